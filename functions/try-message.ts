@@ -27,7 +27,7 @@ const testSchema = messageSourceSchema.extend({
 
 /** An invented player for the test of a message without recipients. */
 const NOBODY = {
-  fullName: 'Name of the player',
+  fullName: 'Player’s name',
   status: 'registered',
   sectionId: null,
   sectionName: null,

@@ -17,7 +17,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 test('a directory has one user at a time', () => {
   const lock = lockDataDirectory(dataDir);
   expect(() => lockDataDirectory(dataDir)).toThrow(
-    `in use by another Tabiya (process ${process.pid})`,
+    `in use by another Tabiya process (${process.pid})`,
   );
   lock.release();
   expect(existsSync(file)).toBe(false);
@@ -38,7 +38,7 @@ test('the lock of a killed process is taken over', async () => {
      process.stdin.resume();`,
   ]);
   await once(holder.stdout, 'data');
-  expect(() => lockDataDirectory(dataDir)).toThrow(`process ${holder.pid}`);
+  expect(() => lockDataDirectory(dataDir)).toThrow(`process (${holder.pid})`);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   lockDataDirectory(dataDir).release();

@@ -49,7 +49,7 @@ export function lockDataDirectory(dataDir: string): DataLock {
   }
   const owner = read(file)?.split(' ')[0];
   throw new DataDirectoryInUse(
-    `${dataDir} is in use by another Tabiya (process ${owner ?? 'unknown'}). Stop it, or set DATA_DIR to another directory.`,
+    `${dataDir} is in use by another Tabiya process (${owner ?? 'unknown'}). Stop it, or set DATA_DIR to another directory.`,
   );
 }
 

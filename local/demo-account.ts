@@ -25,7 +25,7 @@ export async function ensureDemoAccount(supabase: EmbeddedSupabase): Promise<Dem
     { peerAddress: '127.0.0.1' },
   );
   if (!response.ok) {
-    throw new Error(`The demo account could not be made: ${await response.text()}`);
+    throw new Error(`Couldn’t create the demo account: ${await response.text()}`);
   }
   const { access_token, user } = signedUpSchema.parse(await response.json());
   return { id: user.id, accessToken: access_token };

@@ -59,8 +59,8 @@ test('everything that is wrong is named at once', () => {
       'SUPABASE_URL must be an address like https://example.org.',
       'SITE_URL must have no path after the host.',
       'LOG can only be "debug".',
-      'SUPABASE_PUBLISHABLE_KEY is missing: set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY together, or none of them.',
-      'SUPABASE_SECRET_KEY is missing: set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY together, or none of them.',
+      'SUPABASE_PUBLISHABLE_KEY is missing: set all of SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, or none.',
+      'SUPABASE_SECRET_KEY is missing: set all of SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, or none.',
     ],
   });
 });
@@ -106,7 +106,7 @@ test('a Postgres and a hosted Supabase exclude each other', () => {
   };
   expect(parseEnvironment(env, '/tabiya')).toEqual({
     problems: [
-      'DATABASE_URL cannot be set together with SUPABASE_URL, which has a database of its own.',
+      'Set either DATABASE_URL or SUPABASE_URL, not both: SUPABASE_URL comes with its own database.',
     ],
   });
 });

@@ -111,7 +111,7 @@ export function parseEnvironment(
 function twoDatabases(set: Record<string, string | undefined>): string[] {
   if (set['DATABASE_URL'] === undefined || set['SUPABASE_URL'] === undefined) return [];
   return [
-    'DATABASE_URL cannot be set together with SUPABASE_URL, which has a database of its own.',
+    'Set either DATABASE_URL or SUPABASE_URL, not both: SUPABASE_URL comes with its own database.',
   ];
 }
 
@@ -119,7 +119,7 @@ function incompleteSupabase(set: Record<string, string | undefined>): string[] {
   const missing = supabaseVariables.filter((name) => set[name] === undefined);
   if (missing.length === 0 || missing.length === supabaseVariables.length) return [];
   return missing.map(
-    (name) => `${name} is missing: set ${supabaseVariables.join(', ')} together, or none of them.`,
+    (name) => `${name} is missing: set all of ${supabaseVariables.join(', ')}, or none.`,
   );
 }
 

@@ -195,7 +195,7 @@ async function startDatabase(
   const { siteUrl, dataDir, databaseUrl = null, migrationsDir, statementLimitMs } = options;
   if (existsSync(join(dataDir, 'db')) && !existsSync(join(dataDir, 'keys.json'))) {
     report(
-      `${dataDir} has a database and no keys.json: new keys are made, and everybody has to sign in again. To keep them signed in, stop, put keys.json back from a backup, and start.`,
+      `${dataDir} has a database but no keys.json. New keys will be created, and everyone will have to sign in again. To avoid this, stop the site, restore keys.json from a backup, and start again.`,
     );
   }
   const deliver = accountMailer(process.env, siteUrl);
@@ -208,7 +208,7 @@ async function startDatabase(
 
 /** The settings with which functions reach the embedded Supabase: over HTTP, like any other. */
 function ownSupabase(supabase: EmbeddedSupabase | null, port: number): HostedSupabase {
-  if (!supabase) throw new Error('There is neither an embedded Supabase nor another one.');
+  if (!supabase) throw new Error('No Supabase is configured, embedded or external.');
   const { publishableKey, secretKey } = supabase;
   return { url: `http://127.0.0.1:${port}`, publishableKey, secretKey };
 }

@@ -202,7 +202,7 @@ describe('a running host', { timeout: 120_000 }, () => {
     const second = await start({ PORT: String(await freePort()) }).exited;
     expect(second.code).toBe(1);
     expect(second.err.text).toBe(
-      `${dataDir} is in use by another Tabiya (process ${host.child.pid}). Stop it, or set DATA_DIR to another directory.\n`,
+      `${dataDir} is in use by another Tabiya process (${host.child.pid}). Stop it, or set DATA_DIR to another directory.\n`,
     );
   });
 
@@ -256,7 +256,7 @@ describe('refusing to start', () => {
     const { code, out, err } = await start({}, 'start.mjs').exited;
     other.close();
     expect(err.text).toBe(
-      `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`,
+      `Port ${port} is already in use. Stop the program using it, or set PORT to another number.\n`,
     );
     expect(code).toBe(1);
     expect(out.text).toBe('');

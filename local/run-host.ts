@@ -44,13 +44,13 @@ function welcome({ url, embedded }: Host, options: HostOptions): string {
   const { dataDir, databaseUrl, siteUrl = url, trustedProxies = 0 } = options;
   const account = `
   Sign in as ${demoAccount.email} with the password ${demoAccount.password}.
-  Mails are kept at ${url}/_local/mailbox.`;
+  Outgoing email is caught at ${url}/_local/mailbox.`;
   return `Ready in ${(performance.now() / 1000).toFixed(1)} s.
 
   Site    ${url}/
   Admin   ${url}/dashboard
   Sample  ${url}/SampleData0725
 ${embedded && isLocalSite({ siteUrl, trustedProxies }) ? account : ''}
-  ${databaseUrl ? 'Keys, pictures and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
+  ${databaseUrl ? 'Keys, pictures, and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
 `;
 }

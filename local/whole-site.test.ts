@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -64,7 +65,7 @@ test.each([
   const authorization = `Bearer ${path.startsWith('/auth') ? apikey : accessToken}`;
   const answer = await post(path, JSON.stringify(body), { apikey, authorization });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('A text cannot contain the character NUL.');
+  expect(await answer.text()).toContain('The text contains a character that can’t be saved (NUL).');
 });
 
 test('a NUL in a plain form is a bad request that says so', async () => {
@@ -74,7 +75,9 @@ test('a NUL in a plain form is a bad request that says so', async () => {
     accept: 'text/html',
   });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('<p>A text cannot contain the character NUL.');
+  expect(await answer.text()).toContain(
+    '<p>The text contains a character that can’t be saved (NUL).',
+  );
 });
 
 test('a text that spells a NUL out is none', async () => {
@@ -91,7 +94,7 @@ test('more than an account can hold is refused with the reason, at sign-up and l
   const reason = {
     code: 413,
     error_code: 'metadata_too_large',
-    msg: 'That is more text than an account can hold.',
+    msg: messageFor('metadata_too_large'),
   };
   const refused = await signUp({ ...account, data });
   expect([refused.status, await refused.json()]).toEqual([413, reason]);

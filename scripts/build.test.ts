@@ -148,7 +148,7 @@ test('a build that is killed half way ends with all its processes, and is done a
 test('a failing build is shown and named, and tried again', async () => {
   write('admin/build.js', 'console.log("Unexpected token in app.tsx"); process.exit(1);');
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow(
-    'The admin app could not be built.',
+    'Building the admin app failed.',
   );
   expect(lines.join('\n')).toContain('Unexpected token in app.tsx');
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow('admin app');

@@ -136,7 +136,7 @@ async function runStep(step: Step, { root, environment, report }: StepContext): 
   const { code, output } = await run(['run', 'build', '-w', step.workspace], root, environment);
   if (code !== 0) {
     report(output);
-    throw new Error(`The ${step.title} could not be built. See the output above.`);
+    throw new Error(`Building the ${step.title} failed. See the output above.`);
   }
   if (!existsSync(join(root, step.output))) {
     throw new Error(`The build of the ${step.title} left no files in ${step.output}.`);

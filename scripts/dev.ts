@@ -36,7 +36,7 @@ async function develop(): Promise<void> {
     if (!isStopping) host = startHost();
   };
   onChange((file) => {
-    console.log(`${file} changed: starting the site again…`);
+    console.log(`${file} changed. Restarting the site…`);
     restarting = restarting.then(restart);
   });
 
@@ -49,7 +49,7 @@ async function develop(): Promise<void> {
   };
   process.on('SIGINT', () => void end());
   process.on('SIGTERM', () => void end());
-  console.log(`Working on it at http://localhost:${port}/ as soon as the site behind it is ready.`);
+  console.log(`Dev server: http://localhost:${port}/ (ready once the site behind it has started)`);
 }
 
 /** Debounces a burst of changes into one call. */

@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
     may: ['domain/', DATABASE_TYPES],
     packages: ['zod'],
     because:
-      'domain is pure: it imports zod, itself and the types of database rows, so that every other part can run it anywhere and test it without I/O.',
+      'domain is pure. It may import only zod, itself, and database row types, so it runs anywhere and tests need no I/O.',
   },
   ...COMPONENTS.map((of) => ({
     of,
@@ -48,7 +48,7 @@ const RULES: readonly Rule[] = [
     of: 'site-renderer/',
     may: ['site-renderer/', 'domain/'],
     because:
-      'site-renderer renders what it is given: it knows neither the admin app nor the functions.',
+      'site-renderer renders what it is given. It may not import the admin app or the functions.',
   },
   {
     of: 'admin/src/app/',
@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
     may: ['admin/src/data/', 'admin/src/drafts/', 'domain/', DATABASE_TYPES],
     packages: ['@supabase/auth-js', '@supabase/postgrest-js', '@tanstack/react-query', 'zod'],
     because:
-      'data is queries and mutations, and the only place that talks to Supabase: it shows nothing and knows no React, no feature and no control.',
+      'data holds queries and mutations and is the only place that calls Supabase. It may not import React, features, or UI.',
   },
   {
     of: 'admin/src/drafts/',
@@ -96,8 +96,7 @@ const RULES: readonly Rule[] = [
       'site-renderer/look/tokens.css',
       'site-renderer/look/product-tokens.css',
     ],
-    because:
-      'ui holds controls that know nothing of chess: it imports neither domain nor data nor features.',
+    because: 'ui holds generic controls. It may not import domain, data, or features.',
   },
   {
     of: 'admin/src/',
@@ -115,13 +114,13 @@ const RULES: readonly Rule[] = [
       DATABASE_TYPES,
     ],
     because:
-      'server uses the domain and the renderer as a whole; which function calls it and what runs that is none of its business.',
+      'server may import the domain and the renderer, but not the functions or the host that call it.',
   },
   {
     of: 'functions/',
     may: ['server/', 'domain/', 'site-renderer/render'],
     because:
-      'a function is an entry point: it parses, authorises, calls the server and responds; what two functions share belongs in server.',
+      'a function is an entry point: parse, authorize, call the server, respond. Shared code belongs in server.',
   },
 ];
 
@@ -160,10 +159,10 @@ function brokenRule(path: string, imported: string): string | null {
   if (target === null) return brokenPackageRule(path, imported);
   const host = HOSTS.find((start) => target.startsWith(start));
   if (host && !path.startsWith(host) && !/^(scripts|tools)\//.test(path)) {
-    return `nothing imports ${host}: it runs the other parts and is not part of them.`;
+    return `nothing may import ${host}: it runs the other parts.`;
   }
   if (isOtherFeature(path, target)) {
-    return 'a feature never imports another or the app: what two features share belongs in data, session, event-form or ui, and app puts them together.';
+    return 'a feature may not import another feature or the app. Shared code belongs in data, session, event-form, or ui.';
   }
   const rule = findRule(path);
   if (rule && !rule.may.some((start) => target.startsWith(start))) return rule.because;
@@ -174,7 +173,7 @@ function brokenPackageRule(path: string, imported: string): string | null {
   if (imported.startsWith('node:') && !path.startsWith('domain/')) return null;
   const name = packageName(imported);
   if (name.startsWith('@supabase/') && !SUPABASE_CALLERS.some((start) => path.startsWith(start))) {
-    return `Supabase is called in ${SUPABASE_CALLERS.join(', ')} only, so that every query can be found.`;
+    return `Only ${SUPABASE_CALLERS.join(', ')} may call Supabase, so every query can be found.`;
   }
   const rule = findRule(path);
   return rule?.packages && !rule.packages.includes(name) ? rule.because : null;

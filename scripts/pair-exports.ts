@@ -35,9 +35,7 @@ const FINISHED = 60;
 
 const engine = process.argv[2] ?? process.env['BBP_PAIRINGS'];
 if (engine === undefined) {
-  console.error(
-    'Name the program: npm run pair:exports -- <path of bbpPairings>, or BBP_PAIRINGS.',
-  );
+  console.error('Usage: npm run pair:exports -- <path to bbpPairings>, or set BBP_PAIRINGS.');
   process.exit(2);
 }
 const directory = mkdtempSync(join(tmpdir(), 'pair-exports-'));

@@ -18,9 +18,9 @@ npm run -s pairing -- check FILE.trf
 npm run -s pairing -- generate [--seed 1] [--players 50] [--rounds 9] [--draws 35] [--forfeits 3] [--byes 5]
   [--withdrawals 5] [--forbidden 0] [--baku]
 
-pair prints a round as lines "white black" of start numbers in the order of boards, the bye as "n 0".
-check says where rounds differ from the rules, and by which article; its status is 1 where one does.
-generate prints a tournament with random results, paired here: draws, forfeits, byes and withdrawals in percent.
+pair prints one line per board: the starting ranks of White and Black. A bye is "n 0".
+check lists where rounds deviate from the rules, and by which article. It exits with 1 if any do.
+generate prints a random tournament. Draws, forfeits, byes, and withdrawals are percentages.
 --reference is accepted and has no effect: it selected the reading of 5.2.5 that is now the only one.`;
 
 function run(args: string[]): void {
@@ -58,7 +58,9 @@ function readNumbers(texts: Record<keyof typeof LIMITS, string>): PlanNumbers {
     const [least, most] = LIMITS[name];
     const value = /^\d{1,10}$/.test(texts[name]) ? Number(texts[name]) : -1;
     if (value < least || value > most) {
-      throw new Error(`--${name} is a whole number from ${least} to ${most}, not ${texts[name]}.`);
+      throw new Error(
+        `--${name} must be a whole number from ${least} to ${most}, not ${texts[name]}.`,
+      );
     }
     return value;
   };
@@ -74,7 +76,7 @@ function generate(plan: TournamentPlan): void {
   const { tournament, isWhole } = randomTournament(plan);
   process.stdout.write(writeTrf(tournament, 'TRF26'));
   if (isWhole) return;
-  console.error('The last round has no legal pairing; it holds the byes that were asked for.');
+  console.error('The last round has no legal pairing. It contains only the requested byes.');
   process.exitCode = 1;
 }
 
@@ -82,7 +84,7 @@ function generate(plan: TournamentPlan): void {
 function pair([file = '', number = '']: readonly string[]): void {
   const tournament = readFile(file);
   const round = /^\d{1,2}$/.test(number) ? Number(number) : 0;
-  if (round < 1) throw new Error(`The round is a number from 1, not ${number}.`);
+  if (round < 1) throw new Error(`The round must be a number from 1, not ${number}.`);
   if (round > trfRoundCount(tournament) + 1) {
     throw new Error(`Round ${round} cannot be paired: round ${round - 1} is not in the file.`);
   }
@@ -107,7 +109,7 @@ function check([file = '']: readonly string[]): void {
     const sentences = checkSentences(round, result, (id) => id);
     for (const sentence of sentences) console.log(sentence);
     if (sentences.length > 0) process.exitCode = 1;
-    else console.log(`Round ${round} is paired by the rules.`);
+    else console.log(`Round ${round} follows the rules.`);
   }
 }
 
@@ -122,7 +124,7 @@ function readFile(file: string): TrfTournament {
   const points = unusualPoints(reading.tournament);
   if (points !== null) {
     throw new Error(
-      `${file} counts other points than 1, ½ and 0, which are not paired here: ${points}`,
+      `${file} uses a points system other than 1, ½, 0, which isn’t supported: ${points}`,
     );
   }
   return reading.tournament;

@@ -30,7 +30,7 @@ async function rerender(): Promise<void> {
     if (waiting < best) lastProgress = Date.now();
     best = Math.min(best, waiting);
     if (Date.now() - lastProgress > PATIENCE) {
-      throw new Error('Nothing is being rendered. Is the site running?');
+      throw new Error('Nothing is rendering. Is the site running?');
     }
   }
   draw(total, total);

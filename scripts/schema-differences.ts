@@ -5,6 +5,6 @@ import { catalogFrom, MIGRATIONS, SCHEMAS } from './schema/databases.ts';
 const differences = catalogDifferences(await catalogFrom(SCHEMAS), await catalogFrom(MIGRATIONS));
 console.log(
   differences.length === 0
-    ? 'The migrations make what the schema declares.'
-    : `${differences.join('\n\n')}\n\n${differences.length} differences: write them into a new file of supabase/migrations.`,
+    ? 'The migrations match the schema.'
+    : `${differences.join('\n\n')}\n\n${differences.length} differences. Write them to a new file in supabase/migrations.`,
 );

@@ -254,5 +254,5 @@ test('a sentence that stands outside of the language is found', () => {
   ];
   const [first = [], second = []] = pages.map(({ html }) => unworded(html));
   expect(first).toEqual(expect.arrayContaining(['Register Now', 'Venue Entrance', 'COPY LINK']));
-  expect(second.join()).toContain('The server did not answer');
+  expect(second.join()).toContain('The server didn’t respond');
 });

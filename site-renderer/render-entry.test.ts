@@ -75,7 +75,7 @@ test('who plays sees their board first, and their rounds before it', () => {
     { slug: 'open', rounds: ownRounds(view, 1), isMailed: false, game: null },
   );
   const text = textContent(html);
-  expect(text).toContain('Round 2 Board 1 Black against Player 3 No result yet');
+  expect(text).toContain('Round 2 Board 1 Black against Player 3 In progress');
   expect(text).toContain(`Round 1 White against ${TERMS.startNumber(2)} 1`);
   expect(html).toContain('href="https://chess.example/club/results/open#1"');
   expect(html).toContain('href="/entry/ab?calendar"');
@@ -96,10 +96,10 @@ test('who may report their game does it from their side, until it has a result',
       },
     ).html;
   const html = pageOf({});
-  expect(textContent(html)).toContain('Your opponent reported that you lost.');
+  expect(textContent(html)).toContain('Your opponent reported a win for them.');
   expect(html).toMatch(/value="0"[^>]*>I won<.*value="="[^>]*>Draw<.*value="1"[^>]*>I lost</s);
   expect(pageOf({ reports: { w: '1', b: '=' } })).toMatch(/aria-pressed="true"[^>]*>Draw</);
-  expect(textContent(pageOf({ reports: { w: '1', b: '=' } }))).toContain('different results');
+  expect(textContent(pageOf({ reports: { w: '1', b: '=' } }))).toContain('don’t match');
   expect(pageOf({ isEntered: true })).not.toContain('I won');
   expect(pageOf({ round: 1 })).not.toContain('I won');
 });
@@ -109,6 +109,6 @@ test('before a round is paired the card says so, and without results there is no
     textContent(
       page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true, game: null }).html,
     ),
-  ).toContain('No round is paired yet.');
+  ).toContain('Pairings aren’t out yet.');
   expect(page().html).not.toContain('Your board');
 });

@@ -31,10 +31,10 @@ test('Home says what it is, who plays and where, each only where its tab does', 
   };
   const long = `${'Nine rounds by the sea. '.repeat(30)}`;
   const about = { eventDescription: long };
-  expect(homeOf(about)).toMatch(/sea\. More Who plays 10 players/);
-  expect(homeOf({ eventDescription: 'Short.' })).toMatch(/Short\. Who plays/);
+  expect(homeOf(about)).toMatch(/sea\. More Who’s playing 10 players/);
+  expect(homeOf({ eventDescription: 'Short.' })).toMatch(/Short\. Who’s playing/);
   expect(homeOf({ ...about, tabsShown: tabsShowing('showParticipants') })).not.toContain('sea.');
-  expect(homeOf({ tabsShown: tabsShowing('showAbout') })).not.toContain('Who plays');
+  expect(homeOf({ tabsShown: tabsShowing('showAbout') })).not.toContain('Who’s playing');
   const [best] = [...FULL_PAGE.participants].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
   expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
 });
@@ -48,7 +48,7 @@ test('while a round is on Home leads to its boards in each section, and then to 
   const home = textContent(html).split('Chess Tournament Details')[0];
   expect(home).toContain('Open Round 3 is paired');
   expect(home).toContain('Standings Open 1 IM Ann 2 All pairings and standings');
-  expect(home).not.toContain('Who plays');
+  expect(home).not.toContain('Who’s playing');
   expect(textContent(html)).toContain(
     'After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2',
   );
@@ -66,7 +66,7 @@ test('fees stand once in the head of the sections, where they change', () => {
     makeSection({ id: 'club', name: 'Club', fee: 20 }),
   ];
   const text = textOfPage({ ...fees, sections });
-  expect(text).toContain('Until Jan 2 Fee Rounds Open Everybody €55 €60 Club Everybody €20 €20');
+  expect(text).toContain('Until Jan 2 Fee Rounds Open Everyone €55 €60 Club Everyone €20 €20');
 });
 
 test('an empty list of players leads to the form while it takes entries', () => {

@@ -143,7 +143,7 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
   expect(offers.availability).toBeUndefined();
   const form = textContent(renderRegistrationPage({ event: page.event, url: page.url }).html);
   expect(form).toContain('The hall is <b>flooded</b>.');
-  expect(form).toContain('It takes no entries.');
+  expect(form).toContain('Registration is closed.');
 });
 
 test('a page made after registration has closed says so, and offers no place', () => {
@@ -201,6 +201,6 @@ test('a full event says how to wait, or that there is no waiting list', () => {
   );
   const waiting = renderEventPage(barePage({ ...event, keepsWaitingList: true }, players)).html;
   expect(textContent(waiting)).toMatch(
-    /Join the waiting list\s*:\s+we write to you as soon as a place is free/,
+    /Join the waiting list\s*:\s+we’ll email you as soon as a place opens up/,
   );
 });

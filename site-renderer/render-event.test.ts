@@ -108,13 +108,13 @@ test('what decides stands in the banner, once, and nothing that is not known', (
   const { event } = FULL_PAGE;
   const text = textContent(renderEventPage(FULL_PAGE).html);
   expect(text).toContain(
-    'Entry fee $50 to $70 until Jun 23, then $60 to $85 Prizes $6,000 guaranteed Rounds 6 rounds, Swiss System Time control 90 minutes, 30 seconds a move Places 10 of 120',
+    'Fee $50 to $70 until Jun 23, then $60 to $85 Prizes $6,000 guaranteed Rounds 6 rounds, Swiss System Time control 90 minutes, 30 seconds a move Places 10 of 120',
   );
   for (const once of [event.prizeFund, event.timeControl, 'Swiss System']) {
     expect(text.split(once)).toHaveLength(2);
   }
   const bare = textOfPage({ tabsShown: tabsShowing('showRegistration') });
-  expect(bare).not.toMatch(/Entry fee|Prizes|Rounds|Time control|Places/);
+  expect(bare).not.toMatch(/Fee|Prizes|Rounds|Time control|Places/);
 });
 
 test('the fee of today is said first, then its next change', () => {
@@ -133,13 +133,11 @@ test('the fee of today is said first, then its next change', () => {
       ...barePage({ ...fees, currency: 'EUR', timeZone: 'UTC', prizeFund: 'Cups', ...changes }),
       now,
     });
-    expect(textContent(renderEventPage(page({})).html)).toContain(`Entry fee ${alone}`);
+    expect(textContent(renderEventPage(page({})).html)).toContain(`Fee ${alone}`);
     expect(recordOf(page({})).offers.price).toBe(lowest);
-    expect(textContent(renderEventPage(page({ sections })).html)).toContain(
-      `Entry fee ${inSections}`,
-    );
+    expect(textContent(renderEventPage(page({ sections })).html)).toContain(`Fee ${inSections}`);
   }
-  expect(textOfPage({ registrationFee: 0 })).toContain('Entry fee Free');
+  expect(textOfPage({ registrationFee: 0 })).toContain('Fee Free');
 });
 
 test('a long text is cut in the banner and whole below it', () => {

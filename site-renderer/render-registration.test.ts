@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { brotliCompressSync } from 'node:zlib';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
@@ -54,8 +55,8 @@ test('the form posts every field, with or without a script', () => {
 });
 
 test.each([
-  ['FIDE', 'FIDE ID', 'I have no FIDE ID yet'],
-  ['National', 'National Federation ID', 'I have no national federation ID yet'],
+  ['FIDE', 'FIDE ID', 'I don’t have a FIDE ID yet'],
+  ['National', 'National Federation ID', 'I don’t have a national federation ID yet'],
   ['Unrated', null, null],
 ] as const)(
   'a %s event asks for the id of its federation, or the word that there is none',
@@ -82,7 +83,7 @@ test('an id that another entry has is asked about at its field, and nowhere else
     ...open({ federationType: 'FIDE' }),
     values: { fideId: '777123' },
     problems: [
-      { code: 'id_taken', field: 'fideId', message: 'This ID is already registered. Is it yours?' },
+      { code: 'id_taken', field: 'fideId', message: messageFor('id_taken') },
     ],
   });
   const places = findElements(html, 'div').filter(({ id }) => id?.endsWith('-taken'));
@@ -90,7 +91,7 @@ test('an id that another entry has is asked about at its field, and nowhere else
 });
 
 test('the form of the sample says that it is one, and no other does', () => {
-  const words = 'This is a sample. Try the form; nobody is registered.';
+  const words = 'This is a sample. Try the form: it won’t register anyone.';
   const sample = open();
   sample.event = { ...sample.event, eventId: SAMPLE_EVENT_ID };
   expect(textContent(renderRegistrationPage(sample).html)).toContain(words);
@@ -116,18 +117,18 @@ test('the form speaks of the public list of players only where the page shows on
   const words = (toggles: Parameters<typeof tabsShowing>) =>
     textContent(renderRegistrationPage(open({ tabsShown: tabsShowing(...toggles) })).html);
   const listed = words(['showRegistration', 'showParticipants']);
-  expect(listed).toContain('Show my name in the public lists: players, pairings, standings?');
+  expect(listed).toContain('Show my name publicly on the player list, pairings, and standings?');
   expect(words(['showRegistration'])).not.toContain('public list');
-  expect(words(['showRegistration'])).toContain('What you enter goes to the organizer.');
+  expect(words(['showRegistration'])).toContain('Your details go to the organizer.');
 });
 
 test('what is said of data names the public lists where there are some, and the sheets for the hall', () => {
   const said = (event: Parameters<typeof open>[0]) =>
     textContent(renderRegistrationPage({ ...open(event), isPrivacyNotice: true }).html);
   const tabsShown = tabsShowing('showRegistration', 'showResults');
-  expect(said({ tabsShown })).toMatch(/public lists .* Sheets in the playing hall name everybody/);
+  expect(said({ tabsShown })).toMatch(/Public lists .* Sheets in the playing hall show all names/);
   expect(said({ tabsShown, namesInHall: false })).not.toContain('playing hall');
-  expect(said({ tabsShown: tabsShowing('showRegistration') })).not.toContain('public lists');
+  expect(said({ tabsShown: tabsShowing('showRegistration') })).not.toMatch(/public list/i);
 });
 
 test('every field has a label, and leads to what is wrong with it', () => {
@@ -191,7 +192,7 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
     problems: [
       { field: 'email', message: WORDS.registrationForm.missing },
       { field: 'nationalRating', message: 'Rating must be a whole number from 0 to 3000' },
-      { message: 'This tournament is full' },
+      { message: messageFor('event_full') },
     ],
   });
   const fields = fieldsOf(html);
@@ -202,8 +203,8 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   expect(fields['fullName']).not.toHaveProperty('aria-invalid');
   expect(html).toContain('id="email-error">Email is required');
   expect(html).toContain('<b>Please fill in all required fields</b>');
-  expect(html).toContain('<a href="#email">Email: please answer</a>');
-  expect(textContent(html)).toContain('Failed to register for tournament: This tournament is full');
+  expect(html).toContain('<a href="#email">Email is required</a>');
+  expect(textContent(html)).toContain(`Failed to register for tournament: ${messageFor('event_full')}`);
   const links = findElements(html, 'a').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));
   // The optional fields are collapsed unless one has a problem.
@@ -218,7 +219,7 @@ test('a registration that went through is confirmed, with what happens next and 
   });
   expect(findElements(html, 'form')).toEqual([]);
   const text = textContent(html);
-  expect(text).toContain("Ann O'Hara is on the organizer’s list");
+  expect(text).toContain("Ann O'Hara is on the organizer’s player list");
   expect(text).toContain('ann@example.org');
   expect(text).toContain('$85');
   expect(text).toContain('entries@harborchess.example');
@@ -257,7 +258,7 @@ test.each([
   [
     'elsewhere',
     { useInternalRegistration: false, registrationLink: 'entries.example.org' },
-    'Registration is with the organizer',
+    'Register on the organizer’s site',
   ],
   ['full', { maxPlayers: 2, keepsWaitingList: false }, 'All places are taken'],
 ] as const)('registration that is %s says so in place of the form', (_, event, sentence) => {
@@ -281,9 +282,7 @@ test('a confirmation has byes, answers and the choice of name, of one player as 
   const one = textContent(renderRegistrationPage({ ...page, done }).html);
   const players = [...done.players, ...done.players];
   const two = textContent(renderRegistrationPage({ ...page, done: { ...done, players } }).html);
-  expect(one).toMatch(
-    /Half-point byes ?Round 1, 3.*Name in the public lists ?Not shown.*Lunch ?No/,
-  );
+  expect(one).toMatch(/Half-point byes ?Round 1, 3.*Public name ?Hidden.*Lunch ?No/);
   expect(two).toMatch(/Half-point byes: Round 1, 3.*Lunch: No/);
 });
 
@@ -293,11 +292,9 @@ test('nobody is told how to pay who owes nothing yet', () => {
     textContent(renderRegistrationPage({ ...page, done: completedRegistration(changes) }).html);
   expect(said({ feeOwed: 2000 })).toContain('NO93');
   const waits = said({ feeOwed: 2000, status: 'waiting', waitingPlace: 1 });
-  expect(waits).not.toMatch(/NO93|How the fee is paid/);
+  expect(waits).not.toMatch(/NO93|How to pay/);
   const free = said({ feeOwed: 0, claimed: 'Under 10' });
-  expect(free).toContain(
-    'Nothing is to be paid if the organizer confirms the reduction “Under 10”.',
-  );
+  expect(free).toContain('Nothing to pay if the organizer confirms the “Under 10” reduction.');
   expect(free).not.toContain('NO93');
 });
 

@@ -34,14 +34,14 @@ test('what premium adds as tabs is named, and what is free is not sold', () => {
 
 test('each premium field about entries has a benefit of its own, and what is free of them is said', () => {
   const names = PREMIUM_BENEFITS.map(({ name }) => name.toLowerCase());
-  const words = { sections: /^sections/, reductions: /^reductions/, questions: /^questions/ };
+  const words = { sections: /^sections/, reductions: /reductions$/, questions: /questions$/ };
   for (const field of Object.keys(ENTRY_FIELDS) as (keyof typeof ENTRY_FIELDS)[]) {
     const isPremium = FREE_PLAN.lockedFields.includes(field);
     expect(isPremium, field).toBe(field in words);
   }
   for (const word of Object.values(words))
     expect(names.filter((name) => word.test(name))).toHaveLength(1);
-  expect(FREE_BENEFITS.join()).toMatch(/Waiting list, half-point byes, early and late fees/);
+  expect(FREE_BENEFITS.join()).toMatch(/Waiting list, half-point byes, and early and late fees/);
 });
 
 test('nothing is offered that is not built', () => {

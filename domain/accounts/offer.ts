@@ -12,7 +12,7 @@ type Benefit = {
 };
 
 /** The parts of the product that premium adds to. */
-const BENEFIT_GROUPS = ['Your page', 'Your entries', 'Your desk'] as const;
+const BENEFIT_GROUPS = ['Your page', 'Your registrations', 'Your desk'] as const;
 
 const BASIC_SUPPORT = 'Basic email support';
 const PRIORITY_SUPPORT = 'Priority support';
@@ -20,9 +20,9 @@ const PRIORITY_SUPPORT = 'Priority support';
 /** The features of the free plan, in the words of the sales pages. */
 const FREE_BENEFITS: readonly string[] = [
   'Tournament page',
-  'Registration form and list of participants',
-  'Waiting list, half-point byes, early and late fees',
-  'Card and list of players for your club’s site, calendar to subscribe to',
+  'Registration form and participant list',
+  'Waiting list, half-point byes, and early and late fees',
+  'Tournament card and player list for your club’s site, and a calendar feed',
   customTabs(FREE_PLAN),
   BASIC_SUPPORT,
 ];
@@ -31,97 +31,97 @@ const FREE_BENEFITS: readonly string[] = [
 const PREMIUM_BENEFITS: readonly Benefit[] = [
   {
     name: customTabs(PREMIUM_PLAN),
-    use: 'Pairings, travel, history: whatever your players need.',
+    use: 'Pairings, travel, history: anything your players need.',
     group: 'Your page',
     plan: ['customTabs'],
   },
   {
-    name: 'Schedule, results, rules, FAQ and About',
-    use: 'Five more tabs, with pairings and standings on your page seconds after each round.',
+    name: 'Schedule, results, rules, FAQ, and About',
+    use: 'Five more tabs, with pairings and standings on your page seconds after each round ends.',
     group: 'Your page',
     plan: ['lockedTabs', 'lockedAdminTabs'],
   },
   {
-    name: 'Contacts, parking, hotels and dining',
-    use: 'Whom to contact and how to get there, on the page itself.',
+    name: 'Contacts, parking, hotels, and dining',
+    use: 'Who to contact and how to get there, right on the page.',
     group: 'Your page',
     plan: ['lockedFields'],
   },
   {
-    name: 'Custom sections and texts of any length',
-    use: 'Room for everything else: sponsors, prizes by class, side events.',
+    name: 'Custom sections and text of any length',
+    use: 'Room for everything else: sponsors, class prizes, side events.',
     group: 'Your page',
     plan: ['customSections', 'otherLength'],
   },
   {
-    name: 'Sections with limits, fees and places',
-    use: 'Open, U1800, juniors: players choose one, and the form checks that they fit.',
-    group: 'Your entries',
+    name: 'Sections with limits, fees, and places',
+    use: 'Open, U1800, juniors: players choose one, and the form checks that they’re eligible.',
+    group: 'Your registrations',
     plan: ['lockedFields'],
   },
   {
-    name: 'Reductions of the fee',
-    use: 'For juniors, seniors, titled players and families, reckoned on the form.',
-    group: 'Your entries',
+    name: 'Fee reductions',
+    use: 'For juniors, seniors, titled players, and families, calculated on the form.',
+    group: 'Your registrations',
     plan: ['lockedFields'],
   },
   {
-    name: 'Questions of your own',
-    use: 'Shirt size, arrival, team: asked on the form instead of by mail.',
-    group: 'Your entries',
+    name: 'Custom questions',
+    use: 'Ask for shirt size, arrival time, or team on the form instead of by email.',
+    group: 'Your registrations',
     plan: ['lockedFields'],
   },
   {
     name: 'Payment collection',
-    use: 'By a link to your own payment page or in cash, always showing what is outstanding.',
-    group: 'Your entries',
+    use: 'Through your own payment link or in cash, with what’s outstanding always in view.',
+    group: 'Your registrations',
     plan: ['lockedFields', 'lockedAdminTabs'],
   },
   {
-    name: 'Receipts and cash-up',
-    use: 'What came in, by whom, in cash or by card, and what the till must hold in the evening.',
+    name: 'Payment records and end-of-day reports',
+    use: 'Who paid what, in cash or by card, and what should be in the cash box at the end of the day.',
     group: 'Your desk',
     plan: ['receipts'],
   },
   {
     name: 'Analytics',
-    use: 'Visits, where they come from and how many of them register, without cookies.',
+    use: 'Visits, sources, and registrations, counted without cookies.',
     group: 'Your desk',
     plan: ['lockedAdminTabs'],
   },
   {
     name: 'Export of registrants',
-    use: 'The whole list as a CSV file, ready for the spreadsheet.',
+    use: 'Your full list as a CSV file, ready for any spreadsheet.',
     group: 'Your desk',
     plan: ['csvExport'],
   },
   {
     name: 'Bulk email to players',
-    use: 'To everybody, a section, the unpaid or the waiting list, with name and fee filled in.',
+    use: 'To everyone, one section, unpaid players, or the waiting list, with names and fees filled in.',
     group: 'Your desk',
     plan: ['lockedAdminTabs'],
   },
   {
     name: 'News with a feed',
-    use: 'Short posts with a picture, on your page at once and as an email to players if you like.',
+    use: 'Short posts with a picture, on your page right away and by email if you like.',
     group: 'Your page',
     plan: ['news', 'lockedAdminTabs'],
   },
   {
     name: 'Logo upload and custom branding',
-    use: 'Your logo beside the title, a picture behind it, and any color beyond the six presets.',
+    use: 'Your logo next to the title, a cover picture, and any color you like.',
     group: 'Your page',
     plan: ['ownColor', 'lockedFields'],
   },
   {
     name: 'Custom URL',
-    use: 'A short address that fits on a poster and is easy to say.',
+    use: 'A short address that fits on a poster and is easy to say aloud.',
     group: 'Your page',
     plan: ['customUrl'],
   },
   {
     name: PRIORITY_SUPPORT,
-    use: 'Your questions come first, even on the weekend of your tournament.',
+    use: 'Your questions come first, even on tournament weekend.',
     group: 'Your desk',
     plan: [],
   },

@@ -1,3 +1,4 @@
+import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import { expect, test } from 'vitest';
 import { playersContact, profileFormSchema } from './profile.ts';
 
@@ -33,10 +34,10 @@ test('a rating is a whole number from 0 to 3000, or none', () => {
 
 test('a placeholder is no id, and a FIDE ID is a number', () => {
   expect(problems({ fideId: 'none', localFederationId: '-' })).toEqual([
-    'This is a placeholder, not a FIDE ID. Leave the field empty if there is none.',
-    'This is a placeholder, not a federation ID. Leave the field empty if there is none.',
+    `${REGISTRATION_FORM.questions.fideId.placeholder} Leave this empty if there isn’t one.`,
+    `${REGISTRATION_FORM.questions.localFederationId.placeholder} Leave this empty if there isn’t one.`,
   ]);
-  expect(problems({ fideId: '1a' })).toEqual(['A FIDE ID is a number of at most 10 digits']);
+  expect(problems({ fideId: '1a' })).toEqual(['A FIDE ID has at most 10 digits']);
 });
 
 test('what is longer than the database keeps is refused', () => {
@@ -47,9 +48,7 @@ test('a contact for players is an email address, with a phone number or without'
   expect(problems({ contactEmail: 'desk@club.example' })).toEqual([]);
   expect(problems({ contactEmail: 'desk@club.example', contactPhone: '555 0199' })).toEqual([]);
   expect(problems({ contactEmail: 'desk' })).toEqual(['Please enter a valid email address']);
-  expect(problems({ contactPhone: '555 0199' })).toEqual([
-    'Please enter the email address that goes with the phone number',
-  ]);
+  expect(problems({ contactPhone: '555 0199' })).toEqual(['Please also enter a contact email']);
 });
 
 test('players are told the contact for players alone, and without one the account’s', () => {

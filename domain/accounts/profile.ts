@@ -36,7 +36,7 @@ export const profileFormSchema = z
   .check(
     z.superRefine(({ contactEmail, contactPhone }, context) => {
       if (contactPhone === '' || contactEmail !== '') return;
-      const message = 'Please enter the email address that goes with the phone number';
+      const message = 'Please also enter a contact email';
       context.addIssue({ code: 'custom', path: ['contactEmail'], message });
     }),
   );

@@ -20,24 +20,24 @@ const once: Purchase = {
 };
 
 test.each<[Purchase, string, string]>([
-  [monthly, 'Premium by the month', 'Paid until Dec 21, 2026, then for the next month.'],
+  [monthly, 'Premium, monthly', 'Paid until Dec 21, 2026, then renews monthly.'],
   [
     { ...monthly, endsAt: '2026-12-21T12:00:00Z' },
-    'Premium by the month',
+    'Premium, monthly',
     'Cancelled. Premium stays on until Dec 21, 2026.',
   ],
   [
     { ...monthly, status: 'failed' },
-    'Premium by the month',
-    'The last payment did not go through. Premium is off until it does.',
+    'Premium, monthly',
+    'The last payment didn’t go through. Premium is off until it does.',
   ],
-  [{ ...monthly, status: 'ended' }, 'Premium by the month', 'The subscription has ended.'],
-  [once, 'Premium for Spring Open', 'Paid once, for good.'],
+  [{ ...monthly, status: 'ended' }, 'Premium, monthly', 'The subscription has ended.'],
+  [once, 'Premium for Spring Open', 'One-time payment. Doesn’t expire.'],
   [{ ...once, status: 'refunded' }, 'Premium for Spring Open', 'Refunded.'],
   [
     { ...once, eventId: null, title: null },
-    'Premium for a tournament that was deleted',
-    'Paid once, for good.',
+    'Premium for a deleted tournament',
+    'One-time payment. Doesn’t expire.',
   ],
 ])('%j is named and stands', (purchase, name, state) => {
   expect(purchaseName(purchase)).toBe(name);

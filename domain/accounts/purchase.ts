@@ -32,8 +32,8 @@ export type Purchase = z.infer<typeof purchaseSchema>;
 
 /** The name of the purchase, as a heading. */
 export function purchaseName({ kind, eventId, title }: Purchase): string {
-  if (kind === 'monthly') return 'Premium by the month';
-  if (eventId === null) return 'Premium for a tournament that was deleted';
+  if (kind === 'monthly') return 'Premium, monthly';
+  if (eventId === null) return 'Premium for a deleted tournament';
   return `Premium for ${title?.trim() || 'Untitled Tournament'}`;
 }
 
@@ -42,15 +42,16 @@ export function purchaseState(purchase: Purchase): string {
   const { kind, status, paidUntil, endsAt } = purchase;
   if (status === 'refunded') return 'Refunded.';
   if (kind === 'event') {
-    return status === 'paid' ? 'Paid once, for good.' : 'The payment did not go through.';
+    return status === 'paid'
+      ? 'One-time payment. Doesn’t expire.'
+      : 'The payment didn’t go through.';
   }
   if (status === 'ended') return 'The subscription has ended.';
-  if (status !== 'paid')
-    return 'The last payment did not go through. Premium is off until it does.';
+  if (status !== 'paid') return 'The last payment didn’t go through. Premium is off until it does.';
   if (endsAt !== null) return `Cancelled. Premium stays on until ${purchaseDate(endsAt)}.`;
   return paidUntil === null
     ? 'Paid.'
-    : `Paid until ${purchaseDate(paidUntil)}, then for the next month.`;
+    : `Paid until ${purchaseDate(paidUntil)}, then renews monthly.`;
 }
 
 /** Returns true if there is a subscription to manage, or a former one with receipts. */

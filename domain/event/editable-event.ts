@@ -15,7 +15,7 @@ const contactEmail = line.check(
 const namedCustomTabSchema = customTabSchema.check(
   z.refine(({ label, content }) => label !== '' || content.trim() === '', {
     path: ['label'],
-    error: 'Give this tab a name, or visitors will not see it',
+    error: 'Give this tab a name, or visitors won’t see it',
   }),
 );
 
@@ -37,7 +37,7 @@ export const editableEventSchema = z
       const problem = (field: FieldName, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message });
       const { startDate, endDate, registrationFee, currency } = event;
-      if (endDate < startDate) problem('endDate', 'End date cannot be before the start date');
+      if (endDate < startDate) problem('endDate', 'End date can’t be before the start date');
       if (registrationFee !== null && !fitsCurrency(registrationFee, currency)) {
         problem('registrationFee', decimalsProblem(currency));
       }

@@ -115,8 +115,8 @@ function shownColor(hex: string, plan: Plan): string {
 export function colorNote(hex: string, plan: Plan): string | undefined {
   if (plan.ownColor) return undefined;
   return shownColor(hex, plan) === hex
-    ? 'Your plan publishes the six presets. Custom colors come with Premium.'
-    : 'Your page shows Chess Green: custom colors come with Premium. Your choice is kept.';
+    ? 'Your plan includes the six preset colors. Custom colors are a Premium feature.'
+    : 'Your page shows Chess Green because custom colors are a Premium feature. Your choice is saved.';
 }
 
 export function accountPlan(account: { premium: boolean }): Plan {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { earliestStart, startDateProblem } from './start-date.ts';
 
 const TODAY = '2027-04-03';
-const PAST = 'Start date cannot be in the past';
+const PAST = 'Start date can’t be in the past';
 
 test.each([
   ['2027-04-03', null, null],

@@ -9,7 +9,7 @@ export function startDateProblem(
   { today, stored }: { today: CalendarDate; stored: CalendarDate | null },
 ): string | null {
   if (startDate === '' || startDate === stored || startDate >= today) return null;
-  return 'Start date cannot be in the past';
+  return 'Start date can’t be in the past';
 }
 
 /** The earliest start date that a date picker offers. */

@@ -33,10 +33,10 @@ export const TAB_RECORDS = {
   schedule: {
     label: 'Schedule',
     toggle: 'showSchedule',
-    lead: 'When each round is played. Published once there are rounds or a link to a schedule.',
+    lead: 'When each round is played. Appears once there are rounds or a schedule link.',
     plan: 'premium',
     hasCustomSections: true,
-    adminTask: 'Enter the rounds with date and time, or link to a schedule elsewhere.',
+    adminTask: 'Enter rounds with dates and times, or link to a schedule on another site.',
   },
   participants: {
     label: 'Participants',
@@ -45,7 +45,7 @@ export const TAB_RECORDS = {
     plan: 'part',
     hasCustomSections: false,
     isAlwaysFilled: true,
-    adminTask: 'See who registered, mark payments, and add players yourself.',
+    adminTask: 'See who has registered, record payments, and add players yourself.',
   },
   registration: {
     label: 'Registration',
@@ -53,15 +53,15 @@ export const TAB_RECORDS = {
     lead: 'Puts the Register Now button and the registration form on your page.',
     hasCustomSections: false,
     isAlwaysFilled: true,
-    adminTask: 'Open or close registration, or send players to a form elsewhere.',
+    adminTask: 'Open or close registration, or send players to a form on another site.',
   },
   results: {
     label: 'Results',
     toggle: 'showResults',
-    lead: 'Where players find pairings and standings: imported, kept here, or linked.',
+    lead: 'Where players find pairings and standings: entered here, imported, or linked.',
     plan: 'premium',
     hasCustomSections: true,
-    adminTask: 'Import the file of your pairing program, or pair and enter results here.',
+    adminTask: 'Import a file from your pairing program, or pair rounds and enter results here.',
   },
   location: {
     label: 'Location',
@@ -71,7 +71,7 @@ export const TAB_RECORDS = {
     hasCustomSections: true,
     premiumFields: {
       what: 'Getting there and accommodation',
-      benefit: 'Parking, venue entrance, hotels and dining: the questions players call about.',
+      benefit: 'Parking, venue entrance, hotels, and dining: the questions players call about.',
     },
   },
   rules: {
@@ -85,7 +85,7 @@ export const TAB_RECORDS = {
   faq: {
     label: 'FAQ',
     toggle: 'showFAQ',
-    lead: 'Frequent questions, answered once.',
+    lead: 'Answer common questions once.',
     plan: 'premium',
     replacement: 'tabModeFAQContent',
     hasCustomSections: true,
@@ -93,7 +93,7 @@ export const TAB_RECORDS = {
   contactInfo: {
     label: 'Contact',
     toggle: 'showContactInfo',
-    lead: 'Whom players can contact, and about what.',
+    lead: 'Who players can contact, and about what.',
     replacement: 'tabModeContactContent',
     hasCustomSections: true,
     premiumFields: {
@@ -104,7 +104,7 @@ export const TAB_RECORDS = {
   about: {
     label: 'About',
     toggle: 'showAbout',
-    lead: 'What makes your tournament worth the journey, and who is behind it.',
+    lead: 'What makes your tournament worth the trip, and who’s behind it.',
     plan: 'premium',
     replacement: 'tabModeAboutContent',
     hasCustomSections: true,

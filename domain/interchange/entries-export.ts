@@ -24,7 +24,7 @@ type Need = 'name in two parts' | 'national ID' | 'FIDE ID' | 'rating';
 type Loss = 'byes after round 1' | 'end of the name';
 
 const TRF = {
-  lacks: 'No national ID, club, email or phone number.',
+  lacks: 'Leaves out national ID, club, email, and phone number.',
   needs: ['name in two parts', 'FIDE ID', 'rating'],
   isPaired: true,
 } as const;
@@ -51,7 +51,7 @@ export const EXPORT_FORMATS = {
   },
   swissManager: {
     label: 'Swiss-Manager',
-    lacks: 'No byes, email or phone number.',
+    lacks: 'Leaves out byes, email, and phone number.',
     needs: ['name in two parts', 'FIDE ID', 'rating'],
     loses: [],
     isPaired: false,
@@ -59,7 +59,7 @@ export const EXPORT_FORMATS = {
   },
   winTd: {
     label: 'WinTD',
-    lacks: 'No FIDE ID, title, sex or birth year.',
+    lacks: 'Leaves out FIDE ID, title, sex, and birth year.',
     needs: ['name in two parts', 'national ID', 'rating'],
     loses: [],
     isPaired: false,
@@ -70,7 +70,7 @@ export const EXPORT_FORMATS = {
   },
   swissSys: {
     label: 'SwissSys',
-    lacks: 'No FIDE ID, title, sex, federation or birth year.',
+    lacks: 'Leaves out FIDE ID, title, sex, federation, and birth year.',
     needs: ['name in two parts', 'national ID', 'rating'],
     loses: [],
     isPaired: false,
@@ -81,7 +81,7 @@ export const EXPORT_FORMATS = {
   },
   sharlyChess: {
     label: 'Sharly-Chess',
-    lacks: 'No national ID and no byes.',
+    lacks: 'Leaves out national ID and byes.',
     needs: ['name in two parts', 'FIDE ID', 'rating'],
     loses: [],
     isPaired: false,

@@ -11,9 +11,9 @@ type AudienceRecord = {
 
 /** The groups of entries that a message can be for, in the order in which they are offered. */
 const RECORDS = {
-  all: { label: 'Everybody entered', has: ({ status }) => status !== 'cancelled' },
+  all: { label: 'All registered players', has: ({ status }) => status !== 'cancelled' },
   placed: { label: 'Players with a place', has: holdsPlace },
-  unpaid: { label: 'Players who have not paid', has: isUnpaid },
+  unpaid: { label: 'Players who haven’t paid', has: isUnpaid },
   waiting: { label: 'The waiting list', has: ({ status }) => status === 'waiting' },
 } as const satisfies Record<string, AudienceRecord>;
 
@@ -41,9 +41,9 @@ export const OBSTACLES: Readonly<Record<string, string>> = {
   removed: 'Removed from the list',
   left: 'No longer in this group',
   opted_out: 'Opted out',
-  refused_before: 'The address does not exist',
+  refused_before: 'Address doesn’t exist',
   same_address: 'Same address as another player',
-  too_many: 'Already got ten emails today',
-  refused: 'Refused by the mail server',
-  unreachable: 'The mail server did not take it',
+  too_many: 'Already received ten emails today',
+  refused: 'Rejected by the mail server',
+  unreachable: 'The mail server couldn’t accept it',
 };

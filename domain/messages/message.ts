@@ -57,10 +57,10 @@ export function placeholderProblem(
   const unknown = unknownPlaceholders(text);
   if (unknown.length > 0) {
     const known = PLACEHOLDER_NAMES.map((name) => `{${name}}`).join(', ');
-    return `${unknown.join(' and ')} ${unknown.length === 1 ? 'is not a placeholder' : 'are not placeholders'}. There are ${known}.`;
+    return `${unknown.join(' and ')} ${unknown.length === 1 ? 'isn’t a placeholder' : 'aren’t placeholders'}. Available: ${known}.`;
   }
   return !hasSections && placeholdersIn(text).includes('section')
-    ? 'This tournament has no sections: leave out {section}.'
+    ? 'This tournament has no sections, so remove {section}.'
     : null;
 }
 

@@ -36,10 +36,10 @@ test('a problem stands at the field that has it', () => {
   const event = { hasSections: false };
   expect(messageProblems({ subject: '', body: 'Hello {nmae}' }, event)).toEqual({
     subject: 'Write a subject',
-    body: expect.stringContaining('{nmae} is not a placeholder. There are {name}, {event}'),
+    body: expect.stringContaining('{nmae} is not a placeholder. Available: {name}, {event}'),
   });
   expect(messageProblems({ subject: 'Hello', body: 'In {section}' }, event)).toEqual({
-    body: 'This tournament has no sections: leave out {section}.',
+    body: 'This tournament has no sections, so remove {section}.',
   });
   expect(
     messageProblems({ subject: 'Hello', body: 'In {section}' }, { hasSections: true }),

@@ -10,12 +10,12 @@ type PlaceholderRecord = {
 
 /** The placeholders by what is written between braces. */
 const RECORDS = {
-  name: { label: 'Name of the player', isPersonal: true },
-  event: { label: 'Title of the tournament', isPersonal: false },
-  section: { label: 'Section of the player', isPersonal: true },
-  'amount due': { label: 'What the player has still to pay', isPersonal: true },
-  'page link': { label: 'Address of the tournament page', isPersonal: false },
-  'manage link': { label: 'Link to the player’s own entry', isPersonal: true },
+  name: { label: 'Player’s name', isPersonal: true },
+  event: { label: 'Tournament title', isPersonal: false },
+  section: { label: 'Player’s section', isPersonal: true },
+  'amount due': { label: 'Amount the player still owes', isPersonal: true },
+  'page link': { label: 'Tournament page link', isPersonal: false },
+  'manage link': { label: 'Link to the player’s registration', isPersonal: true },
 } as const satisfies Record<string, PlaceholderRecord>;
 
 type Placeholder = keyof typeof RECORDS;

@@ -11,7 +11,7 @@ test('a post becomes a mail of plain text that leads to it', () => {
   );
   expect(message).toMatchObject({
     subject: '{event}: Round 3 at 4 PM',
-    body: `Hello,\n\nThe hall is warm now.\n\nSee you!\n\nOn the page of the tournament: ${URL_OF_POST}`,
+    body: `Hello,\n\nThe hall is warm now.\n\nSee you!\n\nRead it on the tournament page: ${URL_OF_POST}`,
     audience: 'all',
   });
 });

@@ -10,7 +10,10 @@ export function postMessage(
   { title, body }: Pick<PostDraft, 'title' | 'body'>,
   url: string,
 ): MessageDraft {
-  const parts = [toPlainText(body).trim() || title.trim(), `On the page of the tournament: ${url}`];
+  const parts = [
+    toPlainText(body).trim() || title.trim(),
+    `Read it on the tournament page: ${url}`,
+  ];
   return {
     ...EMPTY_DRAFT,
     subject: `{event}: ${withoutBraces(title.trim())}`,

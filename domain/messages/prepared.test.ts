@@ -27,9 +27,9 @@ test('other dates, times and places are told with what they were', () => {
   });
   expect(message?.body).toContain(
     [
-      `- Dates: ${formatDateRange('2027-04-02', '2027-04-05')} (before: ${formatDateRange('2027-04-02', '2027-04-04')})`,
-      '- Venue: School hall, Bergen, Norway (before: Town Hall, Bergen, Norway)',
-      '- Round 2: Saturday, April 3, 2027, 11:00 (before: Saturday, April 3, 2027, 10:00)',
+      `- Dates: ${formatDateRange('2027-04-02', '2027-04-05')} (was: ${formatDateRange('2027-04-02', '2027-04-04')})`,
+      '- Venue: School hall, Bergen, Norway (was: Town Hall, Bergen, Norway)',
+      '- Round 2: Saturday, April 3, 2027, 11:00 (was: Saturday, April 3, 2027, 10:00)',
     ].join('\n'),
   );
   expect(messageProblems(message ?? { subject: '', body: '' }, { hasSections: false })).toEqual({});

@@ -25,16 +25,16 @@ export const PREPARED = {
     draft: {
       ...EMPTY_DRAFT,
       audience: 'unpaid',
-      subject: 'Your entry fee for {event}',
-      body: 'Hello {name},\n\nwe have not received your entry fee for {event} yet. Still to be paid: {amount due}.\n\nHow to pay is on the page of the tournament: {page link}\n\nIf you have paid in the last days, please ignore this email.',
+      subject: 'Your registration fee for {event}',
+      body: 'Hello {name},\n\nWe haven’t received your registration fee for {event} yet. Amount due: {amount due}.\n\nYou’ll find how to pay on the tournament page: {page link}\n\nIf you’ve paid in the last few days, please ignore this email.',
     },
   },
   changed: {
-    label: 'Times or place changed',
+    label: 'Time or venue change',
     draft: {
       ...EMPTY_DRAFT,
       subject: 'Changes to {event}',
-      body: 'Hello,\n\nplease note that {event} has changed:\n\n- \n\nAll details are on the page of the tournament: {page link}\n\nIf you can no longer come, please answer this email.',
+      body: 'Hello,\n\nPlease note these changes to {event}:\n\n- \n\nYou’ll find all the details on the tournament page: {page link}\n\nIf you can no longer play, please reply to this email.',
     },
   },
   cancelled: {
@@ -42,7 +42,7 @@ export const PREPARED = {
     draft: {
       ...EMPTY_DRAFT,
       subject: '{event} is cancelled',
-      body: 'Hello,\n\nwe are sorry: {event} will not take place.\n\nEntry fees that were paid are returned. If you have questions, please answer this email.',
+      body: 'Hello,\n\nWe’re sorry to tell you that {event} will not take place.\n\nRegistration fees already paid will be refunded. If you have any questions, please reply to this email.',
     },
   },
 } as const satisfies Record<string, { label: string; draft: MessageDraft }>;
@@ -91,8 +91,8 @@ function roundTimeText({ date, time }: Round): string {
 
 function line(label: string, before: string, now: string): string | null {
   if (before === now) return null;
-  const is = now === '' ? 'not fixed yet' : now;
-  const text = before === '' ? `${label}: ${is}` : `${label}: ${is} (before: ${before})`;
+  const is = now === '' ? 'not set yet' : now;
+  const text = before === '' ? `${label}: ${is}` : `${label}: ${is} (was: ${before})`;
   // Typed text may hold braces, which would be placeholders here.
   return text.replace(/[{}]/g, '');
 }

@@ -72,23 +72,23 @@ test.each([
   ['1,257', 'Germany', 'Does “1,257” mean €1,257? Enter 1257.'],
   ['5.000', 'Japan', 'Does “5.000” mean ¥5,000 or ¥5? Enter 5000 or 5.'],
   ['1,250', 'no known country', 'Does “1,250” mean €1,250 or €1.25? Enter 1250 or 1.25.'],
-  ['$85', 'Germany', 'The currency is EUR. Choose another one, or leave “$” out.'],
-  ['85 kr', 'Germany', 'The currency is EUR. Choose another one, or leave “kr” out.'],
-  ['85,555 0', 'Norway', '“85,555 0” is not an amount. Enter one such as 85,50.'],
+  ['$85', 'Germany', 'The currency is EUR. Change the currency, or remove “$”.'],
+  ['85 kr', 'Germany', 'The currency is EUR. Change the currency, or remove “kr”.'],
+  ['85,555 0', 'Norway', '“85,555 0” isn’t an amount. Enter one like 85,50.'],
   ['85.5555', 'Norway', 'NOK amounts have at most 2 decimals'],
   ['85,50', 'Japan', 'JPY amounts have no decimals'],
-  ['-5', 'Germany', 'The fee cannot be negative'],
-  ['€ −5', 'Germany', 'The fee cannot be negative'],
+  ['-5', 'Germany', 'The fee can’t be negative'],
+  ['€ −5', 'Germany', 'The fee can’t be negative'],
   ['1000001', 'the USA', 'At most $1,000,000'],
-  ['about 40', 'Germany', '“about 40” is not an amount. Enter one such as 85,50.'],
-  ['40 or 50', 'the USA', '“40 or 50” is not an amount. Enter one such as 85.50.'],
-  ['40-50', 'the USA', '“40-50” is not an amount. Enter one such as 85.50.'],
-  ['1e3', 'the USA', '“1e3” is not an amount. Enter one such as 85.50.'],
-  ['12 50', 'France', '“12 50” is not an amount. Enter one such as 85,50.'],
-  ['1.2.3', 'the USA', '“1.2.3” is not an amount. Enter one such as 85.50.'],
-  ['1,250,00', 'the USA', '“1,250,00” is not an amount. Enter one such as 85.50.'],
-  ['.', 'the USA', '“.” is not an amount. Enter one such as 85.50.'],
-  ['€', 'Japan', '“€” is not an amount. Enter one such as 5000.'],
+  ['about 40', 'Germany', '“about 40” isn’t an amount. Enter one like 85,50.'],
+  ['40 or 50', 'the USA', '“40 or 50” isn’t an amount. Enter one like 85.50.'],
+  ['40-50', 'the USA', '“40-50” isn’t an amount. Enter one like 85.50.'],
+  ['1e3', 'the USA', '“1e3” isn’t an amount. Enter one like 85.50.'],
+  ['12 50', 'France', '“12 50” isn’t an amount. Enter one like 85,50.'],
+  ['1.2.3', 'the USA', '“1.2.3” isn’t an amount. Enter one like 85.50.'],
+  ['1,250,00', 'the USA', '“1,250,00” isn’t an amount. Enter one like 85.50.'],
+  ['.', 'the USA', '“.” isn’t an amount. Enter one like 85.50.'],
+  ['€', 'Japan', '“€” isn’t an amount. Enter one like 5000.'],
 ])('%s in %s is named as a problem', (typed, where, problem) => {
   expect(read(typed, where)).toEqual({ ok: false, problem });
 });
@@ -161,7 +161,7 @@ test('beside the text stands how it is read, or why it is not', () => {
   expect(amountNotes('', germany)).toEqual({ symbol: '€', readBack: null, problem: null });
   expect(amountNotes('-5', germany)).toMatchObject({
     readBack: null,
-    problem: 'The fee cannot be negative',
+    problem: 'The fee can’t be negative',
   });
 });
 

@@ -32,7 +32,7 @@ export function readAmount(typed: string, context: AmountContext): AmountReading
   if (!parts) return notUnderstood(typed, context);
   const [, before = '', digits = '', after = ''] = parts;
   const marks = [before, after.replace(NO_CENTS, '')];
-  if (/[-−]/.test(before)) return { ok: false, problem: 'The fee cannot be negative' };
+  if (/[-−]/.test(before)) return { ok: false, problem: 'The fee can’t be negative' };
   for (const mark of marks.filter((part) => part.trim() !== '')) {
     const problem = markProblem(mark, typed, context);
     if (problem !== null) return { ok: false, problem };
@@ -178,7 +178,7 @@ function notUnderstood(typed: string, context: AmountContext): AmountReading {
   const example = formatAmount(currencyDecimals(context.currency) === 0 ? 5000 : 85.5, context);
   return {
     ok: false,
-    problem: `“${typed.trim()}” is not an amount. Enter one such as ${example}.`,
+    problem: `“${typed.trim()}” isn’t an amount. Enter one like ${example}.`,
   };
 }
 
@@ -218,7 +218,7 @@ function markProblem(
 ): string | null {
   if (isCurrencyMark(mark, currency)) return null;
   if (CURRENCIES.some((other) => isCurrencyMark(mark, other))) {
-    return `The currency is ${currency}. Choose another one, or leave “${mark.trim()}” out.`;
+    return `The currency is ${currency}. Change the currency, or remove “${mark.trim()}”.`;
   }
   const reading = notUnderstood(typed, { currency, country });
   return reading.ok ? null : reading.problem;

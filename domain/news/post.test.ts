@@ -27,11 +27,11 @@ test('a post needs a title and a day, a picture says what it shows, and nothing 
   expect(postProblems(emptyPost('2026-12-01'))).toEqual({ title: 'Write a title' });
   expect(postProblems({ ...POST, picture: null, title: ' ', day: '2026-02-30' })).toEqual({
     title: 'Write a title',
-    day: 'Choose a day',
+    day: 'Choose a date',
   });
   expect(postProblems(POST)).toEqual({});
   expect(postProblems({ ...POST, pictureText: ' ' })).toEqual({
-    pictureText: 'Say in a few words what the picture shows',
+    pictureText: 'Describe the picture in a few words',
   });
 });
 

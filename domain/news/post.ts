@@ -71,9 +71,9 @@ export function postProblems({
 > {
   return {
     ...(title.trim() === '' && { title: 'Write a title' }),
-    ...(!isCalendarDate(day) && { day: 'Choose a day' }),
+    ...(!isCalendarDate(day) && { day: 'Choose a date' }),
     ...(picture !== null &&
-      pictureText.trim() === '' && { pictureText: 'Say in a few words what the picture shows' }),
+      pictureText.trim() === '' && { pictureText: 'Describe the picture in a few words' }),
   };
 }
 

@@ -24,16 +24,16 @@ export const organizerPageFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Enter the name of your club, or your own'),
+      z.minLength(1, 'Enter your club’s name, or your own'),
       z.maxLength(MAX_ORGANIZER_NAME, `At most ${MAX_ORGANIZER_NAME} characters`),
     ),
   slug: z.string().check(
     z.trim(),
     z.toLowerCase(),
-    z.regex(/^[a-z0-9-]*$/, 'Only letters without accents, numbers and hyphens'),
+    z.regex(/^[a-z0-9-]*$/, 'Use only unaccented letters, numbers, and hyphens'),
     z.minLength(3, 'At least 3 characters'),
     z.maxLength(MAX_ORGANIZER_SLUG, `At most ${MAX_ORGANIZER_SLUG} characters`),
-    z.regex(/^[^-].*[^-]$/, 'No hyphen at the beginning or end'),
+    z.regex(/^[^-].*[^-]$/, 'Can’t start or end with a hyphen'),
     z.refine((slug) => !isReservedWord(slug), 'This address is already taken.'),
   ),
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reconcileSides } from './game-sides.ts';
 
-const OPEN = 'The game is left open.';
-const LESS = 'Together that is less than a point. It is taken so.';
+const OPEN = 'The game is left without a result.';
+const LESS = 'The two scores add up to less than a point. They’re imported as they are.';
 
 test.each([
   ['1', '0', '1', '0', null],
@@ -21,7 +21,7 @@ test.each([
   ['1', 'L', 'W', 'L', 'It counts as unrated.'],
   ['=', '0', '=', '0', LESS],
   ['0', '0', '0', '0', LESS],
-  [null, '1', '0', '1', 'What the one side says counts for both.'],
+  [null, '1', '0', '1', 'One side’s result is used for both.'],
 ] as const)('%s and %s are %s and %s', (own, theirs, first, second, reason) => {
   expect(reconcileSides(own, theirs)).toEqual([[first, second], reason]);
 });

@@ -29,13 +29,13 @@ export function reconcileSides(
 ): [Sides, string | null] {
   if (own === null || opposing === null) return completed(own, opposing);
   const [one, other] = [SIDES[own], SIDES[opposing]];
-  if (!one || !other) return [[null, null], 'The game is left open.'];
+  if (!one || !other) return [[null, null], 'The game is left without a result.'];
   const points = one.points + other.points;
   if (one.kind === other.kind && points <= 1) {
     const isWhole = points === 1 || one.kind === 'forfeit';
     return [
       [own, opposing],
-      isWhole ? null : 'Together that is less than a point. It is taken so.',
+      isWhole ? null : 'The two scores add up to less than a point. They’re imported as they are.',
     ];
   }
   const kinds = [one.kind, other.kind];
@@ -45,7 +45,7 @@ export function reconcileSides(
     resultWithPoints(kind, other.points),
   ];
   if (points > 1 || first === null || second === null) {
-    return [[null, null], 'The game is left open.'];
+    return [[null, null], 'The game is left without a result.'];
   }
   return [
     [first, second],
@@ -59,7 +59,7 @@ function completed(own: Result | null, opposing: Result | null): [Sides, string 
   if (known === null || !side) return [[null, null], null];
   const opposite = resultWithPoints(side.kind, 1 - side.points);
   const sides: Sides = own === null ? [opposite, opposing] : [own, opposite];
-  return [sides, 'What the one side says counts for both.'];
+  return [sides, 'One side’s result is used for both.'];
 }
 
 /** null where such a game cannot end so: nobody draws by forfeit. */

@@ -55,7 +55,7 @@ test('a round that both paired differently is that of the other window', () => {
   expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(results.boards?.[1]).toEqual([4]);
   expect(conflictSentences(conflicts, (one) => `P${one}`)).toEqual([
-    'Round 2 was paired elsewhere, and that stands. There: P4 – P1. Here it was: P1 – P3, P2 – P4.',
+    'Round 2: kept the pairings made elsewhere: P4 – P1. Yours were: P1 – P3, P2 – P4.',
   ]);
 });
 
@@ -109,7 +109,7 @@ test('a result of a pair that is not in the pairings that stand is told with its
     [],
   );
   expect(sentences(base, mine, theirs)[1]).toBe(
-    'P1 – P3, round 2: 1:0 was entered here, and elsewhere these two are not paired.',
+    'P1 – P3, round 2: your result 1:0 was dropped, because these two are no longer paired.',
   );
 });
 
@@ -120,7 +120,7 @@ test('two rounds paired on top of a round that stands otherwise do not stand', (
   const { results } = mergeResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(results.boards).toHaveLength(2);
-  expect(sentences(base, mine, theirs)[1]).toMatch(/^Round 3 as it was paired here does not stand/);
+  expect(sentences(base, mine, theirs)[1]).toMatch(/^Round 3: your pairings were dropped/);
 });
 
 test('a round that has results elsewhere is not paired anew or taken back here', () => {

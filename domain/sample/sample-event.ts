@@ -161,7 +161,7 @@ function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) 
     lateFrom: addDays(friday, -3),
     reductions: [
       { id: 'juniors', name: 'Juniors under 18', kind: 'percent', value: 50 },
-      { id: 'family', name: 'Second entry of a family', kind: 'amount', value: 20 },
+      { id: 'family', name: 'Second family member', kind: 'amount', value: 20 },
     ],
     playerFields: {
       ...EMPTY_EVENT.playerFields,
@@ -230,21 +230,20 @@ const FAQ = [
   },
   {
     question: 'What if I have to withdraw?',
-    answer:
-      'Tell us before the pairing of the next round. Until Thursday the fee is returned in full.',
+    answer: 'Tell us before the next round is paired. Until Thursday, we refund the full fee.',
   },
 ];
 
 const OWN_WORDS = {
   eventDescription:
-    'For the 31st summer in a row the old rope hall on the quay fills with boards. **Six rounds, three days, three sections**, and a blitz on the pier on Saturday night.\n\nThe Harbor City Chess Club has run the Open since 1996. Everyone who helps is a volunteer, and what is left over pays for the club’s school program.',
+    'For the 31st summer in a row, the old rope hall on the quay fills with boards. **Six rounds, three days, three sections**, and a blitz on the pier on Saturday night.\n\nThe Harbor City Chess Club has run the Open since 1996. Everyone who helps is a volunteer, and any surplus pays for the club’s school program.',
   otherContent: 'Every player gets a **bulletin with all games** of the day before.',
   customTabs: [
     {
       id: 'blitz',
       label: 'Blitz on the Pier',
       content:
-        '**Saturday, 9:30 PM**, nine rounds of 3+2. Entry *$10 at the pier*, all of it goes to the prizes.\n\nIf it rains we play in the foyer.',
+        '**Saturday, 9:30 PM**, nine rounds of 3+2. Entry is *$10 at the pier*, and all of it goes to the prizes.\n\nIf it rains, we play in the foyer.',
     },
   ],
   customSections: {

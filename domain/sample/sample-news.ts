@@ -16,14 +16,14 @@ export function sampleNews(lastDay: CalendarDate): Post[] {
     {
       ...postedOn(lastDay, 1),
       title: 'Next summer, round one is on the pier',
-      body: 'You asked for it after the blitz: the first round of the next Open is played outside, on the forty boards of the pier, with the harbor lights on.\n\nBring a sweater. If it rains we stay in **Harbor Hall**.',
+      body: 'You asked for it after the blitz: the first round of the next Open is played outside, on the forty boards of the pier, with the harbor lights on.\n\nBring a sweater. If it rains, we stay in **Harbor Hall**.',
       picture: PIER,
       pictureText: 'Chessboards on a pier at night, under strings of lamps',
     },
     {
       ...postedOn(addDays(lastDay, -1), 2),
-      title: 'Entries for next summer are open',
-      body: 'The Open, U1800 and U1400 take entries from today. This summer the Open was full in May: if a section is full, join its waiting list. Places that come free are given in the order of entry.',
+      title: 'Registration for next summer is open',
+      body: 'You can now register for the Open, U1800, and U1400. This summer, the Open was full in May. If a section is full, join its waiting list: places that open up are given in the order of registration.',
     },
     {
       ...postedOn(addDays(lastDay, -22), 3),

@@ -22,7 +22,7 @@ type TieBreakRecord = {
 const TIE_BREAKS = {
   BH: {
     label: 'Buchholz',
-    explanation: 'The points of all opponents.',
+    explanation: 'The sum of all opponents’ points.',
     isForSwiss: true,
     value: (player, field) => buchholz(player, field),
   },
@@ -52,13 +52,13 @@ const TIE_BREAKS = {
   },
   AOB: {
     label: 'Average Buchholz',
-    explanation: 'The average Buchholz of the opponents over the board.',
+    explanation: 'The average Buchholz of opponents played over the board.',
     isForSwiss: true,
     value: (player, field) => averageBuchholz(player, field),
   },
   SB: {
     label: 'Sonneborn-Berger',
-    explanation: 'The points of beaten opponents and half the points of those drawn with.',
+    explanation: 'The points of opponents you beat, plus half the points of those you drew with.',
     value: (player, field) => sonnebornBerger(player, field),
   },
   'SB/C1': {
@@ -68,12 +68,12 @@ const TIE_BREAKS = {
   },
   DE: {
     label: 'Direct encounter',
-    explanation: 'The games of those who are tied among themselves.',
+    explanation: 'The results of the games between the tied players.',
     value: null,
   },
   WIN: {
     label: 'Wins',
-    explanation: 'Rounds that gave a whole point, with or without a game.',
+    explanation: 'Rounds that scored a full point, played or not.',
     value: ({ rounds }) => rounds.filter(({ points }) => points === 1).length,
   },
   WON: {
@@ -87,14 +87,14 @@ const TIE_BREAKS = {
     value: (player) => playedGames(player).filter(({ color }) => color === 'b').length,
   },
   BWG: {
-    label: 'Games won with Black',
+    label: 'Wins with Black',
     explanation: 'Games won over the board with Black.',
     value: (player) =>
       playedGames(player).filter(({ color, points }) => color === 'b' && points === 1).length,
   },
   KS: {
     label: 'Koya',
-    explanation: 'Points against those who made at least half of what was possible.',
+    explanation: 'Points scored against opponents with at least 50%.',
     value: (player, field) => koya(player, field),
   },
   PS: {
@@ -104,13 +104,13 @@ const TIE_BREAKS = {
   },
   ARO: {
     label: 'Average rating of opponents',
-    explanation: 'The average rating of the opponents over the board.',
+    explanation: 'The average rating of opponents played over the board.',
     isByRating: true,
     value: (player, field) => averageRating(ratedGames(player, field).map(({ rating }) => rating)),
   },
   TPR: {
     label: 'Performance rating',
-    explanation: 'The rating that the result against rated opponents is worth.',
+    explanation: 'The rating that matches the player’s score against rated opponents.',
     isByRating: true,
     value: (player, field) => performance(player, field),
   },

@@ -16,8 +16,8 @@ export const GROUP_LABELS: Readonly<Record<SourceGroup, string>> = {
   search: 'Search engines',
   social: 'Social networks and messengers',
   mail: 'Webmail',
-  link: 'Your marked links',
-  site: 'Pages of this site',
+  link: 'Your tracked links',
+  site: 'This site',
   other: 'Other websites',
 };
 

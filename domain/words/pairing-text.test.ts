@@ -21,23 +21,23 @@ test('it is said why somebody does not meet an opponent, or has no bye', () => {
     return objection && whyNotSentence(opponent, objection, nameOf);
   };
   expect(sentence('1', '2')).toBe('Not against Berg: they met in round 1 (C1).');
-  expect(sentence('1', null)).toMatch(/^Not the bye: the number of players is even/);
+  expect(sentence('1', null)).toMatch(/^Not the bye: with an even number/);
   expect(sentence('1', '4')).toMatch(/^Not against Dahl: .*\(C\d+\)\.$/);
 });
 
 test('it is said what a board follows from: bracket, floater, preferences and article', () => {
   const pairing = pairRound(round);
   const texts = pairing?.boards.map((board) => boardSentences(board, pairing, nameOf).join(' '));
-  expect(texts?.[0]).toMatch(/^Paired in the bracket of 1\. .*Adams.*Colors: .*\(5\.2\.\d\)\.$/);
+  expect(texts?.[0]).toMatch(/^Paired in the 1-point bracket\. .*Adams.*Colors: .*\(5\.2\.\d\)\.$/);
   expect(texts?.[1]).toContain('Dahl floated down from ½');
 });
 
 test('it is said why a round cannot be paired, and what would allow it', () => {
   const sentences = impossibilitySentences(findImpossibility(roundAfter(['2w1', '1b0'])), nameOf);
   expect(sentences).toEqual([
-    'No legal pairing of all players exists (1.9.3).',
-    'Nobody is left whom Adams may meet.',
-    'Nobody is left whom Berg may meet.',
-    'It could be paired if Adams met Berg, though they met in round 1 (C1).',
+    'There is no legal pairing for all players (1.9.3).',
+    'No legal opponent is left for Adams.',
+    'No legal opponent is left for Berg.',
+    'The round could be paired if Adams played Berg, although they met in round 1 (C1).',
   ]);
 });

@@ -75,7 +75,7 @@ test('the words name opponents, what was left out, and rounds that were not play
     lines: [
       { label: 'Round 1, P2', amount: '1', isCut: false },
       { label: 'Round 2, P3, not played', amount: '1', isCut: false },
-      { label: 'Round 3, no opponent', amount: '1.5, left out', isCut: true },
+      { label: 'Round 3, no opponent', amount: '1.5, dropped', isCut: true },
     ],
     total: 'Sum: 2',
     note: expect.stringContaining('C.07, 16'),

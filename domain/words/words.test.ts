@@ -4,7 +4,7 @@ import { problemMessage, readCode } from './words.ts';
 test('a code has a sentence, with its parameters where it needs them', () => {
   expect(problemMessage({ code: 'event_full' }, 'x')).toBe('This tournament is full.');
   expect(problemMessage({ code: 'import_too_large', parameters: { most: 2000 } }, 'x')).toBe(
-    'At most 2,000 participants can be imported at once.',
+    'You can import at most 2,000 participants at a time.',
   );
 });
 

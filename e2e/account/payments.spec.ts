@@ -7,7 +7,7 @@ test('a subscriber sees what they bought, ends it at the provider, and takes tha
 }) => {
   await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/account');
-  await expect(page.getByText('You have bought nothing so far.')).toBeVisible();
+  await expect(page.getByText('No purchases yet.')).toBeVisible();
   const payment = page.context().waitForEvent('page');
   await page.goto('/premium');
   await page.getByRole('button', { name: 'Upgrade for $9 per month' }).click();
@@ -21,14 +21,14 @@ test('a subscriber sees what they bought, ends it at the provider, and takes tha
   await page.goto('/account#payments');
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeFocused();
   await expect(page.getByRole('heading', { name: /by the month$/ })).toBeVisible();
-  await expect(page.getByText(/^Paid until .*, then for the next month\.$/)).toBeVisible();
-  const receipts = page.getByRole('table', { name: 'Receipts of Premium by the month' });
+  await expect(page.getByText(/^Paid until .*, then renews monthly\.$/)).toBeVisible();
+  const receipts = page.getByRole('table', { name: 'Receipts of Premium, monthly' });
   await expect(receipts.getByRole('cell', { name: '$9', exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(page.getByRole('status')).toContainText('ends with the month');
+  await expect(page.getByRole('status')).toContainText('ends after the paid month');
   await page.getByRole('link', { name: 'Return to Tabiya' }).click();
   await expect(page.getByText(/^Cancelled\. Premium stays on until /)).toBeVisible();
 

@@ -48,7 +48,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   await expect.poll(shown).toContain(ANSWER);
 
   await standIn.goto(stage);
-  await standIn.getByText('Play what happens after paying').click();
+  await standIn.getByText('Simulate what happens next').click();
   await standIn.getByRole('button', { name: 'The payment is refunded' }).click();
   await expect(standIn.getByRole('status')).toContainText('Reported');
   await page.reload();

@@ -62,14 +62,14 @@ test('an organizer gives a copy of what is stored about a person, and erases the
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Erase Ann Archer?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(dialog).toContainText('Payments stay without a name');
+  await expect(dialog).toContainText('Payments are kept without a name');
   expect(await accessibilityMistakes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(erase).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(dialog.getByRole('button', { name: 'Erase person' }));
   await page.keyboard.press('Enter');
-  await expect(news(page)).toContainText('The person was erased.');
+  await expect(news(page)).toContainText('Personal data erased.');
   await expect(participantRow(page, 'Name withheld')).toContainText('Cancelled');
   await expect(participantRow(page, 'Ann Archer')).toHaveCount(0);
   const erased = await openDetails(page, 'Name withheld');
@@ -83,9 +83,9 @@ test('on a phone a child is named once a parent agrees, and the list follows', a
   await expectNamed(page, eventId, ['Ann Archer', 'Name withheld']);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Kim Kid');
-  await expect(details).toContainText('Name withheld, under sixteen');
+  await expect(details).toContainText('Name withheld, under 16');
   await details.getByRole('button', { name: 'Show the name' }).click();
-  await expect(news(page)).toContainText('Kim Kid is named on the public list.');
+  await expect(news(page)).toContainText('Kim Kid is now named on the public list.');
   await expect(details).toContainText('Named, with consent');
   await news(page).getByRole('button', { name: 'Dismiss' }).click();
   await details.getByRole('button', { name: 'Erase person…' }).click();
@@ -157,14 +157,14 @@ test('a player has their data as a file, hands a tournament over and deletes the
 
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account?' });
-  await expect(dialog).toContainText('Hand over or delete your tournaments first');
+  await expect(dialog).toContainText('Transfer or delete your tournaments first');
   await expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Autumn Blitz' }).click();
 
-  await page.getByLabel('Email of the other account').fill('nobody');
+  await page.getByLabel('New organizer’s email').fill('nobody');
   await page.getByRole('button', { name: 'Offer tournament' }).click();
   await expect(page.getByText(/valid email address/)).toBeVisible();
-  await page.getByLabel('Email of the other account').fill(organizer.email);
+  await page.getByLabel('New organizer’s email').fill(organizer.email);
   await page.getByRole('button', { name: 'Offer tournament' }).click();
   await expect(page.getByText(`Offered to ${organizer.email}`)).toBeVisible();
   await expectComplaints(complaints, /422/);
@@ -176,7 +176,7 @@ test('a player has their data as a file, hands a tournament over and deletes the
   await expect(desk.getByText('hands Autumn Blitz')).toBeVisible();
   await desk.getByRole('button', { name: 'Accept' }).click();
   await expect(desk.getByRole('region', { name: 'Notifications' })).toContainText(
-    'You are the organizer of Autumn Blitz now.',
+    'You’re now the organizer of Autumn Blitz.',
   );
   await expect(desk.getByRole('link', { name: 'Autumn Blitz' }).first()).toBeVisible();
   expect(own).not.toBe('');
@@ -187,7 +187,7 @@ test('a player has their data as a file, hands a tournament over and deletes the
   const password = dialog.getByLabel('Your password');
   await password.fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not your password. Please try again.')).toBeVisible();
+  await expect(dialog.getByText('Wrong password. Please try again.')).toBeVisible();
   await expectComplaints(complaints, /400/);
   await password.fill(player.password);
   await dialog.getByRole('button', { name: 'Delete account' }).click();

@@ -102,11 +102,11 @@ test('an account is changed with what players are told, its mistakes are named, 
   await expectCutRequests(complaints);
 
   await page.unroute('**/rest/v1/profiles*');
-  const told = page.getByText(/^Whoever registers for one of your tournaments is told/);
+  const told = page.getByText(/^Players who register for your tournaments see/);
   await expect(told).toContainText(`${person.email}, no phone number`);
   await page.getByLabel('Contact phone for players').fill('555 0199');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/goes with the phone number/)).toBeVisible();
+  await expect(page.getByText(/also enter a contact email/)).toBeVisible();
   await page.getByLabel('Contact email for players').fill('desk@club.example');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
@@ -120,7 +120,7 @@ test('an account is changed with what players are told, its mistakes are named, 
 
 test('developers try the sign-in service by hand on one machine', async ({ page, complaints }) => {
   await page.goto('/auth-test');
-  await expect(page.getByText('Nobody is signed in.')).toBeVisible();
+  await expect(page.getByText('Not signed in.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('test@example.com');
   await page.getByLabel('Email').fill(freshEmail('tester'));
   const main = page.getByRole('main');
@@ -130,5 +130,5 @@ test('developers try the sign-in service by hand on one machine', async ({ page,
   await main.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText(/^Signed in as tester/)).toBeVisible();
   await main.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Nobody is signed in.')).toBeVisible();
+  await expect(page.getByText('Not signed in.')).toBeVisible();
 });

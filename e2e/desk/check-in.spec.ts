@@ -13,36 +13,36 @@ test.describe('with a phone', () => {
     await openTab(page, eventId, 'participants');
     await chooseFromList(page, 'Check in players');
     const checkIn = page.getByRole('region', { name: 'Check-in' });
-    await expect(checkIn.getByRole('status')).toHaveText('0 of 3 arrived');
-    const arrive = (name: string) => page.getByRole('button', { name: `Arrived: ${name}` });
+    await expect(checkIn.getByRole('status')).toHaveText('0 of 3 checked in');
+    const arrive = (name: string) => page.getByRole('button', { name: `Checked in: ${name}` });
     const box = await arrive('Ann Archer').boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
     // Within reach of the thumb of the hand that holds the phone.
     expect(box?.x).toBeGreaterThan(240);
     await arrive('Ann Archer').tap();
     await arrive('Bob Berg').tap();
-    await expect(checkIn.getByRole('status')).toHaveText('2 of 3 arrived');
-    await expect(news(page)).toContainText('Bob Berg arrived.');
+    await expect(checkIn.getByRole('status')).toHaveText('2 of 3 checked in');
+    await expect(news(page)).toContainText('Bob Berg checked in.');
     await news(page).getByRole('button', { name: 'Undo' }).tap();
-    await expect(checkIn.getByRole('status')).toHaveText('1 of 3 arrived');
-    await checkIn.getByRole('button', { name: 'Not arrived' }).tap();
+    await expect(checkIn.getByRole('status')).toHaveText('1 of 3 checked in');
+    await checkIn.getByRole('button', { name: 'Not checked in' }).tap();
     await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeHidden();
     await expect(page.getByRole('listitem').filter({ hasText: 'Bob Berg' })).toContainText(
       '$40 due',
     );
     await page.reload();
-    await expect(checkIn.getByRole('status')).toHaveText('1 of 3 arrived');
+    await expect(checkIn.getByRole('status')).toHaveText('1 of 3 checked in');
 
     const sheet = await openDetails(page, 'Bob Berg');
-    await sheet.getByRole('button', { name: 'Add receipt' }).tap();
+    await sheet.getByRole('button', { name: 'Add payment' }).tap();
     await sheet.getByLabel('Amount').fill('15');
-    await sheet.getByRole('button', { name: 'Save receipt' }).tap();
-    await expect(sheet.getByRole('list', { name: 'Receipts' })).toContainText('$15');
+    await sheet.getByRole('button', { name: 'Save payment' }).tap();
+    await expect(sheet.getByRole('list', { name: 'Payments' })).toContainText('$15');
     await sheet.getByRole('button', { name: 'Mark as Paid' }).tap();
-    await expect(sheet.getByRole('list', { name: 'Receipts' })).toContainText('$25');
-    await sheet.getByRole('button', { name: 'Arrived: Bob Berg' }).tap();
+    await expect(sheet.getByRole('list', { name: 'Payments' })).toContainText('$25');
+    await sheet.getByRole('button', { name: 'Checked in: Bob Berg' }).tap();
     await sheet.getByRole('button', { name: 'Close' }).tap();
-    await expect(checkIn.getByRole('status')).toHaveText('2 of 3 arrived');
+    await expect(checkIn.getByRole('status')).toHaveText('2 of 3 checked in');
 
     await openDetails(page, 'Dora Dahl');
     await page.getByRole('button', { name: 'Give a place' }).tap();
@@ -50,7 +50,7 @@ test.describe('with a phone', () => {
     await dialog.getByRole('button', { name: 'Give a place' }).tap();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
-    await expect(checkIn.getByRole('status')).toHaveText('2 of 4 arrived');
+    await expect(checkIn.getByRole('status')).toHaveText('2 of 4 checked in');
     await checkIn.getByRole('button', { name: 'Done' }).tap();
     await expect(checkIn).toBeHidden();
     const entries = await readEntries(account, eventId);
@@ -66,17 +66,17 @@ test('by keyboard alone a player is checked in, and lists and badges are printed
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'Ann Archer', exact: true }).focus();
   await page.keyboard.press('a');
-  await expect(news(page)).toContainText('Ann Archer arrived.');
+  await expect(news(page)).toContainText('Ann Archer checked in.');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: 'Bob Berg', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   const details = page.getByRole('complementary', { name: 'Bob Berg' });
-  await expect(details.getByRole('button', { name: 'Arrived: Bob Berg' })).toHaveAttribute(
+  await expect(details.getByRole('button', { name: 'Checked in: Bob Berg' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );
   await page.keyboard.press('a');
-  await expect(details.getByRole('button', { name: 'Arrived: Bob Berg' })).toHaveAttribute(
+  await expect(details.getByRole('button', { name: 'Checked in: Bob Berg' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );

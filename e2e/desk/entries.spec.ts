@@ -19,10 +19,10 @@ test('one is moved to another section and back by undo, a full one refuses, and 
   await openTab(page, eventId, 'participants');
   await chooseFromRow(page, 'Ann Archer', 'U1800');
   await expect(participantRow(page, 'Ann Archer')).toContainText(
-    'Not changed: This section is full.',
+    'Not saved: This section is full.',
   );
   await chooseFromRow(page, 'Ann Archer', 'Juniors');
-  await expect(news(page)).toContainText('Ann Archer moved to Juniors. Fee owed: $20, before $60.');
+  await expect(news(page)).toContainText('Ann Archer moved to Juniors. Fee: $20 (was $60).');
   await expect(participantRow(page, 'Ann Archer')).toContainText('$20 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
@@ -38,10 +38,12 @@ test('one is moved to another section and back by undo, a full one refuses, and 
     .toEqual(['Bob Berg', 'Cora Chen', 'Dora Dahl', 'Emil Eide']);
   await page.getByLabel('Show', { exact: true }).selectOption('unpaid');
   await expect.poll(() => listedNames(page)).toEqual(['Bob Berg', 'Cora Chen']);
-  await page.getByRole('checkbox', { name: 'Choose all 2 shown' }).click();
-  await page.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 2 shown' }).click();
+  await page.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
-  await expect(news(page)).toContainText('2 participants moved to Open. The fee changed for 2.');
+  await expect(news(page)).toContainText(
+    '2 participants moved to Open. The fee changed for 2 players.',
+  );
   // Their places went to the two who waited.
   await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText('U18002 of 2');
   await expect
@@ -73,7 +75,7 @@ test('the list stands by section, and a question has a column of its own, also a
   await details.getByRole('button', { name: 'Bye in round 4' }).click();
   await expect(news(page)).toContainText('Ann Archer has a bye in round 2, 4.');
   await details.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('button', { name: 'More list actions' }).click();
   await page.getByRole('menuitem', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Shirt size' }).check();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -106,7 +108,9 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
     .eq('full_name', 'Dora Dahl');
   expect(error).toBeNull();
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(news(page)).toContainText('the place has gone to the next on the waiting list');
+  await expect(news(page)).toContainText(
+    'the place has gone to the next player on the waiting list',
+  );
   await news(page).getByRole('button', { name: 'Give a Place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give Bob Berg a place?' });
   await dialog.getByRole('button', { name: 'Give a Place' }).click();
@@ -138,10 +142,10 @@ test('a late entry is added with section, fee and payment in one go, and waits o
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Section')).toHaveAccessibleDescription('Choose a section');
   await form.getByLabel('Section').selectOption('Open');
-  await expect(form.getByText('Empty means $60, as today.')).toBeVisible();
+  await expect(form.getByText('Leave empty for today’s fee, $60.')).toBeVisible();
   await form.getByLabel('Fee').fill('70');
   await form.getByLabel('Payment').selectOption('Paid: cash');
-  await form.getByLabel('Has arrived').check();
+  await form.getByLabel('Checked in').check();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByText('Late Larsen was added.')).toBeVisible();
   await expect(participantRow(page, 'Late Larsen')).toContainText('Paid $70');
@@ -153,7 +157,7 @@ test('a late entry is added with section, fee and payment in one go, and waits o
     receipts: [{ amount: 7000, method: 'cash' }],
   });
 
-  for (const choice of ['Put on the waiting list', 'Give a place: raises the places by one']) {
+  for (const choice of ['Put on the waiting list', 'Give a place (adds one place)']) {
     await form.getByLabel('Full name').fill(`Late ${choice.slice(0, 4)}`);
     await form.getByLabel('No ID yet').check();
     await form.getByLabel('Section').selectOption('U1800');
@@ -212,14 +216,14 @@ test('list, details, forms and check-in are free of accessibility mistakes, and 
   await openTab(page, eventId, 'participants');
   await page.getByRole('button', { name: 'By section' }).click();
   const details = await openDetails(page, 'Emil Eide');
-  await details.getByRole('button', { name: 'Add receipt' }).click();
+  await details.getByRole('button', { name: 'Add payment' }).click();
   expect(await accessibilityMistakes(page)).toEqual([]);
   await details.getByRole('button', { name: 'Edit answers' }).click();
   await chooseFromList(page, 'Check in players');
   expect(await accessibilityMistakes(page)).toEqual([]);
   await details.getByRole('button', { name: 'Close' }).click();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(page.getByRole('button', { name: 'Arrived: Ann Archer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checked in: Ann Archer' })).toBeVisible();
   expect(await accessibilityMistakes(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const sheet = await openDetails(page, 'Emil Eide');

@@ -19,7 +19,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
-  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('button', { name: 'More list actions' }).click();
   const locked = page.getByRole('menuitem', { name: /Download CSV/ });
   await expect(locked).toHaveAttribute('href', `/premium?eventId=${eventId}`);
   await page.getByRole('menuitem', { name: 'Import CSV' }).click();
@@ -53,7 +53,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   await expect(dialog.getByText('0 ready to import')).toBeVisible();
   await dialog.getByLabel('Full name').selectOption('Spieler');
   await expect(dialog.getByText('1 ready to import, 3 skipped because of errors')).toBeVisible();
-  await dialog.getByLabel('Import players of unknown sections without a section').check();
+  await dialog.getByLabel('Import players from unknown sections without a section').check();
   await expect(dialog.getByText('2 ready to import, 2 skipped because of errors')).toBeVisible();
   await expect(dialog.getByText(/name is required/i)).toBeVisible();
   await expect(dialog.getByText('Already on the list')).toBeVisible();
@@ -71,7 +71,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   await expect(dialog.getByRole('alert')).toContainText('Nothing was imported.');
   await expectComplaints(complaints, /409/);
   await expect(dialog.getByRole('button', { name: 'Import only 1 participant' })).toBeVisible();
-  await dialog.getByLabel('Put the other on the waiting list').check();
+  await dialog.getByLabel('Put the other one on the waiting list').check();
   await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog).toBeHidden();
   await expect(participantRow(page, 'Bob Berg')).toContainText('U1800');
@@ -79,7 +79,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   const told = page.getByText('2 participants imported.');
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Import undone: 2 participants taken back.')).toBeVisible();
+  await expect(page.getByText('Import undone: 2 participants removed.')).toBeVisible();
   await expect.poll(() => listedNames(page)).toEqual(['Ann Archer', 'Late Larsen']);
 });
 

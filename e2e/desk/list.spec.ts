@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
@@ -26,7 +27,7 @@ async function tournamentWithPlayers(page: Page): Promise<string> {
 }
 
 const choice = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
 test('printing holds every player, however long the list is', async ({ page }) => {
   const { account, eventId } = await newTournament(page);
@@ -88,24 +89,24 @@ test('the list is searched, filtered and sorted, and who leaves it so is followe
   await page.getByLabel('Search').fill('córa');
   await expect.poll(names).toEqual(['Cora Chen']);
   await page.getByLabel('Search').fill('nobody');
-  await expect(page.getByText(/Nobody matches/)).toBeVisible();
+  await expect(page.getByText(/No participants match/)).toBeVisible();
 
   await page.getByLabel('Search').fill('');
   await statuses.getByRole('button', { name: 'Registered 1' }).click();
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'Mark as Paid' }).click();
-  await expect(details).toContainText('Not in the list as it is shown');
+  await expect(details).toContainText('Not in the current view');
 });
 
 test('several are chosen with Shift, paid at once, and taken back by undo', async ({ page }) => {
   await tournamentWithPlayers(page);
   await choice(page, 'Ann Archer').click();
   await choice(page, 'Cora Chen').click({ modifiers: ['Shift'] });
-  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  const bulk = page.getByRole('group', { name: 'Selected participants' });
   await expect(bulk).toContainText('3 chosen');
   await choice(page, 'Cora Chen').click();
   await expect(bulk).toContainText('2 chosen');
-  await page.getByRole('checkbox', { name: 'Choose all 3 shown' }).click();
+  await page.getByRole('checkbox', { name: 'Select all 3 shown' }).click();
   await expect(bulk).toContainText('3 chosen');
   await bulk.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(news(page)).toContainText('2 participants marked as paid.');
@@ -129,14 +130,14 @@ test('of several who cannot all be changed, those who are not are named in their
     { full_name: 'Cora Chen', status: 'cancelled' },
   ]);
   await openTab(page, eventId, 'participants');
-  await page.getByRole('checkbox', { name: 'Choose all 3 shown' }).click();
-  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  await page.getByRole('checkbox', { name: 'Select all 3 shown' }).click();
+  const bulk = page.getByRole('group', { name: 'Selected participants' });
   await bulk.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(news(page).getByRole('alert')).toContainText(
-    '1 of 3 not changed. Cora Chen: This tournament is full.',
+    `1 of 3 couldn’t be changed. Cora Chen: ${messageFor('event_full')}`,
   );
   await expect(participantRow(page, 'Cora Chen')).toContainText(
-    'Not changed: This tournament is full.',
+    `Not saved: ${messageFor('event_full')}`,
   );
   await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
   await expect(participantRow(page, 'Bob Berg')).toContainText('Paid');
@@ -144,7 +145,7 @@ test('of several who cannot all be changed, those who are not are named in their
   await expect(participantRow(page, 'Ann Archer')).toContainText('Cancelled');
   await setStatus(page, 'Cora Chen', 'Mark as Paid');
   await expect(participantRow(page, 'Cora Chen')).toContainText('Paid');
-  await expect(participantRow(page, 'Cora Chen')).not.toContainText('Not changed');
+  await expect(participantRow(page, 'Cora Chen')).not.toContainText('Not saved');
 });
 
 test('on a phone a tap opens a sheet with call, mail, paid and notes, and several are chosen', async ({
@@ -169,11 +170,11 @@ test('on a phone a tap opens a sheet with call, mail, paid and notes, and severa
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(row).toContainText('Paid');
 
-  await chooseFromList(page, 'Choose several');
+  await chooseFromList(page, 'Select multiple');
   await page.getByRole('button', { name: 'Bob Berg', exact: true }).click();
-  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  const bulk = page.getByRole('group', { name: 'Selected participants' });
   await expect(bulk).toContainText('1 chosen');
-  await bulk.getByRole('button', { name: 'More for those chosen' }).click();
+  await bulk.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Cancelled' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Bob Berg' })).toContainText(
     'Cancelled',
@@ -219,9 +220,9 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await expect(ann).toBeFocused();
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('button', { name: 'Bob Berg', exact: true })).toBeFocused();
-  const bulk = page.getByRole('group', { name: 'Chosen participants' });
+  const bulk = page.getByRole('group', { name: 'Selected participants' });
   await expect(bulk).toContainText('2 chosen');
-  await bulk.getByRole('button', { name: 'More for those chosen' }).focus();
+  await bulk.getByRole('button', { name: 'More actions for the selection' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(news(page)).toContainText('2 participants marked as cancelled.');

@@ -9,23 +9,23 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
-  await details.getByRole('button', { name: 'Add receipt' }).click();
-  const form = details.getByRole('form', { name: 'Receipt for Ann Archer' });
+  await details.getByRole('button', { name: 'Add payment' }).click();
+  const form = details.getByRole('form', { name: 'Payment for Ann Archer' });
   await expect(form.getByLabel('Amount')).toHaveValue('60');
   await form.getByLabel('Amount').fill('0');
-  await form.getByRole('button', { name: 'Save receipt' }).click();
+  await form.getByRole('button', { name: 'Save payment' }).click();
   await expect(form.getByText('Enter an amount above 0')).toBeVisible();
   await form.getByLabel('Amount').fill('25');
   await form.getByLabel('Method').selectOption('card');
-  await form.getByRole('button', { name: 'Save receipt' }).click();
+  await form.getByRole('button', { name: 'Save payment' }).click();
   await expect(news(page)).toContainText('$25 received.');
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   // A receipt does not decide how the next is marked: the menu of the button does.
   await expect(details.getByRole('button', { name: 'Mark as Paid · $35 cash' })).toBeVisible();
-  await details.getByRole('button', { name: 'Paid in another way' }).click();
+  await details.getByRole('button', { name: 'Other payment methods' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Paid · $35 card' }).click();
   await expect(news(page)).toContainText('Ann Archer marked as paid: $35 card.');
-  await expect(details.getByRole('list', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(
+  await expect(details.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(
     2,
   );
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
@@ -35,12 +35,12 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   ]);
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
-  await details.getByRole('button', { name: /^Remove the receipt of \$25/ }).click();
+  await details.getByRole('button', { name: /^Remove the payment of \$25/ }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   const history = details.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(history.filter({ hasText: 'Receipt removed by you' }).first()).toContainText(
+  await expect(history.filter({ hasText: 'Payment removed by you' }).first()).toContainText(
     /Receipt: \$25 received, card, .* → –/,
   );
 
@@ -51,7 +51,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
 
   await test.step('the receipts of a day are downloaded, and printed alone', async () => {
     await openTab(page, eventId, 'revenue');
-    const methods = page.getByRole('table', { name: 'Day by method' });
+    const methods = page.getByRole('table', { name: 'Totals by method' });
     await expect(methods.getByRole('row')).toHaveText(['Card1 receipt$25', 'Sum$25']);
     const day = page.getByLabel('Day', { exact: true });
     const today = await day.inputValue();
@@ -59,18 +59,18 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
     await expect(methods).toBeHidden();
     await day.fill(today);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV of receipts' }).click();
+    await page.getByRole('button', { name: 'Download payments CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^ChessTournamentReceipts_[\dT-]+\.csv$/);
     await page.evaluate(() => {
       window.print = () => {
         document.title = 'printed';
       };
     });
-    await page.getByRole('button', { name: 'Print cash-up' }).click();
+    await page.getByRole('button', { name: 'Print report' }).click();
     await expect(page).toHaveTitle('printed');
     await page.emulateMedia({ media: 'print' });
     await expect(methods).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Money by section' })).toBeHidden();
+    await expect(page.getByRole('table', { name: 'Fees by section' })).toBeHidden();
   });
 });
 
@@ -80,7 +80,7 @@ test('a status that is undone has its receipts as they were, for one and for man
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
-  await details.getByRole('button', { name: 'Paid in another way' }).click();
+  await details.getByRole('button', { name: 'Other payment methods' }).click();
   await page.getByRole('menuitem', { name: /bank transfer$/ }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
   const { error } = await account.client
@@ -94,15 +94,15 @@ test('a status that is undone has its receipts as they were, for one and for man
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
-  await expect(details.getByRole('list', { name: 'Receipts' })).toContainText(
+  await expect(details.getByRole('list', { name: 'Payments' })).toContainText(
     'Dec 31, 2027 · by you · Seen',
   );
   expect(await receipts()).toEqual(before);
 
-  await page.getByRole('checkbox', { name: 'Choose Ann Archer' }).check();
-  await page.getByRole('checkbox', { name: 'Choose Bob Berg' }).check();
-  const bulk = page.getByRole('group', { name: 'Chosen participants' });
-  await bulk.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('checkbox', { name: 'Select Ann Archer' }).check();
+  await page.getByRole('checkbox', { name: 'Select Bob Berg' }).check();
+  const bulk = page.getByRole('group', { name: 'Selected participants' });
+  await bulk.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Registered' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();

@@ -76,7 +76,7 @@ test('notes that could not be saved behind somebody else are told of, and there 
   await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('complementary', { name: 'Bob Berg' })).toBeVisible();
   await expect(news(page).getByRole('alert')).toContainText(
-    'Your notes on Ann Archer were not saved.',
+    'Your notes on Ann Archer weren’t saved.',
   );
   await expectCutRequests(complaints);
   await page.unroute(NOTES);

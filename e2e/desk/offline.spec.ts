@@ -14,21 +14,21 @@ test('what is pressed without a connection says that it waits, outlives the tab 
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
-  await details.getByRole('button', { name: 'Add receipt' }).click();
+  await details.getByRole('button', { name: 'Add payment' }).click();
   await details.getByLabel('Amount').fill('15');
   const context = page.context();
   await context.setOffline(true);
-  await details.getByRole('button', { name: 'Save receipt' }).click();
-  await expect(page.getByText('Offline · 1 change waits')).toBeVisible();
-  await expect(details.getByRole('list', { name: 'Receipts' })).toContainText('$15');
+  await details.getByRole('button', { name: 'Save payment' }).click();
+  await expect(page.getByText('Offline · 1 change waiting to send')).toBeVisible();
+  await expect(details.getByRole('list', { name: 'Payments' })).toContainText('$15');
   await page.keyboard.press('Escape');
   await chooseFromRow(page, 'Cora Chen', 'Delete');
   await expect(participantRow(page, 'Cora Chen')).toBeHidden();
   await chooseFromList(page, 'Check in players');
   const list = page.getByRole('table', { name: 'Participants' });
-  await list.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
-  await list.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
-  await expect(page.getByText('Offline · 4 changes wait')).toBeVisible();
+  await list.getByRole('button', { name: 'Checked in: Ann Archer' }).click();
+  await list.getByRole('button', { name: 'Checked in: Bob Berg' }).click();
+  await expect(page.getByText('Offline · 4 changes waiting to send')).toBeVisible();
   const state = async () =>
     (await readEntries(account, eventId)).map((one) => [
       one.full_name,
@@ -43,7 +43,7 @@ test('what is pressed without a connection says that it waits, outlives the tab 
   ]);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('dialog', { name: '4 changes are not sent yet' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '4 changes haven’t been sent yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   await page.close();
   await context.setOffline(false);

@@ -60,7 +60,7 @@ test('an empty list says so, and the organizer adds the first participants besid
   await expect(form.getByLabel('FIDE rating')).toHaveValue('');
   // A walk-in has no email, and the name of somebody else is noticed.
   await page.keyboard.type('DAHL, Dora');
-  await expect(form.getByText('Dora Dahl is on the list already')).toBeVisible();
+  await expect(form.getByText('Dora Dahl is already on the list')).toBeVisible();
   await form.getByLabel('Full name').fill('Emil Eide');
   await form.getByLabel('FIDE ID').fill('17');
   await page.keyboard.press('Enter');
@@ -74,7 +74,9 @@ test('an empty list says so, and the organizer adds the first participants besid
   await expect(participantRow(page, 'Dora Dahl')).toContainText('Registered');
   await chooseFromList(page, 'Refresh ratings');
   const dialog = page.getByRole('dialog', { name: 'Refresh ratings' });
-  await expect(dialog.getByText('This site has no rating list yet.')).toBeVisible();
+  await expect(
+    dialog.getByText('No rating list has been imported on this site yet.'),
+  ).toBeVisible();
 });
 
 test('a participant is edited beside the list, and what failed to save or was left for another stays typed', async ({
@@ -90,7 +92,7 @@ test('a participant is edited beside the list, and what failed to save or was le
   await expect(form.getByLabel('Full name')).toHaveValue('Anna Archer');
   await page.route(WRITES, (route) => route.abort());
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByRole('alert')).toContainText('Couldn’t reach the server');
+  await expect(form.getByRole('alert')).toContainText('Can’t reach the server');
   await expect(form.getByLabel('Full name')).toHaveValue('Anna Archer');
   await expectCutRequests(complaints);
 
@@ -136,7 +138,7 @@ test('what cannot be loaded is fetched again, beside the profile, and a refused 
     'Failed to update participant. Please try again.',
   );
   await expect(participantRow(page, 'Ann Archer')).toContainText('Registered');
-  await expect(participantRow(page, 'Ann Archer')).toContainText('Not changed: Failed to update');
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Not saved: Failed to update');
 
   await page.getByRole('button', { name: 'Add Participant' }).click();
   const form = page.getByRole('form', { name: 'Add participant' });
@@ -204,11 +206,11 @@ test('one and many are deleted and come back by undo, or when it fails', async (
   await expect(participantRow(page, 'Ann Archer')).toBeVisible();
 
   for (const name of ['Ann Archer', 'Bob Berg']) {
-    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   }
-  await page.getByRole('button', { name: 'More for those chosen' }).click();
+  await page.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(news(page)).toContainText('2 participants were deleted, with your notes on them.');
+  await expect(news(page)).toContainText('2 participants were deleted, along with your notes.');
   await expect.poll(() => listedNames(page)).toEqual(['Cora Chen']);
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Bob Berg')).toBeVisible();

@@ -14,14 +14,14 @@ test('what another desk and the public form did shows in every open list, and in
   const arrived = (at: typeof page) =>
     at.getByRole('region', { name: 'Check-in' }).getByRole('status');
   await chooseFromList(other, 'Check in players');
-  await page.getByRole('button', { name: 'Arrived: Ann Archer' }).click();
-  await expect(arrived(page)).toHaveText('1 of 3 arrived');
-  await expect(arrived(other)).toHaveText('1 of 3 arrived', { timeout: 10_000 });
-  await other.getByRole('button', { name: 'Arrived: Bob Berg' }).click();
-  await expect(arrived(other)).toHaveText('2 of 3 arrived');
+  await page.getByRole('button', { name: 'Checked in: Ann Archer' }).click();
+  await expect(arrived(page)).toHaveText('1 of 3 checked in');
+  await expect(arrived(other)).toHaveText('1 of 3 checked in', { timeout: 10_000 });
+  await other.getByRole('button', { name: 'Checked in: Bob Berg' }).click();
+  await expect(arrived(other)).toHaveText('2 of 3 checked in');
   const arbiter = await page.context().newPage();
   await openTab(arbiter, eventId, 'results');
-  const start = arbiter.getByRole('button', { name: 'Keep results here' });
+  const start = arbiter.getByRole('button', { name: 'Pair and enter results in Tabiya' });
   // A section of one player can't be paired.
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await account.client.from('participants').insert({
@@ -31,7 +31,7 @@ test('what another desk and the public form did shows in every open list, and in
     section_id: 'open',
   });
   for (const at of [page, other]) {
-    await expect(arrived(at)).toHaveText('2 of 4 arrived', { timeout: 10_000 });
+    await expect(arrived(at)).toHaveText('2 of 4 checked in', { timeout: 10_000 });
   }
   await expect(start).not.toHaveAttribute('aria-disabled', 'true', { timeout: 10_000 });
 });

@@ -41,16 +41,16 @@ test('what was saved elsewhere is put together with what was changed here, or ch
     await expect(dialog.getByRole('listitem')).toHaveText([
       'Tournament title: “Mine” here, “Theirs” elsewhere',
     ]);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use the other version' }).click();
     await expect(title).toHaveValue('Theirs');
     await expect(page.getByLabel('City')).toHaveValue('Tromsø');
-    await expect(page.getByText(/^Published · \d changes? waiting$/)).toBeVisible();
+    await expect(page.getByText(/^Published · \d changes? unpublished$/)).toBeVisible();
   });
   await test.step('keeping mine publishes it', async () => {
     await title.fill('Mine again');
     await organizer.save({ title: 'Theirs again', city: 'Oslo' });
     await askToPublish(page);
-    await dialog.getByRole('button', { name: 'Keep mine and publish' }).click();
+    await dialog.getByRole('button', { name: 'Keep my version and publish' }).click();
     await expect(dialog.getByText('Your page is live')).toBeVisible();
     const live = await (await page.request.get(`/${organizer.eventId}`)).text();
     expect(live).toContain('Mine again');
@@ -71,7 +71,7 @@ test('a draft comes back on top of what was saved elsewhere since, until it is d
   await expect(page.getByLabel('City')).toHaveValue('Oslo');
   await expect(page.getByText('Tournament title: “Theirs” elsewhere.')).toBeVisible();
   const kept = draftKept(page);
-  await page.getByRole('button', { name: 'Take theirs for Tournament title' }).click();
+  await page.getByRole('button', { name: 'Use the other version for Tournament title' }).click();
   await expect(title).toHaveValue('Theirs');
   // The decision is in the shared draft.
   await kept;
@@ -112,7 +112,7 @@ test('what two windows hold is put together, and what the other kept is not publ
   expect(live).toContain('Spring Cup');
   expect(live).not.toContain('Castle');
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
-  await expect(page.getByText('Published · 1 change waiting')).toBeVisible();
+  await expect(page.getByText('Published · 1 change unpublished')).toBeVisible();
 });
 
 test('the same field typed in two editor windows is asked about', async ({ page, context }) => {
@@ -127,7 +127,7 @@ test('the same field typed in two editor windows is asked about', async ({ page,
   // An unresolved conflict is still shown after a reload.
   await other.reload();
   await expect(other.getByLabel('Tournament title')).toHaveValue('Other');
-  await other.getByRole('button', { name: 'Keep mine for Tournament title' }).click();
+  await other.getByRole('button', { name: 'Keep my version for Tournament title' }).click();
   await expect(other.getByText(/^Draft saved/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Tournament title')).toHaveValue('Other');

@@ -52,7 +52,7 @@ test('the kind of rating follows the time control until another one is chosen', 
   await control.fill('15+10');
   await expect(kind).toHaveValue('rapid');
   await kind.selectOption('Standard');
-  await expect(format.getByText('By its time control this is rapid.')).toBeVisible();
+  await expect(format.getByText('This time control counts as rapid.')).toBeVisible();
   await control.fill('3+2');
   await expect(kind).toHaveValue('standard');
   await kind.selectOption('Blitz');
@@ -103,20 +103,20 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
     /Seniors.*€40.*Born until 1967.*No limit/,
   ]);
 
-  const fees = await card(page, 'Early and late fees, reductions', 'Add reduction');
+  const fees = await card(page, 'Early and late fees, and reductions', 'Add reduction');
   await fees.getByLabel('Early fee', { exact: true }).fill('30');
   await fees.getByLabel('Early fee until').fill('2027-03-01');
-  await expect(fees.getByRole('status', { name: 'What is charged' })).toHaveText(
+  await expect(fees.getByRole('status', { name: 'Fees' })).toHaveText(
     '€30 until Mar 1, 2027, then €40U1800: €30.50 at any time',
   );
-  await fees.getByRole('button', { name: 'Second entry of a family' }).click();
-  await fees.getByLabel('Reduced by').selectOption('Amount');
+  await fees.getByRole('button', { name: 'Second family member' }).click();
+  await fees.getByLabel('Discount').selectOption('Amount');
   await fees.getByLabel('Reduction', { exact: true }).fill('10');
-  await expect(fees.getByRole('listitem')).toHaveText(/Second entry of a family.*−€10/);
+  await expect(fees.getByRole('listitem')).toHaveText(/Second family member.*−€10/);
 
   await page.getByRole('tab', { name: 'Registration' }).click();
   await page.getByRole('group', { name: 'Club' }).getByRole('button', { name: 'Optional' }).click();
-  const questions = await card(page, 'Questions of your own', 'Add question');
+  const questions = await card(page, 'Custom questions', 'Add question');
   await questions.getByRole('button', { name: 'Add question' }).click();
   await questions.getByLabel('Question', { exact: true }).fill('Shirt size');
   await questions.getByLabel('Answer').selectOption('One option');
@@ -125,7 +125,7 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   await questions.getByRole('button', { name: /^Shirt size/ }).click();
   await questions.getByRole('button', { name: 'Add question' }).click();
   await questions.getByLabel('Question', { exact: true }).fill('Team');
-  await questions.getByLabel('In the list of players').check();
+  await questions.getByLabel('On the player list').check();
 
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   const changes = page.getByRole('dialog').getByLabel('Changes');
@@ -148,7 +148,7 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
       { name: 'U1800', fee: 30.5, maxPlayers: 60, halfPointByes: 1, noByeRounds: [4, 5] },
       { name: 'Seniors', bornUntil: 1967 },
     ],
-    reductions: [{ name: 'Second entry of a family', kind: 'amount', value: 10 }],
+    reductions: [{ name: 'Second family member', kind: 'amount', value: 10 }],
     playerFields: { club: 'optional', title: 'off' },
     questions: [
       { label: 'Shirt size', kind: 'choice', options: ['S', 'M', 'L'], isRequired: true },
@@ -219,7 +219,7 @@ test('what is wrong is named with its tab and leads to its field, also to one th
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   const problems = page.getByRole('alert').getByRole('button', { name: / – / });
   await expect(problems).toHaveText([
-    'Home: Sections, U1800: Rating to – No rating is at least 1900 and at most 1800',
+    'Home: Sections, U1800: Rating to – The minimum rating (1900) is above the maximum (1800)',
     'Registration: Questions, Size: Options – Enter at least two options',
   ]);
   await expect(page.getByLabel('Rating to')).toBeFocused();
@@ -256,8 +256,8 @@ test('a section with entries and a currency that players owe in stay, and their 
     await list.getByRole('button', { name: 'More for U1800' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await publishAnyway();
-    await dialog.getByRole('button', { name: /^Home: Sections – The section U1800 has/ }).click();
-    await expect(list.getByText(/^The section U1800 has entries/)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Home: Sections – Section U1800 has/ }).click();
+    await expect(list.getByText(/^Section U1800 has registrations/)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(list.getByRole('listitem')).toHaveText([/^Open/, /^U1800/]);
   });
@@ -288,7 +288,7 @@ test('what is no number stays as typed through a reload, is named at its field, 
   await rounds.fill('7');
   await rounds.fill('7,5');
   await expect(rounds).toHaveValue('7,5');
-  await expect(page.getByText('Until then it is 7.')).toBeVisible();
+  await expect(page.getByText('Currently 7.')).toBeVisible();
   await players.fill('85,50');
   await fee.fill('about 40');
   await page.reload();

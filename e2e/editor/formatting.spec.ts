@@ -58,7 +58,7 @@ test('the bar and the shortcuts set bold, italic and underline, undo takes it ba
   await expect(bar.getByRole('button', { name: 'Italic' })).toBeFocused();
   await page.keyboard.press('Tab');
   // On the free plan the payment link is shown as a premium benefit.
-  await expect(page.getByRole('link', { name: /^A link on which players pay/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /^A link where players pay/ })).toBeFocused();
 });
 
 test('a text is shown as it means and stored with its marks, typed ones and those of another window alike', async ({
@@ -110,7 +110,7 @@ test('a text is shown as it means and stored with its marks, typed ones and thos
   await expectStored(organizer, '');
   await organizer.save({ paymentInfo: 'Cash **now**', title: 'Summer Open' });
   await page.reload();
-  await page.getByRole('button', { name: 'Take theirs for Payment info' }).click();
+  await page.getByRole('button', { name: 'Use the other version for Payment info' }).click();
   await expect(text.locator('b')).toHaveText('now');
 });
 

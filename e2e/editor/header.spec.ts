@@ -70,7 +70,7 @@ test('the index leads to each part of Home on a phone and a desk, and another ta
     await page.setViewportSize(viewport);
     await expect(index.locator('[aria-current]')).toHaveText('Basics');
     for (const [part, heading] of [
-      ['Money', 'Entry fee and prizes'],
+      ['Money', 'Fees and prizes'],
       ['Color', 'Color'],
       ['Sections', 'Playing sections'],
       ['Texts', 'Custom sections'],
@@ -148,15 +148,15 @@ test('the header says what visitors do not see yet, and the publish dialog names
   await page.getByLabel('City').fill('Oslo');
   await page.getByRole('tab', { name: 'About' }).click();
   await page.getByLabel('About the tournament').fill('Since 1927');
-  await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
+  await expect(header.getByRole('status')).toHaveText('Published · 3 changes unpublished');
   // Saved and not published: that is still known after a reload.
   await organizer.save({ city: 'Voss', title: 'Spring Cup', eventDescription: 'Since 1927' });
   await page.reload();
-  await page.getByRole('button', { name: 'Take theirs for City' }).click();
-  await expect(header.getByRole('status')).toHaveText('Published · 3 changes waiting');
+  await page.getByRole('button', { name: 'Use the other version for City' }).click();
+  await expect(header.getByRole('status')).toHaveText('Published · 3 changes unpublished');
 
   await page.getByRole('button', { name: 'Save & Publish' }).click();
-  await expect(dialog.getByText('The live page shows these 3 changes at once.')).toBeVisible();
+  await expect(dialog.getByText('These 3 changes go live right away.')).toBeVisible();
   await expect(dialog.getByLabel('Changes').getByRole('definition')).toHaveText([
     'Tournament title, City',
     'About the tournament',

@@ -11,14 +11,14 @@ test('locked fields are out of reach by keyboard, their lock opens premium in a 
   await test.step('Home and Registration', async () => {
     const lock = page.getByRole('link', { name: /^Playing sections: Unlock/ });
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${organizer.eventId}`);
-    const fees = page.getByRole('region', { name: 'Early and late fees, reductions' });
+    const fees = page.getByRole('region', { name: 'Early and late fees, and reductions' });
     await fees.scrollIntoViewIfNeeded();
     await expect(fees.getByLabel('Late fee', { exact: true })).toBeVisible();
     await expect(fees.getByRole('link', { name: /^Reductions: Unlock/ })).toBeVisible();
     await lock.scrollIntoViewIfNeeded();
     await expect(page.getByText('FIDE up to 1800')).toBeVisible();
     await page.getByRole('tab', { name: 'Registration' }).click();
-    await expect(page.getByRole('link', { name: /^Questions of your own: Unlock/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Custom questions: Unlock/ })).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Keep a waiting list' })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'Half-point byes' })).toBeVisible();
   });
@@ -90,7 +90,7 @@ test('what a free organizer had filled in is kept, is shown to them and not to v
   await openEditor(page, organizer);
   await page.getByRole('tab', { name: 'Location' }).click();
   const kept = (name: string) => page.frameLocator(`iframe[title="Sample of ${name}"]`);
-  await expect(page.getByText('What you filled in is kept:')).toBeVisible();
+  await expect(page.getByText('Your content is saved:')).toBeVisible();
   await expect(kept('Location').getByText('Behind the hall')).toBeVisible();
   const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByText('Behind the hall')).toHaveCount(0);

@@ -17,7 +17,7 @@ test('an organizer uploads a logo and a cover, crops by keyboard, and visitors s
     buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
   });
   await expect(logo.getByRole('alert')).toHaveText(
-    'This file is no picture that can be shown. Use PNG, JPEG or WebP.',
+    'This isn’t a supported picture. Use PNG, JPEG, or WebP.',
   );
 
   for (const [group, color] of [
@@ -29,9 +29,9 @@ test('an organizer uploads a logo and a cover, crops by keyboard, and visitors s
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('slider', { name: 'Zoom' }).focus();
     await page.keyboard.press('PageUp');
-    await dialog.getByRole('slider', { name: 'Left to right' }).focus();
+    await dialog.getByRole('slider', { name: 'Horizontal position' }).focus();
     await page.keyboard.press('Home');
-    await expect(dialog.getByRole('slider', { name: 'Left to right' })).toHaveValue('0');
+    await expect(dialog.getByRole('slider', { name: 'Horizontal position' })).toHaveValue('0');
     await dialog.getByRole('button', { name: 'Use picture' }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(group.locator('img')).toBeVisible();

@@ -18,9 +18,9 @@ test('the first publishing unlocks the live link, and one press then lets player
   await expect(dialog.getByRole('link', { name: 'Visit Live Event' })).toBeVisible();
   const link = dialog.getByRole('link', { name: `${baseURL}/${organizer.eventId}` });
   await expect(link).toBeVisible();
-  await expect(dialog.getByText('Players cannot register yet')).toBeVisible();
+  await expect(dialog.getByText('Players can’t register')).toBeVisible();
   await dialog.getByRole('button', { name: 'Let Players Register' }).click();
-  await expect(dialog.getByText('Players cannot register yet')).toBeHidden();
+  await expect(dialog.getByText('Players can’t register')).toBeHidden();
   await expect(dialog.getByText('Your page is live')).toBeVisible();
   expect(await (await page.request.get(`/${organizer.eventId}`)).text()).toContain('Register Now');
   await dialog.getByRole('button', { name: 'Continue Editing' }).click();
@@ -75,7 +75,7 @@ test('publishing that fails says why, and the form stays', async ({ page, compla
   await test.step('without a connection the way to it cannot be loaded', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Save & Publish' }).click();
-    await expect(page.getByText('Couldn’t load what comes next.')).toBeVisible();
+    await expect(page.getByText('Couldn’t load this screen.')).toBeVisible();
     await expect(title).toHaveValue('Spring Cup');
     await expectCutRequests(complaints);
     await page.unroute('**/assets/*.js');

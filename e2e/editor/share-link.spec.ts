@@ -62,9 +62,7 @@ test('a custom URL that was changed keeps leading to the page until it is releas
   const field = page.getByLabel('Custom URL', { exact: true });
   await expect(field).toHaveValue(printed);
   await field.fill(current);
-  await expect(
-    page.getByText(`${printed} keeps leading to your page until you release it.`),
-  ).toBeVisible();
+  await expect(page.getByText(`${printed} keeps working until you release it.`)).toBeVisible();
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page.getByText('Custom URL is available!')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -76,14 +74,14 @@ test('a custom URL that was changed keeps leading to the page until it is releas
   expect(arrived.url()).toBe(`${baseURL}/${current}`);
 
   await page.getByRole('button', { name: `Release ${printed}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Release this address?' });
+  const dialog = page.getByRole('dialog', { name: 'Release this URL?' });
   await page.route('**/former_custom_urls*', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await page.unroute('**/former_custom_urls*');
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Earlier addresses' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Earlier URLs' })).toHaveCount(0);
   await expect.poll(statusOf).toBe(404);
   await expectCutRequests(complaints);
 });

@@ -20,7 +20,7 @@ test('an organizer names where the fee is paid, and whoever owes it is led there
   const link = page.getByLabel('Payment link');
   await link.fill('http://pay.example/open');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter a web address, e.g. https://pay.example')).toBeVisible();
+  await expect(page.getByText('Enter a web address, such as https://pay.example')).toBeVisible();
   await link.fill('pay.example/open');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved!')).toBeVisible();

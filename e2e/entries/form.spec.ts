@@ -17,7 +17,7 @@ async function fillForm(page: Page, name: string): Promise<void> {
   await answerShowName(page);
 }
 
-const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
+const registered = (page: Page) => page.getByRole('heading', { name: 'You’re registered' });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 
 test('mistakes are summed up, each line leads to its field, and confirmation and mail say what went through', async ({
@@ -51,7 +51,7 @@ test('mistakes are summed up, each line leads to its field, and confirmation and
   await registerButton(page).dblclick();
   await expect(registered(page)).toBeFocused();
   await expectComplaints(complaints, /422/);
-  await expect(page.getByText('You are no. 1 of 160')).toBeVisible();
+  await expect(page.getByText('You’re no. 1 of 160')).toBeVisible();
   for (const [label, value] of [
     ['Amount', '37.00'],
     ['Account', '1234.56.78901'],
@@ -90,7 +90,7 @@ test('beginners who type a placeholder are shown the way in without an id, and t
   await fideId.fill('none');
   await registerButton(page).click();
   await expect(fideId).toHaveAccessibleDescription(
-    'This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+    `${WORDS.registrationForm.questions.fideId.placeholder} ${WORDS.registrationForm.tickInstead(WORDS.registrationForm.questions.fideId.noneYet)}`,
   );
   await expectComplaints(complaints, /422/);
   await noIdYet.check();
@@ -124,7 +124,7 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   const organizer = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(organizer);
   const fideId = page.getByLabel('FIDE ID', { exact: true });
-  const isRight = page.getByRole('checkbox', { name: /It is right: register without it/ });
+  const isRight = page.getByRole('checkbox', { name: /It’s correct. Register me without it/ });
   const enter = async (name: string, id: string) => {
     await page.goto(`/register?eventId=${eventId}`);
     await fillForm(page, name);
@@ -154,7 +154,7 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   const row = page.getByRole('row', { name: /Ann Archer/ });
   await expect(row).toContainText('ID disputed');
   await expect(await openDetails(page, 'Ann Archer')).toContainText(
-    'Claims FIDE ID 777123, which another entry has.',
+    'Claims FIDE ID 777123, already used by another participant.',
   );
 });
 
@@ -173,7 +173,7 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
   const name = page.getByLabel('Full name');
   await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeChecked();
   await expect(fideId).toHaveValue('777001');
-  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await page.getByRole('radio', { name: 'Someone else' }).check();
   await expect(name).toHaveValue('');
   await expect(fideId).toHaveValue('');
   await page.getByRole('radio', { name: 'Me', exact: true }).check();
@@ -183,8 +183,8 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
   await expect(registered(page)).toBeFocused();
 
   await page.getByRole('link', { name: 'Register another player' }).click();
-  await expect(page.getByText('You have entered: Pia Player (you)')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Somebody else' })).toBeChecked();
+  await expect(page.getByText('You’ve registered: Pia Player (you)')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Someone else' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Me', exact: true })).toBeDisabled();
   await expect(name).toHaveValue('');
   await expect(page.getByLabel('Email')).toHaveValue(parent.email);
@@ -195,13 +195,13 @@ test('a parent enters themselves and then a child, and finds both under My Tourn
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByText('You have entered: Pia Player (you), Kim Player')).toBeVisible();
+  await expect(page.getByText('You’ve registered: Pia Player (you), Kim Player')).toBeVisible();
 
   await page.goto('/player');
   const card = page.getByRole('listitem').filter({ hasText: 'Winter Cup' });
   await expect(card.getByRole('heading', { level: 3 })).toHaveText([
     'Your Registration',
-    'Registration of Kim Player',
+    'Kim Player’s Registration',
   ]);
   await page.goto('/account');
   await expect(page.getByLabel('Display name')).toHaveValue('Pia Player');

@@ -49,7 +49,7 @@ async function registerOn(page: Page, eventId: string, section: RegExp): Promise
   await page.getByLabel('I acknowledge the payment requirements').check();
   await answerShowName(page);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   return email;
 }
 
@@ -72,28 +72,30 @@ test('a guest changes and withdraws their entry on a phone without a script', as
   await page.getByRole('radio', { name: /^U1800/ }).check();
   await page.getByRole('checkbox', { name: 'Round 2' }).check();
   await page.getByLabel('Lunch').selectOption('Greens');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText(WORDS.entryPage.notices.saved)).toBeVisible();
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0200');
   await expect(page.getByText('€25').first()).toBeVisible();
 
   // The browser would stop an empty field itself.
   await page.getByLabel('Phone number').fill(' ');
-  await page.getByLabel('Notes to the organizer').fill('I come late');
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByLabel('Notes for the organizer').fill('I come late');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText(
     WORDS.registrationForm.questions.phoneNumber.missing,
   );
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Notes to the organizer')).toHaveValue('I come late');
+  await expect(page.getByLabel('Notes for the organizer')).toHaveValue('I come late');
 
   await page.getByRole('link', { name: 'Withdraw…' }).click();
   await expect(page.getByRole('heading', { name: 'Withdraw?' })).toBeVisible();
   await page.getByRole('link', { name: WORDS.entryPage.withdraw.keep }).click();
   await page.getByRole('link', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Your place is free for somebody else.')).toBeVisible();
-  await page.getByRole('button', { name: 'Register again' }).click();
+  await expect(
+    page.getByText('You’ve withdrawn, and your place is free for another player.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Register Again' }).click();
   await expect(page.getByText(WORDS.entryPage.notices.restored)).toBeVisible();
   const { data } = await account.client
     .from('participants')
@@ -126,12 +128,12 @@ test('in a full section a guest waits once they agreed to it, and the keyboard d
   await tabTo(page.getByRole('radio', { name: /^Open/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^U1800/ })).toBeChecked();
-  await tabTo(page.getByRole('button', { name: 'Save changes' }));
+  await tabTo(page.getByRole('button', { name: 'Save Changes' }));
   await page.keyboard.press('Enter');
-  const agree = page.getByLabel('Give up my place, and wait for one in this section');
+  const agree = page.getByLabel('Give up my place and join this section’s waiting list');
   await tabTo(agree);
   await page.keyboard.press('Space');
-  await tabTo(page.getByRole('button', { name: 'Save changes' }));
+  await tabTo(page.getByRole('button', { name: 'Save Changes' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Waiting list, number 1')).toBeVisible();
   await expectComplaints(complaints, /409/);
@@ -144,7 +146,7 @@ test('a lost link is mailed again, and its earlier page needs it', async ({ page
   await page.getByRole('link', { name: 'Lost your link?' }).click();
   await page.getByLabel('Email').fill(email);
   expect(await accessibilityMistakes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email Me the Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const mail = page.getByRole('article').filter({ hasText: email });
   const letter = mail.frameLocator('iframe[title="Your registration: Winter Cup (Ann Archer)"]');
@@ -177,21 +179,21 @@ test('a signed-in player changes and withdraws under My Tournaments, and the org
   await dialog.getByLabel('Phone number').fill('');
   await dialog.getByRole('radio', { name: /^U1800/ }).check();
   await dialog.getByRole('checkbox', { name: 'Round 3' }).check();
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(
     dialog.getByText(WORDS.registrationForm.questions.phoneNumber.missing),
   ).toBeVisible();
   await expectComplaints(complaints, /422/);
   await dialog.getByLabel('Phone number').fill('555 0200');
   expect(await accessibilityMistakes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('555 0200')).toBeVisible();
   await expect(page.getByText('U1800')).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('button', { name: 'Register again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Register Again' })).toBeVisible();
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -213,7 +215,7 @@ test('an organizer switches changes by players off, and their pages ask to conta
   await signIn(page.context(), account);
   await page.goto(`/organizer?eventId=${eventId}&tab=registration`);
   const toggle = page.getByRole('switch', {
-    name: 'Players can change and withdraw their entries',
+    name: 'Players can change and withdraw their registrations',
   });
   await toggle.click();
   await expect(toggle).not.toBeChecked();
@@ -224,6 +226,6 @@ test('an organizer switches changes by players off, and their pages ask to conta
     })
     .toBe(false);
   await page.goto(address);
-  await expect(page.getByText('It can no longer be changed here.')).toBeVisible();
+  await expect(page.getByText('can no longer be changed online.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'desk@club.example' })).toBeVisible();
 });

@@ -97,7 +97,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await page.getByLabel('FIDE rating').fill('1912');
   await page.getByLabel('Full name').fill('Ann Archer');
   await expect(page.getByRole('group', { name: 'Section' })).toHaveAccessibleDescription(
-    'Your rating 1912 is above the limit of 1800',
+    'Your rating of 1912 is above the limit of 1800',
   );
   await page.getByRole('radio', { name: /^Open/ }).check();
   await expect(page.getByText('is above the limit')).toHaveCount(0);
@@ -129,7 +129,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await expect(page.getByLabel('Team')).toHaveValue('Rooks');
   await expect(sum(page)).toHaveText('€20');
   await registerButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: '€20' })).toBeVisible();
   const { data } = await account.client
     .from('participants')
@@ -177,7 +177,7 @@ test('without a script the server says why a section does not fit, and keeps wha
   await page.getByRole('checkbox', { name: 'Lunch' }).check();
   await registerButton(page).click();
   const problem = page.getByRole('alert').getByRole('link');
-  await expect(problem).toHaveText('Your rating 1912 is above the limit of 1800');
+  await expect(problem).toHaveText('Your rating of 1912 is above the limit of 1800');
   await expect(problem).toHaveAttribute('href', '#fideRating');
   await expect(page.getByRole('radio', { name: /^U1800/ })).toBeChecked();
   await expect(playsBlitz(page).getByRole('radio', { name: 'No' })).toBeChecked();
@@ -187,7 +187,7 @@ test('without a script the server says why a section does not fit, and keeps wha
   await page.getByRole('checkbox', { name: 'Round 2' }).check();
   await page.getByLabel('I acknowledge the payment requirements').check();
   await registerButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   const { data } = await account.client
     .from('participants')
     .select('section_id, byes, answers, fee_owed')
@@ -241,15 +241,15 @@ test('a parent registers two children on one form, and one of them waits', async
   await expect(sum(page)).toHaveText('€60');
   await expect(registerButton(page)).toHaveAttribute('data-sum', '€60');
   await registerButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('The last place has just gone.');
+  await expect(page.getByRole('alert')).toContainText('The last place was just taken.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectComplaints(complaints, /409/);
   await page.getByRole('button', { name: 'Join the Waiting List' }).click();
-  await expect(page.getByRole('heading', { name: '2 entries are in' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '2 registrations received' })).toBeFocused();
   await expect(page.getByRole('row', { name: /Lou Player/ })).toContainText(
     'Waiting list, number 1',
   );
-  await expect(page.getByText('Registration fee for all: €30')).toBeVisible();
+  await expect(page.getByText('Total registration fee: €30')).toBeVisible();
   const { data } = await account.client
     .from('participants')
     .select('full_name, status, group_id, email')
@@ -280,7 +280,7 @@ test('a fee that changed since the page was opened is shown before it is owed', 
   await expect(sum(page)).toHaveText('€45');
   await expectComplaints(complaints, /409/);
   await registerButton(page).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '€45' })).toBeVisible();
 });
 
@@ -310,23 +310,21 @@ test('the public list names those alone who said yes', async ({ page }) => {
     fields: { federationType: 'Unrated', tabsShown: LISTED },
   });
   await publishEvent(account, eventId);
-  const question = page.getByRole('group', { name: /^Show my name in the public lists/ });
+  const question = page.getByRole('group', { name: /^Show my name publicly/ });
   for (const [name, answer] of [
     ['Open Olivia', 'Yes'],
     ['Hidden Hana', 'No'],
   ] as const) {
     await page.goto(`/register?eventId=${eventId}&player=other`);
     await expect(question.getByRole('radio', { checked: true })).toHaveCount(0);
-    await expect(question).toHaveAccessibleDescription(
-      /your start number in pairings and standings/,
-    );
+    await expect(question).toHaveAccessibleDescription(/by start number in pairings and standings/);
     await page.getByLabel('Full name').fill(name);
     await page.getByLabel('Email').fill(freshEmail('player'));
     await page.getByLabel('Phone number').fill('555 0100');
     await answerShowName(page, answer);
     await registerButton(page).click();
-    await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
-    await page.getByText('What you answered').click();
+    await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
+    await page.getByText('Your answers').click();
     await expect(page.getByText(answer === 'Yes' ? 'Shown' : /^Not shown/)).toBeVisible();
   }
   await expect(async () => {

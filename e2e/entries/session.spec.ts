@@ -4,7 +4,7 @@ import { answerShowName } from '../support/entry-form.ts';
 import { publishedEvent } from '../support/events.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-const registered = (page: Page) => page.getByRole('heading', { name: 'You are registered' });
+const registered = (page: Page) => page.getByRole('heading', { name: 'You’re registered' });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 
 /** Has requests give up after one second instead of twenty. Returns what gives the next ones their time. */
@@ -97,7 +97,7 @@ test('an access token that the server refuses is renewed once, and one who is si
   }, JSON.stringify(another.session));
   await registerButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    `Failed to register for tournament: You are signed in as ${another.email}. Please check the form and send it again.`,
+    `Failed to register for tournament: You’re signed in as ${another.email}. Please check the form and submit it again.`,
   );
   await expect(page.getByLabel('Email')).toHaveValue(another.email);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
@@ -125,7 +125,7 @@ test('a session that ends while the form is filled in is said, enters nobody, an
   await page.goto(`/register?eventId=${eventId}`);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
   await fillForm(page, 'Pia P. Player', '555 0199');
-  await page.getByLabel('Notes to the organizer').fill('Bye in round 1');
+  await page.getByLabel('Notes for the organizer').fill('Bye in round 1');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage['tabiya-auth']);
     const ended = { ...session, expires_at: 1, refresh_token: 'of no use any more' };
@@ -147,12 +147,12 @@ test('a session that ends while the form is filled in is said, enters nobody, an
   // Only now: the page of the sign-in had the address in a field of the same name.
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0199');
-  await expect(page.getByLabel('Notes to the organizer')).toHaveValue('Bye in round 1');
+  await expect(page.getByLabel('Notes for the organizer')).toHaveValue('Bye in round 1');
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByText('You have entered: Pia P. Player (you)')).toBeVisible();
-  await expect(page.getByLabel('Notes to the organizer')).toHaveValue('');
+  await expect(page.getByText('You’ve registered: Pia P. Player (you)')).toBeVisible();
+  await expect(page.getByLabel('Notes for the organizer')).toHaveValue('');
 });
 
 test('a request that hangs ends in words, an earlier problem leaves while a new try runs, and this browser remembers the entry', async ({
@@ -167,7 +167,7 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   const summary = page.getByRole('alert');
   await page.route('/api/register', () => undefined);
   await registerButton(page).click();
-  await expect(summary).toHaveText(/The server did not answer within 20 seconds/);
+  await expect(summary).toHaveText(/The server didn’t respond within 20 seconds/);
   await expect(page.getByLabel('Full name')).toHaveValue('Ann Archer');
 
   await bePatient();
@@ -184,13 +184,13 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   await expect(registered(page)).toBeFocused();
 
   await page.goto(`/register?eventId=${eventId}`);
-  const note = page.getByText('You have already registered for this tournament from this browser.');
+  const note = page.getByText('You’ve already registered for this tournament in this browser.');
   await expect(note).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
     'tabiya-entered': JSON.stringify([eventId]),
   });
-  await page.getByRole('button', { name: 'Forget that' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(note).toBeHidden();
   await page.reload();
   await expect(note).toBeHidden();
@@ -210,7 +210,7 @@ test('a script that hangs ends in words as a request does, and nobody is taken f
   await fillForm(page, 'Pia Player');
   await page.getByLabel('Email').fill(freshEmail('pia'));
   await registerButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(/The server did not answer within 20 seconds/);
+  await expect(page.getByRole('alert')).toHaveText(/The server didn’t respond within 20 seconds/);
   await expect(registerButton(page)).toBeEnabled();
   const { data } = await organizer.client.from('participants').select('id').eq('event_id', eventId);
   expect(data).toEqual([]);

@@ -17,14 +17,14 @@ test('a tournament with players is cancelled in Settings or in the list on a pho
   await dialog.getByRole('button', { name: 'Cancel Tournament' }).click();
   await expect(page.getByRole('heading', { name: 'This tournament is cancelled' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect.poll(live).toContain('This tournament is cancelled.');
+  await expect.poll(live).toContain(WORDS.eventPage.cancelled);
   expect(await live()).toContain('The hall is flooded.');
   expect(await (await page.request.get(`/register?eventId=${eventId}`)).text()).toContain(
     WORDS.registrationPage.noForm.cancelled.text,
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Cancel Tournament' })).toBeVisible();
-  await expect.poll(live).not.toContain('This tournament is cancelled.');
+  await expect.poll(live).not.toContain(WORDS.eventPage.cancelled);
 
   await page.setViewportSize({ width: 360, height: 780 });
   const { title } = winterCup;
@@ -36,10 +36,10 @@ test('a tournament with players is cancelled in Settings or in the list on a pho
   await dialog.getByRole('button', { name: 'Cancel Tournament' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Cancelled');
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Take Back Cancellation' }).click();
+  await page.getByRole('menuitem', { name: 'Reinstate Tournament' }).click();
   await page
-    .getByRole('dialog', { name: 'Take Back Cancellation?' })
-    .getByRole('button', { name: 'Take Back Cancellation' })
+    .getByRole('dialog', { name: 'Reinstate Tournament?' })
+    .getByRole('button', { name: 'Reinstate Tournament' })
     .click();
   await expect(page.getByRole('listitem').filter({ hasText: title })).not.toContainText(
     'Cancelled',

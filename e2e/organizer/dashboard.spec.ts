@@ -37,10 +37,10 @@ test('the dashboard shows what is next, who registered last, and the draft to go
   await expect(next.getByRole('link', { name: 'Winter Cup' })).toBeVisible();
   await expect(next.getByRole('term')).toHaveText(['Days left', 'Places taken', 'Unpaid']);
   await expect(next.getByText('2/160')).toBeVisible();
-  await expect(next.getByText('€37 to come')).toBeVisible();
-  const entries = page.getByRole('region', { name: 'Latest entries' }).getByRole('listitem');
+  await expect(next.getByText('€37 outstanding')).toBeVisible();
+  const entries = page.getByRole('region', { name: 'Latest registrations' }).getByRole('listitem');
   await expect(entries).toHaveText([/^Bob Berg/, /^Ann Archer/]);
-  await expect(next.getByText('2 entered')).toBeVisible();
+  await expect(next.getByText('2 registered')).toBeVisible();
   expect(requests).toBe(3);
 
   for (const size of SIZES) {
@@ -53,7 +53,7 @@ test('the dashboard shows what is next, who registered last, and the draft to go
     `/organizer?eventId=${cup}&tab=participants`,
   );
   await page
-    .getByRole('region', { name: 'Go on with' })
+    .getByRole('region', { name: 'Pick up where you left off' })
     .getByRole('link', { name: 'Continue Editing' })
     .click();
   await expect(page).toHaveURL(`/newEvent?eventId=${draft}`);

@@ -47,7 +47,7 @@ test('a field changed here and elsewhere is asked about before anything is saved
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Venue name: “Museum” elsewhere.')).toBeVisible();
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
-  await page.getByRole('button', { name: 'Keep mine for Venue name' }).click();
+  await page.getByRole('button', { name: 'Keep my version for Venue name' }).click();
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   const live = await (await page.request.get(`/${organizer.eventId}`)).text();
@@ -94,7 +94,7 @@ test('an entry that is typed and not added, and a fee that is not saved, survive
   const form = page.getByRole('form', { name: 'Add participant' });
   await form.getByLabel('Full name').fill('Ann Archer');
   await form.getByLabel('Fee').fill('25');
-  await form.getByLabel('Has arrived').check();
+  await form.getByLabel('Checked in').check();
   const tabs = page.getByRole('navigation', { name: 'Tournament' });
   await tabs.getByRole('link', { name: 'Settings' }).click();
   await tabs.getByRole('link', { name: 'Participants (not saved)' }).click();
@@ -102,7 +102,7 @@ test('an entry that is typed and not added, and a fee that is not saved, survive
   await page.reload();
   await expect(form.getByLabel('Full name')).toHaveValue('Ann Archer');
   await expect(form.getByLabel('Fee')).toHaveValue('25');
-  await expect(form.getByLabel('Has arrived')).toBeChecked();
+  await expect(form.getByLabel('Checked in')).toBeChecked();
   // Done and Escape keep it, as × does.
   await form.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Add Participant' }).first().click();
@@ -120,11 +120,11 @@ test('an entry that is typed and not added, and a fee that is not saved, survive
   await page.reload();
   await openDetails(page, 'Bob Berg');
   await page.getByRole('button', { name: 'Change fee' }).click();
-  const feeForm = page.getByRole('form', { name: 'Fee of Bob Berg' });
+  const feeForm = page.getByRole('form', { name: 'Fee for Bob Berg' });
   const fee = feeForm.getByLabel('Fee owed');
   await fee.fill('25');
   await tabs.getByRole('link', { name: 'Settings' }).click();
-  await page.getByLabel('Email of the other account').fill('new@club.example');
+  await page.getByLabel('New organizer’s email').fill('new@club.example');
   await tabs.getByRole('link', { name: 'Participants (not saved)' }).click();
   await expect(fee).toHaveValue('25');
   await page.reload();
@@ -132,7 +132,7 @@ test('an entry that is typed and not added, and a fee that is not saved, survive
   await feeForm.getByRole('button', { name: 'Cancel' }).click();
   await expect(tabs.getByRole('link', { name: 'Participants', exact: true })).toBeVisible();
   await tabs.getByRole('link', { name: 'Settings (not saved)' }).click();
-  await expect(page.getByLabel('Email of the other account')).toHaveValue('new@club.example');
+  await expect(page.getByLabel('New organizer’s email')).toHaveValue('new@club.example');
 });
 
 test('a kept edit of a participant does not pass over what was changed elsewhere', async ({
@@ -168,7 +168,7 @@ test('every screen says that the draft waits, drops it, and publishes it only wh
   await page.getByRole('button', { name: 'Publish Event' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(held)).toBeVisible();
-  await dialog.getByLabel('Publish them too').check();
+  await dialog.getByLabel('Publish these too').check();
   await dialog.getByRole('button', { name: 'Publish Event' }).click();
   await expect(page.getByRole('button', { name: 'Unlist Event' })).toBeVisible();
   await expect(page.getByText(/up to date$/)).toBeVisible();
@@ -182,9 +182,9 @@ test('every screen says that the draft waits, drops it, and publishes it only wh
   await page.getByRole('button', { name: SAVE }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
   expect(await live()).not.toContain('Voss');
-  const waiting = page.getByText('Published · 1 change waiting');
+  const waiting = page.getByText('Published · 1 change unpublished');
   await expect(waiting).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Page 1 waiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Page 1 unpublished' })).toBeVisible();
   const menu = page.getByRole('button', { name: 'Publication' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Discard Draft City' }).click();

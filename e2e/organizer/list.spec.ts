@@ -85,7 +85,7 @@ test('the address names the tab, reload and back keep the place, and somebody el
   await newTournament(other);
   await other.goto(`/organizer?eventId=${eventId}`);
   await expect(
-    other.getByText('This tournament does not exist, or it belongs to another account.'),
+    other.getByText('This tournament doesn’t exist, or it belongs to another account.'),
   ).toBeVisible();
   await other.context().close();
 });

@@ -45,7 +45,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
   await page.getByRole('button', { name: 'New Email' }).click();
 
-  await page.getByLabel('To', { exact: true }).selectOption('Players who have not paid');
+  await page.getByLabel('To', { exact: true }).selectOption('Players who haven’t paid');
   await expect(page.getByText('2 emails', { exact: true })).toBeVisible();
   await page.getByText('1 player gets no email').click();
   await expect(page.getByText('No email address')).toBeVisible();
@@ -67,8 +67,8 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await expect(page.getByLabel('Text')).toHaveValue('Hello {name},\n\nyou owe {amount due}');
   await page.getByRole('button', { name: 'Send Test to Me' }).click();
   // Nobody has confirmed the address yet.
-  await page.getByRole('button', { name: 'Mail Me a Link' }).click();
-  await expect(page.getByText(`Link sent to ${account.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Email Me a Link' }).click();
+  await expect(page.getByText(`We’ve sent a confirmation link to ${account.email}.`)).toBeVisible();
   await expectComplaints(complaints, /403/);
   const draft = page.url();
   await followMailedLink(page, account.email);
@@ -101,7 +101,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await page.goto(new URL(href).pathname);
   expect(await accessibilityMistakes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve unsubscribed' })).toBeVisible();
 
   await page.goto(message);
   await page.getByRole('button', { name: 'Use as New Draft' }).click();

@@ -37,10 +37,10 @@ test('an organizer posts news with a picture, visitors read it, and players are 
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).press('Enter');
   await expect(picture.locator('img')).toBeVisible();
-  await page.getByLabel('What the picture shows').fill('The playing hall');
+  await page.getByLabel('Picture description').fill('The playing hall');
   expect(await accessibilityMistakes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Posted. It is on your page.')).toBeVisible();
+  await expect(page.getByText('Posted to your page.')).toBeVisible();
   const row = page.getByRole('link', { name: /Round one is played/ });
   await expect(row.getByText('Posted')).toBeVisible();
 
@@ -76,7 +76,7 @@ test('an organizer posts news with a picture, visitors read it, and players are 
   await page.locator('form').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete Post' }).click();
   await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
-  await expect(page.getByText('Post deleted, and off the page.')).toBeVisible();
+  await expect(page.getByText('Post deleted.')).toBeVisible();
   expect((await reader.goto(`/${eventId}/news`))?.status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
@@ -111,9 +111,9 @@ test('two windows that change a post decide which version stays', async ({ page 
   await expect(page.getByText(/changed elsewhere in the meantime/)).toBeVisible();
   await expect(page.getByText('“Round 2, theirs”')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('At five.');
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Saved. Your page shows it.')).toBeVisible();
+  await expect(page.getByText('Saved. Your page is up to date.')).toBeVisible();
   await page.goto(`/${eventId}/news`);
   await expect(page.getByRole('heading', { name: 'Round 2, mine' })).toBeVisible();
   await expect(page.getByText('At five.')).toBeVisible();

@@ -25,9 +25,9 @@ test('a published tournament is shared by its link, picture, parts in frames, a 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(`/${eventId}`);
   const part = page.frameLocator('iframe[title="Winter Cup"]');
   await expect(part.getByRole('link', { name: 'Winter Cup' })).toBeVisible();
-  await page.getByLabel('What to show').selectOption('List of players');
-  await page.getByRole('button', { name: 'Copy HTML' }).click();
-  await expect(page.getByText('HTML copied!')).toBeVisible();
+  await page.getByLabel('What to show').selectOption('Player list');
+  await page.getByRole('button', { name: 'Copy Code' }).click();
+  await expect(page.getByText('Code copied!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     `/${eventId}/embed/players#light"`,
   );

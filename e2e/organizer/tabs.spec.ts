@@ -173,8 +173,8 @@ test('rounds are edited one by one, survive a reload unsaved, and are asked abou
   await second.getByLabel('Notes').fill('Blitz');
   await organizer.save({ rounds: [{ round: 1, date: '', time: '', notes: '' }] });
   await save.click();
-  await expect(page.getByText('Rounds: 1 entry elsewhere.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take theirs for Rounds' }).click();
+  await expect(page.getByText('Rounds: 1 item elsewhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the other version for Rounds' }).click();
   await expect(second).toHaveCount(0);
 
   await page.getByRole('checkbox', { name: 'Use Internal Scheduler Form' }).uncheck();
@@ -198,7 +198,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   await openTab(page, eventId, 'revenue');
   const figure = (name: string) =>
     page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-  await expect(figure('Total Registered').locator('dd')).toHaveText(['4', '1 of them cancelled']);
+  await expect(figure('Total Registered').locator('dd')).toHaveText(['4', '1 cancelled']);
   await expect(figure('Total Paid')).toContainText('2');
   await expect(figure('Unpaid')).toContainText('1');
   await expect(figure('Revenue')).toContainText('$80');
@@ -249,7 +249,9 @@ test('the free plan locks six tabs and receipts, marks what they show as an exam
     const lock = page.getByRole('link', { name: /Unlock for/ });
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${eventId}`);
     await expect(lock).toHaveAttribute('target', '_blank');
-    const note = page.getByRole('paragraph').filter({ hasText: 'An invented tournament.' });
+    const note = page
+      .getByRole('paragraph')
+      .filter({ hasText: 'Sample data, not from your tournament.' });
     await expect(note).toBeVisible();
     await expect(page.locator('[inert]').filter({ has: note })).toHaveCount(0);
     await expect(page.locator('[inert]').getByText('Winter Cup')).toHaveCount(0);
@@ -257,11 +259,11 @@ test('the free plan locks six tabs and receipts, marks what they show as an exam
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
-  await expect(details.getByRole('link', { name: /come with Premium/ })).toHaveAttribute(
+  await expect(details.getByRole('link', { name: /Premium feature/ })).toHaveAttribute(
     'href',
     `/premium?eventId=${eventId}`,
   );
-  await expect(details.getByRole('button', { name: 'Add receipt' })).toHaveCount(0);
+  await expect(details.getByRole('button', { name: 'Add payment' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $40');
 });

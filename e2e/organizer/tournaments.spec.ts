@@ -11,7 +11,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-const UNREACHABLE = 'Couldn’t reach the server. Check your connection and try again.';
+const UNREACHABLE = 'Can’t reach the server. Check your connection and try again.';
 
 /** Somebody with two tournaments to come, a draft and one that is over. */
 async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
@@ -89,7 +89,7 @@ test('what cannot be loaded is loaded again, a row has dates, state, places and 
   ]);
   await expect(page.getByText('2 of 4 tournaments')).toBeAttached();
   await search.fill('checkers');
-  await expect(page.getByText('No title contains “checkers”.')).toBeVisible();
+  await expect(page.getByText('No title matches “checkers”.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('row', { name: /Winter Cup/ })).toBeVisible();
   await page.getByRole('button', { name: 'More: Spring Rapid' }).click();

@@ -32,7 +32,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
   await signIn(page.context(), account);
   await page.route('**/rpc/visit_report', (route) => route.abort());
   await openTab(page, eventId, 'visits');
-  await expect(page.getByRole('heading', { name: 'Failed to load the visits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to load visits' })).toBeVisible();
   await expectCutRequests(complaints);
   await page.unroute('**/rpc/visit_report');
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -54,7 +54,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
   await ann.page.getByLabel('FIDE ID', { exact: true }).fill('777123');
   await answerShowName(ann.page);
   await ann.page.getByRole('button', { name: 'Register' }).click();
-  await expect(ann.page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   // A second tab of hers reports, and counts no more; a reload does not even report.
   const second = await ann.context.newPage();
   await second.goto(`/${eventId}`);
@@ -84,7 +84,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
   const sources = page.getByRole('table', { name: 'Where visitors come from' });
   await expect(sources.getByRole('row', { name: 'newsletter 1 1 1' })).toBeVisible();
   await expect(sources.getByRole('row', { name: 'Direct 1 0 0' })).toBeVisible();
-  await page.getByText('As a table').click();
+  await page.getByText('View as table').click();
   await expect(page.getByRole('table', { name: 'Visits, newest first' })).toContainText('211');
 
   await page.getByRole('button', { name: '7 days' }).click();

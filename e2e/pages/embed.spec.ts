@@ -90,19 +90,19 @@ test('an organizer’s page is nowhere until it is switched on, and nowhere agai
   await page.getByLabel('Address', { exact: true }).focus();
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(slug);
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('visitors no longer find the page')).toBeVisible();
+  await expect(page.getByText('The page will be hidden within a minute')).toBeVisible();
   expect((await page.request.get(`/organizers/${slug}`)).status()).toBe(404);
   await page.getByLabel('Address', { exact: true }).fill(`${slug}-2`);
-  await expect(page.getByText('will lead to the new address')).toBeVisible();
+  await expect(page.getByText('will redirect to the new address')).toBeVisible();
   await page.getByLabel('Address', { exact: true }).fill(slug.toUpperCase());
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('visitors no longer find the page')).toBeVisible();
-  await expect(page.getByText('will lead to the new address')).toHaveCount(0);
+  await expect(page.getByText('The page will be hidden within a minute')).toBeVisible();
+  await expect(page.getByText('will redirect to the new address')).toHaveCount(0);
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(slug);
 
-  await page.getByRole('switch', { name: 'Show the page to everybody' }).check();
+  await page.getByRole('switch', { name: 'Make the page public' }).check();
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('Visitors see it within a minute.')).toBeVisible();
+  await expect(page.getByText('Visitors will see it within a minute.')).toBeVisible();
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Open Page' }).click(),
@@ -114,9 +114,9 @@ test('an organizer’s page is nowhere until it is switched on, and nowhere agai
   const calendar = await page.request.get(`/organizers/${slug}.ics`);
   expect(await calendar.text()).toContain('SUMMARY:Club Championship');
 
-  await page.getByRole('switch', { name: 'Show the page to everybody' }).uncheck();
+  await page.getByRole('switch', { name: 'Make the page public' }).uncheck();
   await page.getByRole('button', { name: 'Save Page' }).click();
-  await expect(page.getByText('visitors no longer find the page')).toBeVisible();
+  await expect(page.getByText('The page will be hidden within a minute')).toBeVisible();
   await opened.reload();
   await expect(opened.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await expectComplaints(complaints, /404/);

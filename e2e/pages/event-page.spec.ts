@@ -143,7 +143,7 @@ test('a list of players is sorted by its heads and searched by keyboard, and sor
   await page.getByRole('searchbox', { name: 'Find a player' }).fill('player i fm');
   await expect(page.locator('#participants tbody tr:visible')).toHaveCount(1);
   await page.getByRole('searchbox').fill('nobody');
-  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+  await expect(page.getByRole('status')).toHaveText('No players found');
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();

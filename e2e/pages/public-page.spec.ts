@@ -107,7 +107,7 @@ test('calendar, address of the page and way to the venue are one press away, and
       'href',
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Harbor\+Hall,/,
     );
-    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByRole('button', { name: 'Copy Address' }).click();
     await expect(page.locator('#location').getByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       '18 Lighthouse Road',

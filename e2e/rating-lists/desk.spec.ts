@@ -26,7 +26,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   const name = form.getByRole('combobox', { name: 'Full name' });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(
-    'A name or an ID in the FIDE list of November 2026 fills in the rest.',
+    'Enter a name or ID to fill in the rest from the FIDE list of November 2026.',
   );
   await page.keyboard.type('carls ma');
   const options = form.getByRole('option');
@@ -72,7 +72,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   await form.getByLabel('Email').fill('maja@players.example');
   await form.getByLabel('FIDE ID').fill('1503707');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('This is an ID. Type the name of the player.')).toBeVisible();
+  await expect(form.getByText('This looks like an ID. Enter the player’s name.')).toBeVisible();
   await name.fill('Nobody Known');
   await page.keyboard.press('Enter');
   await expect(form.getByText('Nobody Known was added.')).toBeVisible();
@@ -126,9 +126,7 @@ test('on a phone an entry without an ID is looked up where it is edited, and a n
   const another = page.getByRole('form', { name: 'Add participant' });
   const name = another.getByRole('combobox', { name: 'Full name' });
   await name.fill('4711');
-  await expect(
-    another.getByText('Nobody has this ID in the FIDE list of November 2026.'),
-  ).toBeVisible();
+  await expect(another.getByText('This ID isn’t in the FIDE list of November 2026.')).toBeVisible();
   await name.fill('900');
   await another.getByRole('option', { name: '<img src=x onerror=alert(1)>, Eve' }).click();
   await expect(name).toHaveValue('Eve <img src=x onerror=alert(1)>');

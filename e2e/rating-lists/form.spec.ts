@@ -42,7 +42,7 @@ async function tournament(site: ListedSite) {
   return organizer;
 }
 
-const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Find yourself' });
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Find your name' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const MARK = 'From the FIDE list of November 2026';
@@ -101,7 +101,7 @@ test('a player finds themselves with the keyboard alone, the list fills in the f
   await page.keyboard.press('Enter');
   await fillContact(page);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
 
   await signIn(page.context(), account);
   await page.goto(`/organizer?eventId=${eventId}&tab=participants`);
@@ -115,7 +115,7 @@ test('a player finds themselves with the keyboard alone, the list fills in the f
   const row = page.getByRole('row', { name: /Nina New/ });
   await expect(row).toContainText('Unverified');
   await page.getByRole('button', { name: 'Nina New', exact: true }).click();
-  await page.getByRole('button', { name: 'It is in order' }).click();
+  await page.getByRole('button', { name: 'Mark as verified' }).click();
   await expect(page.getByText('Nina New is verified.')).toBeVisible();
   await expect(row).not.toContainText('Unverified');
 });
@@ -148,9 +148,9 @@ test('what is changed after it was filled in loses its mark and is not lost, and
   await expect(page.getByText('Filled in for $& Eve <img')).toBeVisible();
   await boxOf(page).fill('mona');
   await expect(options(page)).toHaveCount(10);
-  await expect(page.getByText('These are the first ten.')).toBeVisible();
+  await expect(page.getByText('Showing the first ten.')).toBeVisible();
   await boxOf(page).fill('nobody at all');
-  await expect(page.getByText('Nobody found. Type your details below.')).toBeVisible();
+  await expect(page.getByText('No players found. Enter your details below.')).toBeVisible();
 });
 
 test('a section that the list is against says so at once, and stays closed when another rating is typed', async ({
@@ -163,7 +163,7 @@ test('a section that the list is against says so at once, and stays closed when 
   await page.getByRole('radio', { name: /^U1800/ }).check();
   await boxOf(page).fill('90000001');
   await options(page).first().click();
-  const misfit = 'Your rating 2110 is above the limit of 1800';
+  const misfit = 'Your rating of 2110 is above the limit of 1800';
   await expect(page.getByRole('group', { name: 'Section' })).toContainText(misfit);
   await expect(field(page, 'FIDE rating optional')).toHaveAccessibleDescription(
     `${misfit} ${MARK}`,
@@ -171,13 +171,13 @@ test('a section that the list is against says so at once, and stays closed when 
   await field(page, 'FIDE rating optional').fill('1700');
   await field(page, 'FIDE rating optional').blur();
   await expect(field(page, 'FIDE rating optional')).toHaveAccessibleDescription(
-    /The FIDE list of November 2026 has 2110, and that counts\./,
+    /The FIDE list of November 2026 says 2110\. We use that rating\./,
   );
   await expect(page.getByText(MARK, { exact: true })).toHaveCount(4);
   await expect(page.getByRole('group', { name: 'Section' })).toContainText(misfit);
   await fillContact(page);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  const sentence = 'The FIDE list of November 2026 has you at 2110, above the limit of 1800';
+  const sentence = 'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800';
   await expect(page.getByRole('link', { name: sentence })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Section' })).toContainText(sentence);
   await expectComplaints(complaints, /409/);
@@ -214,7 +214,7 @@ test('the list is asked little while a name is typed, an answer that comes late 
   await expect(options(page)).toHaveText([/Anna Berg/]);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
-  await expect(page.getByText('Looking…')).toBeHidden();
+  await expect(page.getByText('Searching…')).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await page.clock.runFor(250);
   await expect(options(page)).toHaveCount(1);
@@ -273,7 +273,7 @@ test('without a list nothing is offered, and when it cannot be reached the box s
   await open(page, eventId);
   await page.route('**/api/players?*', (route) => route.fulfill({ status: 503, body: 'no' }));
   await boxOf(page).fill('berg anna');
-  await expect(page.getByText('The list can’t be reached right now.')).toBeVisible();
+  await expect(page.getByText('Search isn’t available right now.')).toBeVisible();
   await page.keyboard.press('Escape');
   await field(page, 'Full name').fill('Nina New');
   await expect(field(page, 'Full name')).toHaveValue('Nina New');
@@ -290,7 +290,7 @@ test.describe('without a script', () => {
   }) => {
     const { eventId } = await tournament(site);
     await page.goto(`/register?eventId=${eventId}`);
-    await expect(page.getByRole('combobox', { name: 'Find yourself' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Find your name' })).toHaveCount(0);
     await page.getByRole('radio', { name: /^U1800/ }).check();
     await field(page, 'Full name').fill('Anna Berg');
     await field(page, 'FIDE ID').fill('90000001');
@@ -298,12 +298,12 @@ test.describe('without a script', () => {
     await fillContact(page);
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('group', { name: 'Section' })).toContainText(
-      'The FIDE list of November 2026 has you at 2110, above the limit of 1800',
+      'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800',
     );
     await expect(field(page, 'FIDE rating optional')).toHaveValue('1700');
     await expectComplaints(complaints, /409/);
     await page.getByRole('radio', { name: /^Open/ }).check();
     await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
   });
 });

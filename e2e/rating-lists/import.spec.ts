@@ -50,36 +50,36 @@ test('a file is compared with the list, and what does not agree is decided row b
   const calls = '**/rest/v1/rpc/match_rated_players';
   await page.route(calls, (route) => route.abort());
   const dialog = await importDialog(page, eventId, FILE);
-  await expect(dialog.getByText('The rows are as in the file.')).toBeVisible();
+  await expect(dialog.getByText('Rows are unchanged from the file.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Import \d participant/ })).toBeEnabled();
   await page.unroute(calls);
   await expectCutRequests(complaints);
   await dialog.getByRole('button', { name: 'Try again' }).click();
   const lists = dialog.getByRole('region', { name: 'Rating lists' });
   await expect(lists.getByRole('status')).toHaveText(
-    '2 of 5 players found in the FIDE list of November 2026. What the file lacks is filled in. 4 differences to look at.',
+    '2 of 5 players found in the FIDE list of November 2026. Missing details are filled in. 4 differences to review.',
   );
   const choice = (name: string, kind: string) =>
     lists.getByRole('group', { name: kind }).getByLabel(name);
-  await expect(choice('Ann Archer, line 2', 'Another rating')).toHaveAccessibleDescription(
+  await expect(choice('Ann Archer, line 2', 'Different rating')).toHaveAccessibleDescription(
     'Rating 1850 in the file, 1912 in the FIDE list of November 2026.',
   );
-  await expect(choice('Ann Archer, line 2', 'Another rating')).toHaveValue('list');
-  await expect(choice('Ann Archer, line 2', 'Another federation')).toHaveValue('file');
-  const dora = choice('Dora Dahl, line 4', 'The ID is somebody else’s');
+  await expect(choice('Ann Archer, line 2', 'Different rating')).toHaveValue('list');
+  await expect(choice('Ann Archer, line 2', 'Different federation')).toHaveValue('file');
+  const dora = choice('Dora Dahl, line 4', 'The ID belongs to someone else');
   await expect(dora).toHaveAccessibleDescription(
-    'ID 102 is that of Some <b>Else</b> in the FIDE list of November 2026.',
+    'ID 102 belongs to Some <b>Else</b> in the FIDE list of November 2026.',
   );
   await expect(dora).toHaveValue('file');
   // Without an ID nobody is added; of two players of the name one is chosen, by the keyboard.
   await expect(dialog.getByText(/^Either FIDE ID or/)).toBeVisible();
-  const cora = choice('Cora Chen, line 5', 'Several may be meant');
+  const cora = choice('Cora Chen, line 5', 'More than one match');
   await cora.focus();
   await page.keyboard.press('ArrowDown');
   await expect(cora).toHaveValue('103');
   expect(await accessibilityMistakes(page)).toEqual([]);
-  await dora.selectOption('Leave out the ID');
-  await choice('Ann Archer, line 2', 'Another federation').selectOption('As in the list: NOR');
+  await dora.selectOption('Remove the ID');
+  await choice('Ann Archer, line 2', 'Different federation').selectOption('Use the list: NOR');
   await expect(dialog.getByText('5 ready to import')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 5 participants' }).click();
   await expect(dialog).toBeHidden();
@@ -109,13 +109,13 @@ test('a kind is decided for all of two hundred rows at once on a phone, and one 
     (_, at) => `Nr${at} Player;p${at}@x.example;${5000 + at};1500`,
   );
   const dialog = await importDialog(page, eventId, ['Name;Email;FIDE ID;Rating', ...lines]);
-  const ratings = dialog.getByRole('group', { name: 'Another rating (200)' });
+  const ratings = dialog.getByRole('group', { name: 'Different rating (200)' });
   await expect(ratings.getByRole('combobox')).toHaveCount(20);
-  await ratings.getByRole('button', { name: 'All as in the file' }).click();
+  await ratings.getByRole('button', { name: 'Keep the file for all' }).click();
   await expect(ratings.getByLabel('Nr19 Player, line 21')).toHaveValue('file');
   await ratings.getByRole('button', { name: 'Show all 200' }).click();
   await expect(ratings.getByLabel('Nr199 Player, line 201')).toHaveValue('file');
-  await ratings.getByLabel('Nr199 Player, line 201').selectOption('As in the list: 1600');
+  await ratings.getByLabel('Nr199 Player, line 201').selectOption('Use the list: 1600');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
   let writes = 0;

@@ -32,7 +32,7 @@ test('who is moved to a section of another kind or added there gets the rating o
   await expect(participantRow(page, 'Ann Archer')).toContainText(/1900.*Standard/);
   await chooseFromRow(page, 'Ann Archer', 'Evening');
   await expect(news(page)).toContainText(
-    'Ann Archer moved to Evening. Rating for rapid: 2040, before 1900.',
+    'Ann Archer moved to Evening. New rating (rapid): 2040 (was 1900).',
   );
   await expect(participantRow(page, 'Ann Archer')).toContainText(/2040.*Rapid/);
   await news(page).getByRole('button', { name: 'Undo' }).click();

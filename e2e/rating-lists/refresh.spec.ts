@@ -68,20 +68,20 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   const tick = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
   const rows = dialog.getByRole('table', { name: 'Differences' }).getByRole('row');
   await expect(rows).toHaveText([
-    /Player\s*Now\s*In the list/,
-    /Ann Archer\s*FIDE rating · U1900\s*Now outside U1900: at most 1900\s*1850\s*1912/,
+    /Player\s*Now\s*Rating list/,
+    /Ann Archer\s*FIDE rating · U1900\s*No longer eligible for U1900: at most 1900\s*1850\s*1912/,
     /Ann Archer\s*Title · U1900\s*None\s*WFM/,
     /Bob Berg\s*FIDE rating · U1900\s*1500\s*1505/,
-    /Cora Chen.*The ID is that of Else Somebody\s*1700\s*2400/,
+    /Cora Chen.*The ID belongs to Else Somebody\s*1700\s*2400/,
     /Cora Chen.*Cora Chen\s*Else Somebody/,
     /Eve Img\s*Name · U1900\s*Eve Img\s*Eve <img src=x onerror=alert\(1\)>/,
   ]);
   // The ID of somebody else changes nothing by itself.
   await expect(tick('FIDE rating of Cora Chen')).not.toBeChecked();
   await expect(tick('FIDE rating of Ann Archer')).toHaveAccessibleDescription(
-    'Now outside U1900: at most 1900',
+    'No longer eligible for U1900: at most 1900',
   );
-  await dialog.getByText('1 ID is not in the list').click();
+  await dialog.getByText('1 ID is not found in the rating list').click();
   await expect(dialog.getByText('999, FIDE list of November 2026')).toBeVisible();
 
   expect(await accessibilityMistakes(page)).toEqual([]);
@@ -97,12 +97,12 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   await expect(participantRow(page, 'Ann Archer')).toContainText('1912');
   expect(await ratings()).toContain('Ann Archer 100 1912');
   const details = await openDetails(page, 'Ann Archer');
-  await expect(details.getByText('Rating at entry')).toBeVisible();
+  await expect(details.getByText('Rating at registration')).toBeVisible();
   await expect(details.getByRole('definition').filter({ hasText: /^1850$/ })).toBeVisible();
 
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(news(page)).toContainText('2 entries as before.');
-  await expect(details.getByText('Rating at entry')).toBeHidden();
+  await expect(details.getByText('Rating at registration')).toBeHidden();
   expect(await ratings()).toEqual(before);
 });
 
@@ -114,14 +114,14 @@ test('by keyboard and on a phone an entry without an ID is looked up and gets wh
   const { ratings } = await listToRefresh(page, site);
   await chooseFromList(page, 'Refresh ratings');
   const dialog = page.getByRole('dialog', { name: 'Refresh ratings' });
-  await dialog.getByText('1 entry has no ID').click();
+  await dialog.getByText('1 participant has no ID').click();
   await dialog.getByRole('button', { name: 'Look up Fay Fox' }).press('Enter');
   const field = dialog.getByRole('combobox', { name: 'Fay Fox' });
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('option', { name: /Fox, Fay/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('1 entry has no ID')).toBeHidden();
+  await expect(dialog.getByText('1 participant has no ID')).toBeHidden();
   await expect(dialog.getByRole('checkbox', { name: 'FIDE ID of Fay Fox' })).toBeChecked();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);

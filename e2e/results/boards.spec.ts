@@ -14,9 +14,9 @@ async function pairedTournament(page: Page): Promise<string> {
     { full_name: 'Dot Dyer', fide_rating: 1700, show_name: true },
   ]);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page).getByText('Saved')).toBeVisible();
@@ -25,11 +25,11 @@ async function pairedTournament(page: Page): Promise<string> {
 
 /** Makes a link for a phone, and gives what its code says. */
 async function madeLink(page: Page): Promise<string> {
-  await section(page).getByRole('button', { name: 'More for these results' }).click();
-  await page.getByRole('menuitem', { name: 'Phones at the boards' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Phones at the boards' });
+  await section(page).getByRole('button', { name: 'More results actions' }).click();
+  await page.getByRole('menuitem', { name: 'Result entry by phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Result entry by phone' });
   const made = page.waitForResponse(/make_helper_link/);
-  await dialog.getByRole('button', { name: 'Show a code' }).click();
+  await dialog.getByRole('button', { name: 'Create code' }).click();
   const { token } = (await (await made).json()) as { token: string };
   await expect(dialog.getByRole('img', { name: 'QR code for boards 1 to 2' })).toBeVisible();
   await expect(dialog.getByText('Not used yet')).toBeVisible();
@@ -52,15 +52,15 @@ test('a helper enters results by a code, and the arbiter sees them and ends the 
   const context = await browser.newContext();
   const phone = await phoneOf(context, address);
   const status = phone.getByRole('status');
-  await expect(status).toHaveText('2 of 2 without a result.');
+  await expect(status).toHaveText('2 of 2 still to enter.');
   const second = phone.getByRole('listitem').filter({ hasText: 'Bob Baker' });
   await second.getByRole('button', { name: 'Board 2: White wins', exact: true }).click();
   await second.getByRole('button', { name: 'Board 2: Undo' }).click();
   await second.getByRole('button', { name: 'Board 2: Draw' }).click();
   await expect(second).toContainText('½ – ½ · Sent');
-  await expect(status).toHaveText('1 of 2 without a result. Everything is sent.');
+  await expect(status).toHaveText('1 of 2 still to enter. All results sent.');
 
-  const dialog = page.getByRole('dialog', { name: 'Phones at the boards' });
+  const dialog = page.getByRole('dialog', { name: 'Result entry by phone' });
   await expect(dialog.getByText(/^Used /)).toBeVisible();
   const board = section(page).getByRole('group', { name: /Bob Baker/, includeHidden: true });
   await expect(board.getByRole('button', { name: '½, draw', includeHidden: true })).toHaveAttribute(
@@ -68,10 +68,10 @@ test('a helper enters results by a code, and the arbiter sees them and ends the 
     'true',
   );
 
-  await dialog.getByRole('button', { name: 'End the link for boards 1 to 2' }).click();
-  await expect(dialog.getByText('No phone can enter results.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke the code for boards 1 to 2' }).click();
+  await expect(dialog.getByText('No codes are active.')).toBeVisible();
   await phone.getByRole('button', { name: 'Board 1: White wins', exact: true }).click();
-  await expect(status).toContainText('This link does not work any more');
+  await expect(status).toContainText('This link no longer works');
   await expect(phone.getByRole('alert')).toContainText('Board 1: 1 – 0');
   await context.close();
 });
@@ -84,14 +84,14 @@ test('a phone without a connection says what waits, and sends it once there is o
   const address = await madeLink(page);
   const context = await browser.newContext();
   const phone = await phoneOf(context, address);
-  await expect(phone.getByRole('status')).toHaveText('2 of 2 without a result.');
+  await expect(phone.getByRole('status')).toHaveText('2 of 2 still to enter.');
   await context.setOffline(true);
   await phone.getByText('Forfeits').first().click();
   await phone.getByRole('button', { name: 'Board 1: Black wins by forfeit' }).click();
   await expect(phone.getByRole('status')).toHaveText(
-    'No connection. Not sent yet: 1. Keep this page open.',
+    'You’re offline. Waiting to send: 1. Keep this page open.',
   );
-  await expect(phone.getByRole('listitem').first()).toContainText('− – + · Waits to be sent');
+  await expect(phone.getByRole('listitem').first()).toContainText('− – + · Waiting to send');
   await phone.close();
   await context.setOffline(false);
   const later = await phoneOf(context, address);

@@ -21,18 +21,20 @@ test('quads: who plays is seen, a round is paired by one press, each quad has it
   );
   await addPlayers(account, eventId, players(9));
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Pairings').selectOption('Quads: round robins of four by rating');
-  const who = dialog.getByRole('region', { name: 'Who plays' });
-  await expect(who).toContainText('The last 5 play a small Swiss');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog
+    .getByLabel('Pairings')
+    .selectOption('Quads: round robins of four, grouped by rating');
+  const who = dialog.getByRole('region', { name: 'Groups' });
+  await expect(who).toContainText('small Swiss');
   await expect(who.getByRole('heading')).toHaveText(['Quad 1', 'Quad 2, a small Swiss']);
   expect(await accessibilityMistakes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Start' }).click();
 
   const round = page.getByRole('region', { name: 'Pairings of round 1' });
   await round.getByRole('button', { name: 'Pair by the tables' }).click();
-  await expect(round.getByText('Everybody is paired.')).toBeVisible();
+  await expect(round.getByText('Everyone is paired.')).toBeVisible();
   const paired = round.getByRole('list', { name: 'Boards' }).getByRole('listitem');
   await expect(paired.first()).toContainText('Player A – Player D');
   await expect(
@@ -66,11 +68,11 @@ test('two teams play everybody against everybody, and the page has the points of
   );
   await addPlayers(account, eventId, players(4));
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog
     .getByLabel('Pairings')
-    .selectOption('Scheveningen: two teams, everybody against the other team');
+    .selectOption('Scheveningen: two teams, everyone plays the whole other team');
   await dialog.getByRole('textbox', { name: 'Team 1' }).fill('Oslo');
   await dialog.getByRole('textbox', { name: 'Team 2' }).fill('Bergen');
   await dialog.getByRole('button', { name: 'Move Player B to team 2' }).click();

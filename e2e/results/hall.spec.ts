@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Chooses a sheet to print, and gives it as it is on paper. */
 async function printed(page: Page, sheet: string) {
-  await section(page).getByRole('button', { name: 'Print or show these results' }).click();
+  await section(page).getByRole('button', { name: 'Print or display results' }).click();
   await page.getByRole('menuitem', { name: `Print ${sheet.toLowerCase()}` }).click();
   await page.emulateMedia({ media: 'print' });
   return page.getByRole('region', { name: sheet });
@@ -30,9 +30,9 @@ test('sheets for the hall name everybody or the start number of who does not wan
     { full_name: 'Bob Baker', fide_rating: 1900, show_name: false },
   ]);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
 
@@ -42,7 +42,7 @@ test('sheets for the hall name everybody or the start number of who does not wan
   await putAway(page);
   await expect(boards).toHaveCount(0);
 
-  const names = page.getByRole('switch', { name: 'Name everybody on sheets for the hall' });
+  const names = page.getByRole('switch', { name: 'Show all names on sheets for the hall' });
   await names.uncheck();
   await expect(page.getByText('Saved!')).toBeVisible();
   const byName = await printed(page, 'Pairings by name');
@@ -61,13 +61,13 @@ test('sheets for the hall name everybody or the start number of who does not wan
   await expect(plates).toContainText(['Player 2', 'Ann Archer']);
   await putAway(page);
 
-  await page.getByRole('button', { name: 'More for these results' }).click();
+  await page.getByRole('button', { name: 'More results actions' }).click();
   await page.getByRole('menuitem', { name: 'Board numbers' }).click();
   const numbers = page.getByRole('dialog', { name: 'Board numbers' });
   await numbers.getByLabel('First board of the section').fill('21');
-  await numbers.getByLabel('Give a player a board of their own').selectOption('2 Bob Baker');
+  await numbers.getByLabel('Fixed board for a player').selectOption('2 Bob Baker');
   await numbers.getByRole('button', { name: 'Save' }).click();
-  const own = numbers.getByLabel('Board of Bob Baker in every round');
+  const own = numbers.getByLabel('Fixed board for Bob Baker');
   await expect(own).toHaveAccessibleDescription(/whole number from 1/);
   await own.fill('3');
   expect(await accessibilityMistakes(page)).toEqual([]);

@@ -29,12 +29,12 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await expect(first.getByRole('status')).toHaveText(
     '24 players, 0 rounds played, round 1 is paired',
   );
-  await expect(first.getByText('1 not among the entries')).toBeVisible();
-  await expect(first.getByText('1 entered and not in the file')).toBeVisible();
+  await expect(first.getByText('1 not registered')).toBeVisible();
+  await expect(first.getByText('1 registered but not in the file')).toBeVisible();
   await first.getByRole('button', { name: 'Import results' }).click();
-  await expect(news(page)).toContainText('Round 1 is paired.');
+  await expect(news(page)).toContainText('Pairings for round 1 imported.');
   await page.getByRole('button', { name: 'Show results' }).click();
-  await expect(page.getByText('Visitors do not see these results')).toBeHidden();
+  await expect(page.getByText('Visitors can’t see these results')).toBeHidden();
   const visitorsSee = (text: string) =>
     expect
       .poll(async () => (await page.request.get(`/${eventId}/results/all`)).text())
@@ -66,7 +66,7 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await again.getByLabel('Results file').setInputFiles(trfFile(1));
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   expect(await accessibilityMistakes(page)).toEqual([]);
-  await again.getByLabel('Import it all the same').check();
+  await again.getByLabel('Import anyway').check();
   await expect(send).not.toHaveAttribute('aria-disabled', 'true');
   await again.getByLabel('Results file').setInputFiles(trfFile(2, { drawnBy: 1 }));
   await expect(again.getByText(/changed since the last import/)).toBeVisible();
@@ -74,7 +74,7 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await expect(again).toBeHidden();
   const after = await readStandings(page);
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(news(page)).toContainText('The last state is back.');
+  await expect(news(page)).toContainText('Previous results restored.');
   await expect.poll(() => readStandings(page)).not.toEqual(after);
   await page.reload();
   await expect(section(page)).toContainText('after round 2');
@@ -95,7 +95,7 @@ test('a table of standings is imported where there is no TRF, and a link to resu
   await expect(section(page)).toContainText('2 players · imported standings');
   expect(await readStandings(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
 
-  await page.getByRole('button', { name: 'Add a link or a text' }).click();
+  await page.getByRole('button', { name: 'Add Link or Text' }).click();
   await page.getByLabel('Third-party results link').fill('https://results.example');
   await page.getByRole('button', { name: 'Save Link and Information' }).click();
   await expect(page.getByText('Saved!')).toBeVisible();
@@ -132,7 +132,7 @@ test('a file that is dropped on a section opens its import, and what another win
   await expectComplaints(complaints, /409/);
   await dialog.getByRole('button', { name: 'Import results' }).click();
   await expect(section(page)).toContainText('after round 2');
-  await page.getByRole('button', { name: 'More for these results' }).click();
-  await page.getByRole('menuitem', { name: 'Undo the last change' }).click();
+  await page.getByRole('button', { name: 'More results actions' }).click();
+  await page.getByRole('menuitem', { name: 'Undo last change' }).click();
   await expect(section(page)).toContainText('after round 1');
 });

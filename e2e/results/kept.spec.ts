@@ -18,9 +18,9 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
     })),
   );
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
   await expect(section(page)).toContainText('4 players · before the first round');
@@ -69,7 +69,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
 
   await test.step('tie-breaks count in the order that is chosen', async () => {
     await page.getByRole('tab', { name: 'Standings' }).click();
-    await page.getByRole('button', { name: 'More for these results' }).click();
+    await page.getByRole('button', { name: 'More results actions' }).click();
     await page.getByRole('menuitem', { name: 'Tie-breaks' }).click();
     const order = page.getByRole('dialog', { name: 'Tie-breaks' });
     await order.getByRole('button', { name: 'Remove SB' }).click();
@@ -99,17 +99,17 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
     ['Ann Archer', bob, 'Cid Chan'].map((full_name) => ({ full_name })),
   );
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
-  const news = page.getByText('Pair the first round now.');
+  const news = page.getByText('Next, pair the first round.');
   await expect(news).toBeVisible();
   const round = page.getByRole('region', { name: 'Pairings of round 1' });
   await round.getByRole('button', { name: /^Cid Chan/ }).click();
   await round.getByLabel('Black against Cid Chan').fill('arch');
   await page.keyboard.press('Enter');
   await round.getByLabel(`Bye for ${bob}`).selectOption('Bye 1');
-  await expect(round.getByText('Everybody is paired.')).toBeVisible();
-  await round.getByRole('button', { name: 'Swap the colors of board 1' }).click();
+  await expect(round.getByText('Everyone is paired.')).toBeVisible();
+  await round.getByRole('button', { name: 'Swap colors on board 1' }).click();
   await expect(round.getByText('Ann Archer – Cid Chan')).toBeVisible();
   await round.getByRole('button', { name: 'Save pairings' }).click();
   // Sooner than it would go by itself.
@@ -129,7 +129,7 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await page.getByRole('button', { name: 'Pair round 2' }).click();
   await page.getByRole('button', { name: /^Ann Archer/ }).click();
   await page.getByRole('button', { name: /^Cid Chan/ }).click();
-  await expect(page.getByText('They met in round 1.')).toBeVisible();
+  await expect(page.getByText('Already met in round 1.')).toBeVisible();
 });
 
 test('a Swiss round is paired by the rules, changed by hand with a warning, and its sixty boards entered by keyboard', async ({
@@ -147,9 +147,9 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
     })),
   );
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Color of the first player in round 1').selectOption('White');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog.getByLabel('Color of the top seed in round 1').selectOption('White');
   await dialog.getByRole('button', { name: 'Start' }).click();
   const round = (number: number) =>
     page.getByRole('region', { name: `Pairings of round ${number}` });
@@ -160,7 +160,7 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
   await expect(round(1).getByText(/As FIDE’s Dutch System pairs it/)).toBeVisible();
   await boards.first().getByText('Why').click();
   await expect(boards.first()).toContainText('(5.2.5)');
-  await round(1).getByRole('button', { name: 'Swap the colors of board 1', exact: true }).click();
+  await round(1).getByRole('button', { name: 'Swap colors on board 1', exact: true }).click();
   await expect(round(1).getByText(/^Round 1 differs in the colors of board 1/)).toBeVisible();
   expect(await accessibilityMistakes(page)).toEqual([]);
   await round(1).getByRole('button', { name: 'Pair again' }).click();
@@ -192,7 +192,7 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
     ).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.type('61');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('There is no board 61.')).toBeVisible();
+    await expect(page.getByText('Board 61 doesn’t exist.')).toBeVisible();
     await expect(field).toBeFocused();
   });
 
@@ -204,8 +204,8 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
   await expect(section(page)).toContainText('round 2 of 5 is paired');
   // Nothing of it was played: it is taken back.
   await page.getByRole('button', { name: 'More for round 2' }).click();
-  await page.getByRole('menuitem', { name: 'Take round 2 back' }).click();
-  await expect(page.getByText('Round 2 is taken back.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Unpair round 2' }).click();
+  await expect(page.getByText('Round 2 unpaired.')).toBeVisible();
   await expect(section(page)).toContainText('after round 1 of 5 · Saved');
   await page.getByRole('tab', { name: 'Standings' }).click();
   expect((await readStandings(page)).length).toBe(120);
@@ -224,9 +224,9 @@ test('two windows enter results of different boards, and both are kept', async (
   );
   await keepFromFollowing(page);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(section(page)).toContainText('before the first round');
   const other = await context.newPage();

@@ -82,7 +82,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await expect(page.locator('.when')).toContainText('today');
   await page.getByRole('link', { name: 'Round 4 is paired' }).click();
   await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
-  await page.getByRole('searchbox', { name: 'Find a player, or several' }).fill(NAME.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Find players' }).fill(NAME.toUpperCase());
   await expect(pairings(page).getByRole('link', { name: NAME }).first()).toBeInViewport();
   await expectNoSidewaysScroll(page);
 
@@ -92,7 +92,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await page.getByRole('searchbox').fill('');
   const all = await rows.count();
   await page.getByRole('searchbox').fill('Xyz');
-  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+  await expect(page.getByRole('status')).toHaveText('No players found');
   await expect(rows).toHaveCount(0);
   for (const typed of ['soloviev', 'zuender', 'zunder', "Zün'der"]) {
     await page.getByRole('searchbox').fill(typed);
@@ -103,7 +103,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
 
   await page.getByRole('searchbox').fill('Zoë Aas; soloviev');
   await expect(rows).toHaveCount(2);
-  const link = page.getByRole('link', { name: 'Link to these players' });
+  const link = page.getByRole('link', { name: 'Copy a link to these players' });
   const address = await link.evaluate((a: HTMLAnchorElement) => a.href);
   await page.goto('about:blank');
   await page.goto(address);
@@ -111,7 +111,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await expect(rows).toHaveCount(2);
   await page.goto('about:blank');
   await page.goto(`/${eventId}/results/all#find=%E0%A4`);
-  await expect(page.getByRole('status')).toHaveText('Nobody by that name');
+  await expect(page.getByRole('status')).toHaveText('No players found');
 
   const sections = ['Open', 'Juniors'].map((name) => ({
     ...emptySection(name.toLowerCase(), 'FIDE'),
@@ -142,23 +142,25 @@ test('results are accessible on a phone and on a desk, and a card loads how the 
 
   await page.goto(`/${eventId}/results/all`);
   await pairings(page).getByRole('link', { name: NAME }).first().click();
-  const why = card(page).getByRole('button', { name: 'How the tie-breaks add up' });
+  const why = card(page).getByRole('button', { name: 'How the tie-breaks were calculated' });
   await page.route('**/tie-breaks-*', (route) => route.abort());
   await why.click();
-  const again = card(page).getByRole('button', { name: 'Not loaded: try again' });
+  const again = card(page).getByRole('button', { name: 'Couldn’t load. Try again' });
   await expect(again).toBeVisible();
   await expectCutRequests(complaints);
   await page.unroute('**/tie-breaks-*');
   await again.click();
   await expect(
-    card(page).getByRole('heading', { name: 'How the tie-breaks add up' }),
+    card(page).getByRole('heading', { name: 'How the tie-breaks were calculated' }),
   ).toBeVisible();
   await expect(again).toBeHidden();
   await expect(card(page).getByRole('group').first()).toContainText(/Sum: /);
   expect(await accessibilityMistakes(page)).toEqual([]);
   // The next card has its own.
   await card(page).getByRole('link').first().click();
-  await expect(card(page).getByRole('heading', { name: 'How the tie-breaks add up' })).toBeHidden();
+  await expect(
+    card(page).getByRole('heading', { name: 'How the tie-breaks were calculated' }),
+  ).toBeHidden();
   await expect(why).toBeVisible();
 });
 

@@ -39,15 +39,15 @@ async function player(browser: Browser, eventId: string, fullName: string): Prom
 /** Pairs everybody with everybody, and lets players report. */
 async function startReports(page: Page, eventId: string): Promise<void> {
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const start = page.getByRole('dialog', { name: 'Keep results here' });
-  await start.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const start = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await start.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await start.getByRole('button', { name: 'Start' }).click();
   await expect(start).toBeHidden();
-  await section(page).getByRole('button', { name: 'More for these results' }).click();
-  await page.getByRole('menuitem', { name: 'Phones at the boards' }).click();
-  const phones = page.getByRole('dialog', { name: 'Phones at the boards' });
-  await phones.getByRole('switch', { name: 'Players report their own results' }).check();
+  await section(page).getByRole('button', { name: 'More results actions' }).click();
+  await page.getByRole('menuitem', { name: 'Result entry by phone' }).click();
+  const phones = page.getByRole('dialog', { name: 'Result entry by phone' });
+  await phones.getByRole('switch', { name: 'Let players report their own results' }).check();
   await phones.getByRole('button', { name: 'Close' }).click();
   await expect(section(page).getByText('Saved')).toBeVisible();
 }
@@ -70,16 +70,16 @@ test('players report their game, the arbiter sees where they differ, and what th
   await startReports(page, eventId);
   await ann.reload();
   await ann.getByRole('button', { name: 'I won' }).click();
-  await expect(ann.getByRole('status')).toHaveText('Thank you. Your report has arrived.');
+  await expect(ann.getByRole('status')).toHaveText('Thank you. We have your report.');
   await expect(ann.getByText('You reported that you won.')).toBeVisible();
   expect(await accessibilityMistakes(bob)).toEqual([]);
   await bob.getByRole('button', { name: 'Your board' }).click();
   await expect(bob.getByText(WORDS.entryPage.board.report.other.lost)).toBeVisible();
   await bob.getByRole('button', { name: 'Draw' }).click();
-  await expect(bob.getByText('You reported different results.')).toBeVisible();
+  await expect(bob.getByText('Your reports don’t match.')).toBeVisible();
   expect(await accessibilityMistakes(bob)).toEqual([]);
   await expect(
-    section(page).getByText('Players report different results on board 1.'),
+    section(page).getByText('Players reported different results on board 1.'),
   ).toBeVisible();
   expect(await accessibilityMistakes(page)).toEqual([]);
 
@@ -108,7 +108,7 @@ test('the slip of a board has a code for each side, by which its player reports'
   ]);
   await startReports(page, eventId);
   const made = page.waitForResponse(/make_slip_codes/);
-  await section(page).getByRole('button', { name: 'Print or show these results' }).click();
+  await section(page).getByRole('button', { name: 'Print or display results' }).click();
   await page.getByRole('menuitem', { name: 'Print result slips' }).click();
   const [codes] = (await (await made).json()) as { w: string; b: string }[];
   await page.emulateMedia({ media: 'print' });
@@ -121,15 +121,15 @@ test('the slip of a board has a code for each side, by which its player reports'
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const [white, black] = [await context.newPage(), await context.newPage()];
   await white.goto(`/boards#${codes?.w}`);
-  await expect(white.getByRole('status')).toHaveText('You have White. How did your game end?');
+  await expect(white.getByRole('status')).toHaveText(WORDS.boardsPage.script.slipOfWhite);
   await white.getByRole('button', { name: 'Board 1: White wins' }).click();
   await expect(white.getByRole('status')).toHaveText(
-    'Reported. It counts once your opponent reports the same.',
+    'Reported. It counts when your opponent reports the same result.',
   );
   await black.goto(`/boards#${codes?.b}`);
   await expect(black.getByRole('listitem')).toContainText('White reports 1 – 0');
   await black.getByRole('button', { name: 'Board 1: White wins' }).click();
-  await expect(black.getByRole('status')).toHaveText('The result is entered.');
+  await expect(black.getByRole('status')).toHaveText(WORDS.boardsPage.script.slipEntered);
   await expect(
     section(page).getByRole('button', { name: '1 – 0, White won' }).first(),
   ).toHaveAttribute('aria-pressed', 'true');

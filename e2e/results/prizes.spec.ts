@@ -17,9 +17,9 @@ async function openPrizes(page: Page): Promise<void> {
     { full_name: 'Dot Doe', fide_rating: 1700, sex: 'w', birth_year: 1995 },
   ]);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Keep results here' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep results here' });
-  await dialog.getByLabel('Pairings').selectOption('Round robin: everybody plays everybody');
+  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
+  await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();
   const win = page
     .getByRole('group', { name: 'Board 1: Ann Archer – Dot Doe' })
@@ -57,7 +57,7 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await expect(choice).toBeFocused();
   // Ann Archer has a prize already.
   await expectWinners(page, 'Women', ['1 Dot Doe 0 points, rank 4']);
-  await page.getByLabel('One prize a player').uncheck();
+  await page.getByLabel('One prize per player').uncheck();
   await expectWinners(page, 'Women', ['1 Ann Archer 1 point, rank 1']);
 
   await choice.selectOption('Rating group');
@@ -73,7 +73,7 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await expect(most).toHaveAccessibleDescription('');
   await group.getByLabel('Prize money (USD)').fill('100; 51');
   await group.getByLabel('Prizes').focus();
-  const sharing = page.getByLabel('Money of players with the same points');
+  const sharing = page.getByLabel('When players tie on points');
   await sharing.selectOption('Shared equally');
   await expect(section(page).getByText('Saved')).toBeVisible();
 

@@ -15,7 +15,9 @@ test('entries go out to a pairing program, with what lacks said before', async (
   await openTab(page, eventId, 'participants');
   await chooseFromList(page, 'Export to a pairing program');
   const dialog = page.getByRole('dialog', { name: 'Export to a pairing program' });
-  await expect(dialog.getByText('No national ID, club, email or phone number.')).toBeVisible();
+  await expect(
+    dialog.getByText('Leaves out national ID, club, email, and phone number.'),
+  ).toBeVisible();
   await dialog.getByText('1 player without a first name').click();
   await expect(dialog.getByRole('button', { name: 'Anand' }).first()).toBeVisible();
   expect(await accessibilityMistakes(page)).toEqual([]);
@@ -24,10 +26,12 @@ test('entries go out to a pairing program, with what lacks said before', async (
   await dialog.getByLabel('Number of rounds').fill('31');
   await expect(dialog.getByText('Enter a number from 1 to 30')).toBeVisible();
   await dialog.getByLabel('Number of rounds').fill('7');
-  await dialog.getByLabel('Color of the top player in round 1').selectOption('Black');
+  await dialog.getByLabel('Color of the top seed in round 1').selectOption('Black');
   await expect(dialog.getByText(/byes after round 1/)).toBeHidden();
   await dialog.getByLabel('Format').selectOption('TRF (FIDE, 2016), also for Vega');
-  await dialog.getByText('1 player with byes after round 1, which this file does not hold').click();
+  await dialog
+    .getByText('1 player with byes after round 1, which this format doesn’t support')
+    .click();
   await expect(dialog.getByText('Ann Archer (round 3)')).toBeVisible();
   expect(await accessibilityMistakes(page)).toEqual([]);
   const download = page.waitForEvent('download');

@@ -25,7 +25,7 @@ test('no dialog of editor and admin view puts the focus on what destroys or publ
   await openEditor(page, organizer);
 
   await page.getByRole('button', { name: `Release ${slug}` }).click();
-  await expectHarmlessFocus(page, 'Release this address?', 'Cancel');
+  await expectHarmlessFocus(page, 'Release this URL?', 'Cancel');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Release ${slug}` })).toBeVisible();

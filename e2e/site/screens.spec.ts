@@ -169,8 +169,8 @@ const ANALYZED = {
 
 /** The parts of a tab that come once they are in sight, and the last item of its lists. */
 const ENTRIES: Record<string, { parts: string[]; item: RegExp }> = {
-  Home: { parts: ['Early and late fees, reductions', 'Playing sections'], item: /^U1800/ },
-  Registration: { parts: ['What the form asks', 'Half-point byes'], item: /^Team/ },
+  Home: { parts: ['Early and late fees, and reductions', 'Playing sections'], item: /^U1800/ },
+  Registration: { parts: ['Form fields', 'Half-point byes'], item: /^Team/ },
 };
 
 const FIELDS: Partial<EventFields> = {

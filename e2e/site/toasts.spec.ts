@@ -35,7 +35,7 @@ test('a toast is in sight, stays while it is pointed at or a dialog is open, and
 
   await chooseFromRow(page, 'Bob Berg', 'Delete');
   await expect(undo).toBeVisible();
-  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('button', { name: 'More list actions' }).click();
   await page.getByRole('menuitem', { name: 'Import CSV' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(undo).toBeHidden();

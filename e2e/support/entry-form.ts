@@ -5,6 +5,6 @@ export async function answerShowName(
   form: Locator | Page,
   answer: 'Yes' | 'No' = 'Yes',
 ): Promise<void> {
-  const question = form.getByRole('group', { name: /^Show my name in the public lists/ }).first();
+  const question = form.getByRole('group', { name: /^Show my name publicly/ }).first();
   await question.getByRole('radio', { name: answer }).check();
 }

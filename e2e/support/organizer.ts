@@ -90,7 +90,7 @@ export async function typeAndKeep(page: Page, label: string, text: string): Prom
   await page.getByLabel(label).fill(text);
   await kept;
   await page
-    .getByText(/^(Draft saved · not published|Published · \d+ changes? waiting)$/)
+    .getByText(/^(Draft saved · not published|Published · \d+ changes? unpublished)$/)
     .waitFor();
 }
 

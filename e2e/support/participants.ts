@@ -38,7 +38,7 @@ export async function setStatus(page: Page, name: string, item: string): Promise
 
 /** Chooses from the menu of the whole list. */
 export async function chooseFromList(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'More for the list' }).click();
+  await page.getByRole('button', { name: 'More list actions' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 

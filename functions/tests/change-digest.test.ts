@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import sweep from '../sweep.ts';
 import { call, SITE_URL } from './call.ts';
-import type { MailServer } from './mail-server.ts';
+import { decodedMail, type MailServer } from './mail-server.ts';
 import { startMailingSite } from './mailing-site.ts';
 import type { Site } from './site.ts';
 import { eventsOn } from './site-events.ts';
@@ -75,9 +75,7 @@ async function digests(): Promise<string[]> {
   await site.sql('delete from private.registration_mails');
   server.received.length = 0;
   expect((await call(sweep, '/')).status).toBe(204);
-  return server.received
-    .filter(({ to }) => to[0] === site.owner.email)
-    .map(({ source }) => source.replaceAll('=\r\n', ''));
+  return server.received.filter(({ to }) => to[0] === site.owner.email).map(decodedMail);
 }
 
 test('an organizer who wants it is told once a day what players changed', async () => {
@@ -92,10 +90,10 @@ test('an organizer who wants it is told once a day what players changed', async 
   await later('2 hours');
   const [mail = '', ...others] = await digests();
   expect(others).toEqual([]);
-  expect(mail).toContain('Subject: What players changed: Spring Open');
-  expect(mail).toContain('Anna Archer changed their entry');
-  expect(mail).toContain('Phone: 555 0100 =E2=86=92 555 0200');
-  expect(mail).toContain(`${SITE_URL}/organizer?eventId=3D${eventId}&tab=3Dparticipants`);
+  expect(mail).toContain('Subject: Registration changes: Spring Open');
+  expect(mail).toContain('Anna Archer changed their registration');
+  expect(mail).toContain('Phone: 555 0100 → 555 0200');
+  expect(mail).toContain(`${SITE_URL}/organizer?eventId=${eventId}&tab=participants`);
   expect(mail).not.toContain('before they asked for it');
   expect(mail, 'their own changes are known').not.toContain('Name:');
 
@@ -145,9 +143,9 @@ test('an organizer is told of the first entry at once, and of what is new once a
   await moments();
   const [mail = '', ...others] = await digests();
   expect(others).toEqual([]);
-  expect(mail).toContain('Subject: New entries: Spring Open');
-  expect(mail).toContain('There is a new entry.');
-  expect(mail).toContain('Bea Bishop =C2=B7 =E2=82=AC50');
+  expect(mail).toContain('Subject: New registrations: Spring Open');
+  expect(mail).toContain('You have 1 new registration.');
+  expect(mail).toContain('Bea Bishop · €50');
 
   await registerGuest(site, eventId, {
     ...readRegistration('Cid Castle'),
@@ -178,11 +176,11 @@ test('new entries and changes are one mail, and so is a rush', async () => {
   );
   const [mail = '', ...others] = await digests();
   expect(others).toEqual([]);
-  expect(mail).toContain('Subject: New entries and changes: Spring Open');
-  expect(mail).toContain('There are 2,000 new entries.');
+  expect(mail).toContain('Subject: New registrations and changes: Spring Open');
+  expect(mail).toContain('You have 2,000 new registrations.');
   expect(mail).toContain('And 1,900 more.');
-  expect(mail).toContain('A player changed their entry.');
-  expect(mail).toContain('Ann Archer changed their entry');
+  expect(mail).toContain('A player changed their registration.');
+  expect(mail).toContain('Ann Archer changed their registration');
   await nextDay();
   expect(await digests(), 'all of them are told').toEqual([]);
 });
@@ -200,7 +198,7 @@ test('entries by the organizer and withdrawn ones are no news, and names carry n
   await enter('Win at http://casino.example');
   await moments();
   const [mail = ''] = await digests();
-  expect(mail).toContain('There is a new entry.');
+  expect(mail).toContain('You have 1 new registration.');
   expect(mail).not.toContain('casino.example');
   expect(mail).not.toContain('Walk In');
 });
@@ -215,7 +213,7 @@ test('an address that nobody confirmed is told numbers alone, three times a day 
     mails.push(...(await digests()));
   }
   expect(mails).toHaveLength(3);
-  expect(mails[0]).toContain('There is a new entry.');
-  expect(mails[0]).toContain('Nobody has confirmed yet that this address is yours');
+  expect(mails[0]).toContain('You have 1 new registration.');
+  expect(mails[0]).toContain('your address isn’t confirmed yet');
   expect(mails.join()).not.toContain('Dan Draw');
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.removePages());
 
-const UNREACHABLE = 'Couldn’t reach the server. Nothing you typed is lost; please try again.';
+const UNREACHABLE = messageFor('database_unavailable');
 
 test('with the database down published pages are served', async () => {
   expect((await call(page, `/${eventId}`)).status).toBe(200);
@@ -51,7 +51,7 @@ test('with the database down the plain form comes back with what was typed', asy
   expect(response.status).toBe(503);
   const page = await response.text();
   expect(page).toContain('value="Ann Archer"');
-  expect(page).toMatch(/please try again\. Reference: [\w-]+</);
+  expect(page).toMatch(/Please try again\. Reference: [\w-]+</);
 });
 
 test('with the database down publishing fails in words, and the cause goes to the log', async () => {

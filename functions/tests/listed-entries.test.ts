@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const SENTENCE = 'The FIDE list of November 2026 has you at 2110, above the limit of 1800';
+const SENTENCE = 'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800';
 const anna = { ...readRegistration('Anna Berg'), fideId: '900001', fideRating: '1700' };
 
 const submit = (form: object) => call(register, '/api/register', json({ eventId, ...form }));
@@ -38,7 +38,7 @@ test('a section that does not fit is named with all else that is wrong, also of 
   const { problems } = await response.json();
   expect(problems.map(({ message }: { message: string }) => message)).toEqual([
     WORDS.registrationForm.questions.phoneNumber.missing,
-    'Your rating 2110 is above the limit of 1800',
+    'Your rating of 2110 is above the limit of 1800',
   ]);
 });
 

@@ -50,6 +50,17 @@ export async function startMailServer(port: number): Promise<MailServer & { port
   };
 }
 
+/** The source of a mail with the encodings of its headers and parts undone. */
+export function decodedMail({ source }: { source: string }): string {
+  return source
+    .replaceAll(/\?=\r?\n =\?UTF-8\?Q\?/g, '')
+    .replaceAll(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, text: string) => text.replaceAll('_', ' '))
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+    );
+}
+
 /** A server that accepts connections and never responds. Closing them ends the clients' wait. */
 export async function startSilentServer(port: number) {
   const sockets: Socket[] = [];

@@ -123,7 +123,7 @@ test('who opted out by the link gets no more of that event; following the link a
   const path = new URL(linkIn(server.received[0]?.source ?? '')).pathname;
   const asked = await call(unsubscribe, path);
   expect(asked.headers.get('referrer-policy')).toBe('no-referrer');
-  expect(await asked.text()).toContain('Do you want no more emails');
+  expect(await asked.text()).toContain('Stop receiving emails');
   await send(site.owner, await writeDraft(site, eventId), 2);
   expect(server.received).toHaveLength(4);
 

@@ -142,7 +142,7 @@ test('who asks for it is mailed the board of each round that is paired, once, un
   expect(await publishRound(crosstable('2w', '1b', '.'), 0)).toEqual([]);
   const answer = await open.ask('mailBoards');
   expect([answer.status, answer.headers.get('location')?.split('?')[1]]).toEqual([303, 'mailed']);
-  expect(await (await open()).text()).toContain('No more mails about my board');
+  expect(await (await open()).text()).toContain('Stop Emailing Me My Pairings');
   expect(await isSaidInFile()).toBe(true);
   // Round 1 was already public, and a result changes no board.
   expect(await publishRound(crosstable('2w1', '1b0', '.'), 1)).toEqual([]);

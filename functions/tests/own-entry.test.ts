@@ -94,7 +94,7 @@ test('who does not fit the section they move to reads why, at the section', asyn
   expect((await register(site, site.player, eventId, rated)).error).toBeNull();
   expect(await act('change', { section: 'u1800' })).toMatchObject({
     status: 422,
-    problems: [{ field: 'section', message: 'Your rating 1900 is above the limit of 1800' }],
+    problems: [{ field: 'section', message: 'Your rating of 1900 is above the limit of 1800' }],
   });
   await site.sql('update public.participants set birth_year = 2000 where event_id = $1', [eventId]);
   expect(await act('change', { section: 'juniors' })).toMatchObject({
@@ -138,7 +138,7 @@ test('changes that were read by rules of before are read again, and held to thos
     return response;
   });
   expect(await act('change', { byes: [1] })).toMatchObject({
-    ...{ status: 422, problems: [{ message: 'No half-point bye in round 1' }] },
+    ...{ status: 422, problems: [{ message: 'No half-point byes in round 1' }] },
   });
   expect(read).toBe(2);
   between.mockRestore();

@@ -1,6 +1,8 @@
 import type { ReportedResult } from '@tabiya/domain/results/game-reports';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import register from '../register.ts';
@@ -86,18 +88,20 @@ async function lines(): Promise<string[]> {
 const reported = (result: ReportedResult) => (player: Player) => player.report(result);
 
 test('a player reports their game, and the result stands once the opponent reports the same', async () => {
-  expect(await ann.open()).toContain('How did your game end?');
+  expect(await ann.open()).toContain(WORDS.entryPage.board.report.heading);
   const first = await reported('=')(ann);
   expect([first.status, first.headers.get('location')]).toEqual([303, `${ann.path}?reported`]);
-  expect(await ann.open('?reported')).toMatch(/has arrived.*You reported a draw.*It counts once/s);
+  expect(await ann.open('?reported')).toMatch(
+    /We have your report.*You reported a draw.*It counts when/s,
+  );
   expect(await bob.open()).toContain('Your opponent reported a draw.');
   expect(await lines()).toEqual(['2w', '1b', '4w', '3b']);
   expect((await reported('=')(bob)).status).toBe(303);
   expect(await lines()).toEqual(['2w=', '1b=', '4w', '3b']);
   // Pages show no result before the round is over, except to its own players.
   const html = await ann.open();
-  expect(html).toContain('The result is entered');
-  expect(html).not.toContain('How did your game end?');
+  expect(html).toContain(WORDS.entryPage.board.report.entered);
+  expect(html).not.toContain(WORDS.entryPage.board.report.heading);
 });
 
 test('a result by reports is on the page at once where results are shown as they come', async () => {
@@ -115,15 +119,16 @@ test('two reports that differ enter nothing, and both are told', async () => {
   await reported('1')(ann);
   await reported('0')(bob);
   expect(await lines()).toEqual(['2w', '1b', '4w', '3b']);
-  for (const player of [ann, bob]) expect(await player.open()).toContain('different results');
+  for (const player of [ann, bob])
+    expect(await player.open()).toContain(WORDS.entryPage.board.report.differ);
 });
 
 test('nothing is reported where the organizer has not allowed it', async () => {
   await save(PAIRED, 1);
-  expect(await ann.open()).not.toContain('How did your game end?');
+  expect(await ann.open()).not.toContain(WORDS.entryPage.board.report.heading);
   const refused = await reported('1')(ann);
   expect(refused.status).toBe(403);
-  expect(await refused.text()).toContain('Players report nothing here.');
+  expect(await refused.text()).toContain(messageFor('reports_not_taken'));
 });
 
 test.each([
@@ -132,7 +137,7 @@ test.each([
 ])('%s is reported by nobody', async (_, game) => {
   const refused = await ann.report('1', game);
   expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain('This game is over, or was paired anew.');
+  expect(await refused.text()).toContain(messageFor('game_moved'));
   expect(await lines()).toEqual(['2w', '1b', '4w', '3b']);
 });
 
@@ -153,7 +158,7 @@ test('a result that is there is changed by no report', async () => {
   );
   const refused = await reported('0')(bob);
   expect(refused.status).toBe(409);
-  expect(await refused.text()).toContain('This game has another result by now.');
+  expect(await refused.text()).toContain(messageFor('game_has_result'));
 });
 
 test('nobody reports from another site, by GET, or without the link', async () => {
@@ -168,5 +173,5 @@ test('a player who reports far too often is told so', async () => {
   await site.sql("update private.usage_counts set used = 60 where subject like 'reports %'");
   const refused = await reported('=')(ann);
   expect(refused.status).toBe(429);
-  expect(await refused.text()).toContain('This game was reported too often.');
+  expect(await refused.text()).toContain(messageFor('too_many_reports'));
 });

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
@@ -83,7 +84,7 @@ test('an account is not erased without a token, and not while it has tournaments
   expect(refused.status).toBe(409);
   expect((await refused.json()).error).toMatchObject({
     code: 'account_has_tournaments',
-    message: 'Hand over or delete your tournaments first.',
+    message: messageFor('account_has_tournaments'),
   });
 });
 

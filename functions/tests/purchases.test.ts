@@ -111,7 +111,7 @@ test('a subscriber is led to the provider’s page on their subscription, and no
   expect((await open()).status).toBe(401);
   const without = await open(site.owner.accessToken);
   expect(without.status).toBe(404);
-  expect((await without.json()).error.message).toBe('You have no subscription.');
+  expect((await without.json()).error.message).toBe('You don’t have a subscription.');
   await report(subscription.bought(day(1)));
   expect((await open(site.stranger.accessToken)).status).toBe(404);
   const answer = await open(site.owner.accessToken);

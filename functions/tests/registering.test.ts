@@ -173,11 +173,11 @@ test('who was shown a place that has gone is asked before they wait, with and wi
   const again = await submitPlain(eventId, form);
   expect(again.status).toBe(409);
   const html = await again.text();
-  expect(html).toContain('The last place has just gone. Nobody has been registered yet.');
+  expect(html).toContain('The last place was just taken. No one has been registered yet.');
   expect(html).toContain('Bo &quot;B&quot; Berg');
   expect(html).toMatch(/type="checkbox" name="knownFull" value="\*"\/?>Join the Waiting List/);
   const agreed = await submitPlain(eventId, { ...form, knownFull: '*' });
-  expect(await readConfirmation(agreed)).toContain('You are on the waiting list');
+  expect(await readConfirmation(agreed)).toContain('You’re on the waiting list');
 
   await refreshEvent(eventId);
   expect(await knownOf()).toEqual(['', '*']);
@@ -202,7 +202,7 @@ test('without a script the confirmation is a page of its own, which registers no
   expect(setCookie).toMatch(/; Path=\/register; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/);
   expect(setCookie).not.toMatch(/ann|archer/i);
   for (const html of [await readConfirmation(response), await readConfirmation(response)]) {
-    expect(html).toContain('You are registered');
+    expect(html).toContain('You’re registered');
     expect(html).toContain('ann@club.example');
   }
   const { data } = await site.owner.client
@@ -242,7 +242,7 @@ test('a second registration of the same person is told so', async () => {
   expect((await response.json()).error).toEqual({
     code: 'player_already_entered',
     field: 'fullName',
-    message: 'A player with this name and email address is already registered.',
+    message: messageFor('player_already_entered'),
   });
 });
 
@@ -264,14 +264,14 @@ test('without a script a taken id is asked about, and its owner comes in without
   expect(html).not.toContain('Mistyped');
 
   const response = await submitPlain(eventId, { ...form, fideIdDisputed: 'true' });
-  expect(await readConfirmation(response)).toContain('You are registered');
+  expect(await readConfirmation(response)).toContain('You’re registered');
 });
 
 test('without a script whoever has no id yet ticks the box', async () => {
   const eventId = await publishedEvent({ federationType: 'National' });
   const form = { fullName: 'Bea Beginner', email: 'bea@club.example', phoneNumber: '555 0100' };
   const named = await (await submitPlain(eventId, { ...form, localFederationId: 'none' })).text();
-  expect(named).toContain('This is a placeholder, not a federation ID.');
+  expect(named).toContain(WORDS.registrationForm.questions.localFederationId.placeholder);
   expect(named).toContain(WORDS.registrationForm.questions.localFederationId.noneYet);
   expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(303);
 });
@@ -398,7 +398,7 @@ test('the form of the sample ends in a sample of the confirmation, and takes nob
     const address = '/register?eventId=SampleData0725&registered';
     const page = await call(registrationPage, address, { headers: { cookie } });
     const confirmation = await page.text();
-    expect(confirmation).toContain('This is a sample of the confirmation.');
+    expect(confirmation).toContain('This is a sample confirmation.');
     expect(confirmation).toContain('Ann Archer');
     expect(confirmation).not.toContain('data-guest');
     expect((await call(registrationPage, address)).status).toBe(303);

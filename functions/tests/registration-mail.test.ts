@@ -1,3 +1,4 @@
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   createPublishedEvent,
@@ -8,7 +9,7 @@ import health from '../health.ts';
 import register from '../register.ts';
 import sweep from '../sweep.ts';
 import { call, json, SITE_URL } from './call.ts';
-import { type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
+import { decodedMail, type MailServer, startMailServer, startSilentServer } from './mail-server.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
@@ -66,26 +67,26 @@ const later = () =>
 test('who registers gets a mail, with a file for their calendar', async () => {
   const response = await submit('Ann Archer');
   expect(await response.json()).toMatchObject({
-    registration: { mailNote: 'We are emailing the details to it.' },
+    registration: { mailNote: 'We’re emailing you the details.' },
   });
   expect(server.received).toMatchObject([
     { from: 'mail@chess.example', to: ['ann.archer@players.example'] },
   ]);
-  const [mail] = server.received;
+  const source = server.received[0] && decodedMail(server.received[0]);
   for (const header of [
     'From: Tabiya <mail@chess.example>',
     'To: Ann Archer <ann.archer@players.example>',
     'Reply-To: desk@club.example',
-    'Subject: You are registered: Spring Open (Ann Archer)',
+    'Subject: You’re registered: Spring Open (Ann Archer)',
     'Auto-Submitted: auto-generated',
     'Content-Type: text/plain',
     'Content-Type: text/html',
     'Content-Type: text/calendar',
     `filename=${eventId}.ics`,
   ]) {
-    expect(mail?.source).toContain(header);
+    expect(source).toContain(header);
   }
-  expect(mail?.source).toContain(`${SITE_URL}/${eventId}`);
+  expect(source).toContain(`${SITE_URL}/${eventId}`);
   expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: expect.anything() }]);
 });
 
@@ -106,7 +107,9 @@ test('only the mail tells a guest that their address has an account', async () =
   });
   await site.sql('delete from public.participants where event_id = $1', [eventId]);
   expect((await guest(email, site.player.accessToken)).status).toBe(200);
-  const told = server.received.map(({ source }) => source.includes('There is an account with'));
+  const told = server.received.map((mail) =>
+    decodedMail(mail).includes(WORDS.registrationMail.hasAccount),
+  );
   expect(told).toEqual([true, false, false]);
 });
 
@@ -219,10 +222,11 @@ test('the mails of an account that is days old carry none of its own words and l
   const entry = { eventId: loud, submissionKey: crypto.randomUUID(), ...form };
   expect((await call(register, '/api/register', json(entry))).status).toBe(200);
   await hasPremium(true);
-  const source = server.received[0]?.source.replaceAll(/=\r?\n/g, '');
+  const [mail] = server.received;
+  const source = mail && decodedMail(mail);
   expect(source).toContain('Win at www. evil. example');
   expect(source).toContain(`${SITE_URL}/${loud}`);
-  expect(source).toContain('stands on the tournament page');
+  expect(source).toContain(WORDS.registrationMail.onPage);
   expect(source).not.toMatch(/evil\.example/);
   expect(source).not.toContain('Reply-To');
 });
@@ -246,9 +250,9 @@ test('who is marked as paid is told so by the sweep, two minutes later and once'
     ['ann.archer@players.example'],
     ['ann.archer@players.example'],
   ]);
-  const source = server.received[1]?.source;
+  const source = server.received[1] && decodedMail(server.received[1]);
   for (const part of [
-    'Subject: You are marked as paid: Spring Open (Ann Archer)',
+    'Subject: You’re marked as paid: Spring Open (Ann Archer)',
     'Content-Type: text/plain',
     'Content-Type: text/html',
   ]) {

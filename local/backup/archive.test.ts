@@ -44,7 +44,7 @@ test.each([
   ['an end that is missing', (tar: Buffer) => tar.subarray(0, tar.indexOf('dbdbdb') + 100)],
 ])('%s is found inside the compressed archive', async (_, damage) => {
   const damaged = gzipSync(damage(gunzipSync(archive)));
-  await expect(fromArchive(damaged)).rejects.toThrow('is damaged, or no backup');
+  await expect(fromArchive(damaged)).rejects.toThrow('is damaged, or isn’t a backup');
 });
 
 test('a backup is unpacked for its owner alone', () => {

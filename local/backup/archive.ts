@@ -62,12 +62,12 @@ export async function toArchive(
 export async function fromArchive(bytes: Buffer): Promise<SiteData & { createdAt: string }> {
   const files = await unpack(bytes);
   const manifest = manifestSchema.safeParse(parseJson(files.get('manifest.json')));
-  if (!manifest.success) throw new Error('is not a backup that this version can read');
+  if (!manifest.success) throw new Error('is not a backup this version can read');
   const { createdAt, files: expected, pictures } = manifest.data;
   const content = (name: string, { sha256 }: z.infer<typeof checked>): Buffer => {
     const found = files.get(name);
     if (!found || described(found).sha256 !== sha256) {
-      throw new Error(`is damaged: ${name} is not what was put into it`);
+      throw new Error(`is damaged: ${name} doesn’t match its checksum`);
     }
     return found;
   };
@@ -90,7 +90,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
     const entries = await unpackTar(tar, { strict: true });
     return new Map(entries.map(({ header, data }) => [header.name, toBuffer(data)]));
   } catch (cause) {
-    throw new Error('is damaged, or no backup', { cause });
+    throw new Error('is damaged, or isn’t a backup', { cause });
   }
 }
 

@@ -25,15 +25,15 @@ import { forgetVisitors } from './without-visitors.ts';
  */
 export async function backUp(dataDir: string, target: string, now: Date): Promise<string> {
   if (!existsSync(join(dataDir, 'db')) || !existsSync(join(dataDir, 'keys.json'))) {
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR as the site has it.`);
+    throw new Error(`No database found in ${dataDir}. Set DATA_DIR to the site’s data directory.`);
   }
   if (!isFolder(target) && !target.endsWith('.tar.gz')) {
     throw new Error(
-      `There is no directory ${target}. Make it first, or name a file that ends in .tar.gz.`,
+      `Directory ${target} doesn’t exist. Create it first, or name a file ending in .tar.gz.`,
     );
   }
   const file = isFolder(target) ? join(target, nameFor(now)) : target;
-  if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const database = await dumpDatabase(dataDir);
   const keys = readFileSync(join(dataDir, 'keys.json'));
   // Read after the database dump, so that every picture it refers to is included.
@@ -75,12 +75,14 @@ async function requestDump(dataDir: string): Promise<Buffer> {
     method: 'POST',
     headers: { authorization: `Bearer ${secretKey}` },
   }).catch((cause: unknown) => {
-    throw new Error(`The site at ${address} does not answer. Try again, or stop it first.`, {
+    throw new Error(`The site at ${address} isn’t responding. Try again, or stop it first.`, {
       cause,
     });
   });
   if (!response.ok) {
-    throw new Error(`The site at ${address} gave no copy of its database (${response.status}).`);
+    throw new Error(
+      `The site at ${address} didn’t return a copy of its database (${response.status}).`,
+    );
   }
   return Buffer.from(await response.arrayBuffer());
 }

@@ -8,16 +8,16 @@ const root = join(import.meta.dirname, '../..');
 try {
   const [target, ...more] = process.argv.slice(2);
   if (target === undefined || more.length > 0) {
-    throw new Error('Say where to: npm run backup -- <file or folder>');
+    throw new Error('Usage: npm run backup -- <file or folder>');
   }
   const parsed = parseEnvironment(process.env, root);
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
   if (parsed.environment.supabase) {
-    throw new Error('This site keeps its data in a Supabase of yours: back it up there.');
+    throw new Error('This site’s data is in your own Supabase project. Back it up there.');
   }
   if (parsed.environment.databaseUrl !== null) {
     throw new Error(
-      `This site keeps its data in the Postgres of DATABASE_URL: back it up with pg_dump --format=custom --no-unlogged-table-data "$DATABASE_URL" > <file>, and keep keys.json and pictures of ${parsed.environment.dataDir} with it.`,
+      `This site’s data is in the Postgres at DATABASE_URL. Back it up with pg_dump --format=custom --no-unlogged-table-data "$DATABASE_URL" > <file>, and keep keys.json and the pictures folder from ${parsed.environment.dataDir} with it.`,
     );
   }
   // npm runs this in the root; paths are relative to where npm was called.

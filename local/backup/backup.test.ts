@@ -121,9 +121,11 @@ test('a backup is made while the site runs, into a folder, for its owner alone',
   expect(file).toBe(join(folder, 'tabiya-2026-11-21T08-00-00Z.tar.gz'));
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(folder)).toHaveLength(1);
-  await expect(backUp(dataDir, file, now)).rejects.toThrow('is there already');
+  await expect(backUp(dataDir, file, now)).rejects.toThrow('already exists');
   const missing = join(place, 'missing');
-  await expect(backUp(dataDir, missing, now)).rejects.toThrow(`There is no directory ${missing}.`);
+  await expect(backUp(dataDir, missing, now)).rejects.toThrow(
+    `Directory ${missing} doesn’t exist.`,
+  );
   expect(existsSync(missing)).toBe(false);
 });
 
@@ -187,7 +189,7 @@ test('a backup of another version is refused before anything is touched', async 
   mkdirSync(target);
   writeFileSync(join(target, 'keys.json'), 'what was there');
   await expect(restore(file, target, { replace: true, now, databaseUrl: null })).rejects.toThrow(
-    /was made by another version of Tabiya.*Nothing was changed/,
+    /was created by a different version of Tabiya.*Nothing was changed/,
   );
   expect(readFileSync(join(target, 'keys.json'), 'utf8')).toBe('what was there');
   expect(readdirSync(place).filter((name) => name.startsWith('kept-as-it-was'))).toEqual([
@@ -203,7 +205,7 @@ test('a damaged backup is refused before anything is touched', async () => {
     'is damaged',
   );
   expect(existsSync(target)).toBe(false);
-  await expect(backUp(target, backup, now)).rejects.toThrow('There is no database in');
+  await expect(backUp(target, backup, now)).rejects.toThrow('No database found in');
 });
 
 test('a backup of something that is no database is refused with a sentence, and nothing is left', async () => {
@@ -215,7 +217,7 @@ test('a backup of something that is no database is refused with a sentence, and 
   );
   const target = join(place, 'still-untouched');
   await expect(restore(file, target, { replace: true, now, databaseUrl: null })).rejects.toThrow(
-    `The database in ${file} could not be opened`,
+    `Couldn’t open the database in ${file}`,
   );
   expect(existsSync(target)).toBe(false);
   expect(existsSync(`${target}.restoring`)).toBe(false);
@@ -223,7 +225,7 @@ test('a backup of something that is no database is refused with a sentence, and 
 
 test('a folder without room for the database is told before anything is written', () => {
   expect(() => refuseWithoutRoom(join(place, 'new'), 2 ** 60)).toThrow(
-    /not enough room in .*needed/,
+    /Not enough disk space in .*needed/,
   );
   expect(() => refuseWithoutRoom(place, 1)).not.toThrow();
 });

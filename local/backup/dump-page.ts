@@ -13,7 +13,7 @@ export function createDumpPage(
   return async (request) => {
     const shown = Buffer.from(request.headers.get('authorization') ?? '');
     if (shown.length !== expected.length || !timingSafeEqual(shown, expected)) {
-      return new Response('This is for the owner of the data directory.\n', { status: 403 });
+      return new Response('Only the owner of the data directory can do this.\n', { status: 403 });
     }
     await forgetVisitors(supabase.sql);
     const copy = new Uint8Array(await supabase.dump());

@@ -60,7 +60,7 @@ describe.skipIf(postgres === null)('a backup of the embedded database', () => {
     }
 
     const again = restore(backup, join(place, 'twice'), { replace: false, now, databaseUrl });
-    await expect(again).rejects.toThrow('has accounts in it');
+    await expect(again).rejects.toThrow('already has accounts');
     expect(existsSync(join(place, 'twice'))).toBe(false);
   }, 240_000);
 });
@@ -78,7 +78,7 @@ test('a site on a Postgres is told how to back it up, without its password', () 
     'pg_dump --format=custom --no-unlogged-table-data "$DATABASE_URL"',
   );
   expect(String(stderr)).toContain(
-    `keep keys.json and pictures of ${join(place, 'moved')} with it`,
+    `keep keys.json and the pictures folder from ${join(place, 'moved')} with it`,
   );
   expect(String(stderr)).not.toContain('secret');
 });

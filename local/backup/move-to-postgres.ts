@@ -23,7 +23,9 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
     try {
       const accounts = await database.query('select from auth.users limit 1');
       if (accounts.length > 0) {
-        throw new Error('The database of DATABASE_URL has accounts in it. Name an empty database.');
+        throw new Error(
+          'The database at DATABASE_URL already has accounts. Use an empty database.',
+        );
       }
       await database.withSession((session) => copyTables(embedded.sql, session));
       await database.exec('analyze');

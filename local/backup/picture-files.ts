@@ -25,7 +25,7 @@ export function readPictures(dataDir: string): PictureFiles {
 export function writePictures(dataDir: string, pictures: PictureFiles): void {
   for (const [key, bytes] of pictures) {
     const [eventId = '', file = ''] = key.split('/');
-    if (pictureKey(eventId, file) !== key) throw new Error(`${key} is not the name of a picture`);
+    if (pictureKey(eventId, file) !== key) throw new Error(`${key} isn’t a picture name`);
     const path = join(dataDir, 'pictures', key);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);

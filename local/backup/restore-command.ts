@@ -13,7 +13,7 @@ try {
   });
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) {
-    throw new Error('Say which one: npm run restore -- <file> [--replace]');
+    throw new Error('Usage: npm run restore -- <file> [--replace]');
   }
   const parsed = parseEnvironment(process.env, root);
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
@@ -25,10 +25,9 @@ try {
     databaseUrl,
     now: new Date(),
   });
-  const place = databaseUrl === null ? dataDir : 'The database of DATABASE_URL';
-  console.log(`${place} is as it was at ${restored.createdAt}.`);
-  if (restored.keptAside !== null)
-    console.log(`What was there before is in ${restored.keptAside}.`);
+  const place = databaseUrl === null ? dataDir : 'The database at DATABASE_URL';
+  console.log(`${place} has been restored to ${restored.createdAt}.`);
+  if (restored.keptAside !== null) console.log(`The previous data is in ${restored.keptAside}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -38,7 +38,7 @@ export async function restore(
   const inUse = existsSync(dataDir) && readdirSync(dataDir).length > 0;
   if (inUse && !replace) {
     throw new Error(
-      `${dataDir} is not empty. Set DATA_DIR to another directory, or add --replace to keep it aside and take its place.`,
+      `${dataDir} is not empty. Set DATA_DIR to another directory, or add --replace to move the existing data aside first.`,
     );
   }
   const aside = `${dataDir}.restoring`;
@@ -57,7 +57,7 @@ export async function restore(
 }
 
 async function read(file: string): Promise<SiteData & { createdAt: string }> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`File not found: ${file}.`);
   try {
     return await fromArchive(readFileSync(file));
   } catch (cause) {
@@ -79,7 +79,7 @@ export function refuseWithoutRoom(folder: string, bytes: number): void {
   if (needed <= free) return;
   const megabytes = (size: number) => `${Math.ceil(size / 1e6)} MB`;
   throw new Error(
-    `There is not enough room in ${folder}: ${megabytes(needed)} are needed, ${megabytes(free)} free.`,
+    `Not enough disk space in ${folder}: ${megabytes(needed)} needed, ${megabytes(free)} free.`,
   );
 }
 
@@ -89,7 +89,7 @@ function failureReason(file: string, cause: unknown): string {
     return 'The disk is full. Nothing was changed.';
   }
   const words = cause instanceof Error ? cause.message : String(cause);
-  return `The database in ${file} could not be opened: ${words}. Nothing was changed.`;
+  return `Couldn’t open the database in ${file}: ${words}. Nothing was changed.`;
 }
 
 async function makeDataDirectory(directory: string, data: SiteData, file: string): Promise<void> {

@@ -32,7 +32,7 @@ export interface Database extends Session {
  * progress is unknown.
  */
 export class DatabaseUnavailable extends Error {
-  constructor(reason = 'The database is not available at the moment.') {
+  constructor(reason = 'The database isn’t available right now.') {
     super(reason);
     this.name = 'DatabaseUnavailable';
   }

@@ -103,7 +103,7 @@ async function open(options: EmbeddedSupabaseOptions): Promise<Database> {
   }
   if (dataDir && existsSync(join(dataDir, 'db'))) {
     throw new Error(
-      `${dataDir} holds an embedded database, and DATABASE_URL names another. Move it there with npm run backup and npm run restore, or set DATA_DIR to another directory.`,
+      `${dataDir} contains an embedded database, but DATABASE_URL points to another one. Move the data with npm run backup and npm run restore, or set DATA_DIR to another directory.`,
     );
   }
   return openNativeDatabase(databaseUrl, migrationsDir, statementLimitMs);

@@ -41,7 +41,7 @@ export async function refuseOtherVersion(
   const foreign = await foreignMigration(database, directory);
   if (foreign === null) return;
   throw new OtherVersion(
-    `${name} was made by another version of Tabiya, a newer one or one before 0.9 (its migration ${foreign} is not the one of this version): start the version that made it. What to download there of data from before 0.9, and how to bring it to a new site, is in docs/operations/upgrade.md. Nothing was changed.`,
+    `${name} was created by a different version of Tabiya, either newer than this one or older than 0.9 (migration ${foreign} doesn’t match). Start the version that created it. For data from before 0.9, see docs/operations/upgrade.md. Nothing was changed.`,
   );
 }
 

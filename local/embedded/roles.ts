@@ -44,7 +44,7 @@ export async function createHostedRoles(database: Database): Promise<void> {
   } catch (cause) {
     if ((cause as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw cause;
     throw new Error(
-      'The user of DATABASE_URL may not make the roles that Tabiya needs. As a superuser of that Postgres: create role anon; create role authenticated; create role service_role bypassrls; grant anon, authenticated, service_role to that user.',
+      'The DATABASE_URL user isn’t allowed to create the roles Tabiya needs. Run this as a superuser: create role anon; create role authenticated; create role service_role bypassrls; grant anon, authenticated, service_role to that user.',
       { cause },
     );
   }

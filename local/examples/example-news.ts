@@ -9,7 +9,7 @@ export function examplePosts(eventId: string, today: CalendarDate) {
     {
       ...posted(9),
       title: 'The start lists are complete',
-      body: 'All entries are confirmed. Please look up your name and section on the page, and write to us where anything is wrong.',
+      body: 'All registrations are confirmed. Please check your name and section on the page, and email us if anything is wrong.',
     },
     {
       ...posted(2),
@@ -18,8 +18,8 @@ export function examplePosts(eventId: string, today: CalendarDate) {
     },
     {
       ...posted(0),
-      title: 'Round 5 begins half an hour later',
-      body: 'The last game of round 4 took until late in the evening. Round 5 begins at **10:30**; round 6 stays at 15:00.',
+      title: 'Round 5 starts half an hour later',
+      body: 'The last game of round 4 ended late in the evening. Round 5 starts at **10:30**. Round 6 stays at 15:00.',
     },
     { ...posted(0), title: 'Prize giving', body: '', status: 'draft' as const },
   ];
@@ -31,13 +31,13 @@ export function exampleMessages(eventId: string) {
     {
       event_id: eventId,
       subject: 'Prize giving tomorrow at 18:00',
-      body: 'Dear {name},\n\nthe prize giving is tomorrow at 18:00 in the main hall. Everybody is welcome to stay for a drink.\n\nWillemijn',
+      body: 'Dear {name},\n\nThe prize giving is tomorrow at 18:00 in the main hall. Everyone is welcome to stay for a drink.\n\nWillemijn',
       audience: 'placed' as const,
     },
     {
       event_id: eventId,
-      subject: 'Your entry fee',
-      body: 'Dear {name},\n\nyour fee of {amount due} is still open. Please bring it to the desk before the next round.',
+      subject: 'Your registration fee',
+      body: 'Dear {name},\n\nYour registration fee of {amount due} is still due. Please bring it to the desk before the next round.',
       audience: 'unpaid' as const,
     },
   ];

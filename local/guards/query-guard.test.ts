@@ -88,7 +88,7 @@ test('what is not known is named', async () => {
   expect(await answer?.json()).toEqual({
     code: 'PGRST100',
     message:
-      'This site does not know GET events select id by id.eq by title.eq in order city: its data API answers what its own app asks.',
+      'This site doesn’t allow GET events select id by id.eq by title.eq in order city. Its data API only answers requests that its own app makes.',
     details: 'request_not_known',
     hint: null,
   });

@@ -64,7 +64,7 @@ async function unknownPart(request: Request, known: KnownRequests): Promise<stri
   const [, name = '', called] = /^\/rest\/v1\/((?:rpc\/)?(\w+)?)$/.exec(pathname) ?? [];
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const body = method === 'GET' ? {} : await readBody(request);
-  if (body === null) return 'a body that is no object';
+  if (body === null) return 'a body that isn’t an object';
   if (name.startsWith('rpc/')) {
     const parameters =
       Object.hasOwn(known.functions, called ?? '') && known.functions[called ?? ''];

@@ -76,7 +76,7 @@ function toPattern(name: string, pathname: string): URLPattern {
   try {
     return new URLPattern({ pathname });
   } catch (cause) {
-    throw new Error(`Function ${name} has a path that is no URLPattern: ${pathname}`, { cause });
+    throw new Error(`Function ${name} has a path that isn’t a URLPattern: ${pathname}`, { cause });
   }
 }
 

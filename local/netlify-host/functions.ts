@@ -172,7 +172,7 @@ function functionFiles(directory: string): string[] {
 async function load(directory: string, file: string) {
   const parsed = functionModule.safeParse(await import(pathToFileURL(join(directory, file)).href));
   if (!parsed.success) {
-    throw new Error(`${join(directory, file)} is no function: ${z.prettifyError(parsed.error)}`);
+    throw new Error(`${join(directory, file)} isn’t a function: ${z.prettifyError(parsed.error)}`);
   }
   return { name: file.replace(/\.ts$/, ''), module: parsed.data };
 }

@@ -53,7 +53,7 @@ function listen(host: string, port: number, handle: RequestListener): Promise<Se
 
 function portTaken(port: number): PortTaken {
   return new PortTaken(
-    `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    `Port ${port} is already in use. Stop the program using it, or set PORT to another number.`,
   );
 }
 

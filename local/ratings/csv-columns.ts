@@ -46,7 +46,7 @@ export function readColumnChoice(text: string): ColumnChoice {
       if (!Object.hasOwn(COLUMNS, name) || head === '') {
         const names = Object.keys(COLUMNS).join(', ');
         throw new Error(
-          `“${part.trim()}” names no column. Write id=Code,name=Name; there are ${names}.`,
+          `“${part.trim()}” isn’t a valid column mapping. Use the form id=Code,name=Name. Available: ${names}.`,
         );
       }
       return [name, head];
@@ -73,7 +73,7 @@ export function matchListColumns(heads: readonly string[], chosen: ColumnChoice)
   }
   if (match.id === undefined || (match.name === undefined && match.lastName === undefined)) {
     throw new Error(
-      `This is neither a FIDE list nor a CSV with an ID and a name. Its columns are: ${shortened(heads.join(', '))}. Name them with --columns id=…,name=….`,
+      `This is neither a FIDE list nor a CSV file with an ID and a name column. Its columns are: ${shortened(heads.join(', '))}. Map them with --columns id=…,name=….`,
     );
   }
   return match;

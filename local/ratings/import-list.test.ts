@@ -45,7 +45,7 @@ test('the example list is imported whole, and by federation and rating', async (
     "select count(*)::int from ratings.players where federation in ('NOR', 'SWE') and standard is not null",
   );
   const wanted = { federations: ['NOR', 'SWE'], ratedOnly: true };
-  await expect(importExample(wanted)).rejects.toThrow(/less than half of the 2,000/);
+  await expect(importExample(wanted)).rejects.toThrow(/fewer than half of the 2,000/);
   const narrowed = await importExample({ ...wanted, force: true });
   expect(narrowed.imported).toBeGreaterThanOrEqual(norwegian?.count ?? 2000);
   expect(narrowed.imported).toBeLessThan(1000);
@@ -72,17 +72,17 @@ const cutExample = () => readList(createReadStream(EXAMPLE, { end: 200_000 }), {
 test('a list that is empty, cut, mistyped or older does not take the place of the one before', async () => {
   await importExample();
   const refused: [Partial<Settings>, string][] = [
-    [{ federations: ['NRO'] }, 'No player of the file is of NRO. Correct --federation.'],
-    [{ federations: ['NOR', 'NRO'] }, 'No player of the file is of NRO.'],
+    [{ federations: ['NRO'] }, 'The file has no players from NRO. Check --federation.'],
+    [{ federations: ['NOR', 'NRO'] }, 'The file has no players from NRO.'],
     [{ asOf: '2026-10-01' }, 'The list of 2026-11-01 is newer than this one of 2026-10-01.'],
   ];
   for (const [settings, sentence] of refused) {
     await expect(importExample(settings)).rejects.toThrow(sentence);
   }
   const attempt = importList(await cutExample(), await open(), ALL, () => {});
-  await expect(attempt).rejects.toThrow(/ends in the middle.*Download it again/);
+  await expect(attempt).rejects.toThrow(/is cut off.*Download it again/);
   const empty = await readList(Readable.from([Buffer.from('<playerslist></playerslist>')]), {});
-  await expect(importList(empty, await open(), ALL, () => {})).rejects.toThrow('no player');
+  await expect(importList(empty, await open(), ALL, () => {})).rejects.toThrow('no players');
   expect(await storedPlayers()).toBe(2000);
   expect(await supabase.sql('select * from ratings.imports')).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('a list that is empty, cut, mistyped or older does not take the place of th
 test('the first list is held to the same, and --force takes what there is', async () => {
   const other = { ...ALL, list: 'NOR' };
   const attempt = importList(await cutExample(), await open(), other, () => {});
-  await expect(attempt).rejects.toThrow('ends in the middle');
+  await expect(attempt).rejects.toThrow('is cut off');
   const forced = await importList(
     await cutExample(),
     await open(),

@@ -8,7 +8,7 @@ import yauzl from 'yauzl';
  * Throws with a sentence for the operator.
  */
 export async function openListFile(file: string): Promise<Readable> {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new Error(`File not found: ${file}.`);
   return isZip(file) ? openZip(file) : createReadStream(file);
 }
 

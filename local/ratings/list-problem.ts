@@ -12,7 +12,7 @@ type NewList = {
 /** The edition of a list that readers see. */
 export type CurrentList = { list: string; asOf: string; players: number };
 
-const FORCE = 'If that is what you want, add --force.';
+const FORCE = 'To import it anyway, add --force.';
 
 /** Returns why a list of that day cannot replace a newer current one; null if it may. */
 export function olderListProblem(asOf: string, current: CurrentList | undefined): string | null {
@@ -25,16 +25,16 @@ export function newListProblem(
   { list, read, wanted, missingFederations, isCut }: NewList,
   current: CurrentList | undefined,
 ): string | null {
-  if (read === 0) return `There is no player in the file. Download it again. ${FORCE}`;
+  if (read === 0) return `The file contains no players. Download it again. ${FORCE}`;
   if (isCut) {
-    return `The file ends in the middle, after ${count(read)} players. Download it again. ${FORCE}`;
+    return `The file is cut off after ${count(read)} players. Download it again. ${FORCE}`;
   }
   if (missingFederations.length > 0) {
-    return `No player of the file is of ${missingFederations.join(', ')}. Correct --federation. ${FORCE}`;
+    return `The file has no players from ${missingFederations.join(', ')}. Check --federation. ${FORCE}`;
   }
-  if (wanted === 0) return `No player of the file has a rating. Leave out --rated. ${FORCE}`;
+  if (wanted === 0) return `No player in the file has a rating. Remove --rated. ${FORCE}`;
   if (current !== undefined && wanted * 2 < current.players) {
-    return `This list has ${count(wanted)} players, less than half of the ${count(current.players)} that ${list} has now. Check the file and what you asked for. ${FORCE}`;
+    return `This list has ${count(wanted)} players, fewer than half of the ${count(current.players)} currently in ${list}. Check the file and the options. ${FORCE}`;
   }
   return null;
 }

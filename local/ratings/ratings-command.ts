@@ -9,8 +9,8 @@ import { readList } from './read-list.ts';
 import { openTarget } from './target.ts';
 
 /* npm run ratings -- <file>: imports a rating list. */
-const USAGE = `Say which file: npm run ratings -- <file> [--federation NOR,SWE] [--rated] [--as-of 2026-11-01] [--force]
-Of a federation's own list: npm run ratings -- <file.csv> --list NOR [--columns id=Code,name=Navn]
+const USAGE = `Usage: npm run ratings -- <file> [--federation NOR,SWE] [--rated] [--as-of 2026-11-01] [--force]
+For a federation's own list: npm run ratings -- <file.csv> --list NOR [--columns id=Code,name=Navn]
 To try it out: npm run ratings -- --example`;
 
 const root = join(import.meta.dirname, '../..');
@@ -45,9 +45,10 @@ function readArguments(args: string[]) {
   });
   const [file, ...more] = positionals;
   if (more.length > 0 || (file === undefined) !== values.example) throw new Error(USAGE);
-  if (!isCalendarDate(values['as-of'])) throw new Error('Write the day as --as-of 2026-11-01.');
+  if (!isCalendarDate(values['as-of']))
+    throw new Error('Give the date in the form --as-of 2026-11-01.');
   if (values.list !== undefined && !/^[A-Z][A-Z0-9]{1,9}$/.test(values.list)) {
-    throw new Error('The name of a list is 2 to 10 capital letters and digits, such as NOR.');
+    throw new Error('A list name has 2 to 10 capital letters or digits, such as NOR.');
   }
   // npm runs this in the root; paths are relative to where npm was called.
   const from = process.env['INIT_CWD'] ?? process.cwd();
@@ -74,7 +75,7 @@ async function run(settings: Settings, place: Place): Promise<void> {
       console.log(`Skipped ${count(rows)} with ${reason}, the first on row ${count(first)}.`);
     }
     const left = read - imported;
-    if (left > 0) console.log(`Left out ${count(left)}: not asked for, or their ID comes twice.`);
+    if (left > 0) console.log(`Left out ${count(left)} (not selected, or duplicate ID).`);
     console.log(`${list} of ${settings.asOf} has ${count(imported)} players.`);
   } finally {
     await close();
@@ -100,6 +101,6 @@ function reasonText(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   const isOlder = /begin_rating_list/.test(reason) && /not exist|not find|PGRST202/i.test(reason);
   return isOlder
-    ? 'The database is of an earlier version. Start the site once, then try again.'
+    ? 'The database is from an earlier version. Start the site once to upgrade it, then try again.'
     : reason;
 }

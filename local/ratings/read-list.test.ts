@@ -82,7 +82,7 @@ test('one of FIDE’s separate lists is refused, text or XML', async () => {
   const line = `${ANNA.slice(0, 113)}1954   4  20 1951  w   `;
   const xml = XML.replace(/<rapid_rating>.*<\/blitz_rating>/, '<games>4</games><k>20</k>');
   for (const text of [`${head}\n${line}\n`, xml]) {
-    await expect(read(Buffer.from(text))).rejects.toThrow('one of FIDE’s separate lists');
+    await expect(read(Buffer.from(text))).rejects.toThrow('only one kind of rating');
   }
 });
 
@@ -124,7 +124,7 @@ test('columns of other names are named by the operator', async () => {
 test.each([
   ['something else\n', {}, /neither a FIDE list nor a CSV/],
   ['{"id":1}\n', {}, /neither a FIDE list nor a CSV/],
-  ['\u0000\u0001PDF\n', {}, /no text/],
+  ['\u0000\u0001PDF\n', {}, /isn’t a text file/],
   ['id,name\n1,Anna\n', { standard: 'Elo' }, /no column “Elo”/],
 ])('what cannot be read is refused with a sentence: %j', async (text, columns, reason) => {
   await expect(read(Buffer.from(text), columns)).rejects.toThrow(reason);
@@ -136,7 +136,7 @@ test('what cannot be read is quoted by its start only', async () => {
 });
 
 test('a mistyped choice of columns is refused', () => {
-  expect(() => readColumnChoice('ident=Code')).toThrow(/names no column/);
+  expect(() => readColumnChoice('ident=Code')).toThrow(/isn’t a valid column/);
 });
 
 /** A zip archive with one stored file. */
@@ -190,6 +190,6 @@ test.each([
 
 test('a file that is not there is named', async () => {
   await expect(openListFile('/nowhere/list.txt')).rejects.toThrow(
-    'There is no file /nowhere/list.txt.',
+    'File not found: /nowhere/list.txt.',
   );
 });

@@ -31,10 +31,10 @@ export type ListReading = {
 };
 
 const SEPARATE_LIST =
-  'This is one of FIDE’s separate lists, with one kind of rating. Download the combined list of standard, rapid and blitz ratings: players_list.zip or players_list_xml.zip.';
+  'This FIDE list has only one kind of rating. Download the combined standard, rapid, and blitz list: players_list.zip or players_list_xml.zip.';
 
 const NOT_TEXT =
-  'This is no text. A rating list is a .txt, .xml or .csv file, or a zip archive of one; save a spreadsheet as CSV.';
+  'This isn’t a text file. A rating list is a .txt, .xml, or .csv file, or a zip of one. Save spreadsheets as CSV.';
 
 /**
  * Recognizes the format of a rating list by its start, and reads it. Rows that are not players are counted in the
@@ -73,7 +73,7 @@ async function* textChunks(bytes: Readable): AsyncGenerator<string, void, undefi
       yield decoder.decode(chunk, { stream: true });
     }
   } catch (cause) {
-    throw new Error('The file cannot be read to its end. Download it again.', { cause });
+    throw new Error('The file is incomplete. Download it again.', { cause });
   }
   if (decoder) yield decoder.decode();
 }

@@ -24,7 +24,7 @@ export async function openTarget({ dataDir, databaseUrl, supabase }: Place): Pro
   if (supabase) return { target: overApi(supabase.url, supabase.secretKey), close: async () => {} };
   if (!existsSync(join(dataDir, 'db'))) {
     throw new Error(
-      `There is no database in ${dataDir}. Start the site once, or set DATA_DIR as it has it.`,
+      `No database found in ${dataDir}. Start the site once, or set DATA_DIR to the site’s data directory.`,
     );
   }
   try {

@@ -26,16 +26,16 @@ export function createMailboxIntake(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.headers.get('authorization') !== `Bearer ${secret}`) {
-      return new Response('This mail box is for the site itself.\n', { status: 403 });
+      return new Response('This mailbox only accepts emails from this site.\n', { status: 403 });
     }
     if (request.method === 'DELETE') {
       const forgotten = forgottenSchema.safeParse(await request.json());
-      if (!forgotten.success) return new Response('That names no mails.\n', { status: 400 });
+      if (!forgotten.success) return new Response('Not a list of emails.\n', { status: 400 });
       supabase.forgetMails(forgotten.data);
       return new Response(null, { status: 204 });
     }
     const mail = mailSchema.safeParse(await request.json());
-    if (!mail.success) return new Response('That is no mail.\n', { status: 400 });
+    if (!mail.success) return new Response('Not an email.\n', { status: 400 });
     const { to, subject, html, attachment } = mail.data;
     supabase.keepMail({ to: to.address, subject, body: html, attachment });
     return new Response(null, { status: 204 });

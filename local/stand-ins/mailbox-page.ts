@@ -23,7 +23,7 @@ export function renderMailbox(mails: readonly Mail[], response: ServerResponse):
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Mailbox of this machine</title>
+<title>Local mailbox</title>
 <style>
   :root { color-scheme: light dark }
   body { max-width: 48rem; margin: 32px auto; padding: 0 16px; font: 16px/1.6 system-ui, sans-serif }
@@ -36,8 +36,8 @@ export function renderMailbox(mails: readonly Mail[], response: ServerResponse):
   iframe { display: block; width: 100%; height: 24rem; border: 0; border-radius: 8px; background: #fff }
 </style>
 <h1>Mailbox</h1>
-<p>Mails are not sent from this machine. They are kept here until it stops.</p>
-${list || '<p>No mails yet.</p>'}
+<p>This machine doesn’t send email. Messages are kept here until the server stops.</p>
+${list || '<p>No emails yet.</p>'}
 </html>
 `);
 }

@@ -47,7 +47,7 @@ const functionsEnvironmentSchema = variables
     const [first, second] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
     if ((env[first] === undefined) === (env[second] === undefined)) return;
     const missing = env[first] === undefined ? first : second;
-    const message = `is missing: set ${first} and ${second} together, or none of them`;
+    const message = `is missing: set both ${first} and ${second}, or neither`;
     context.addIssue({ code: 'custom', path: [missing], message });
   })
   .refine((env) => env.PAGE_STORE !== 'directory' || env.PAGE_DIR !== undefined, {
@@ -149,5 +149,5 @@ export function parseFunctionsEnvironment(
   const result = functionsEnvironmentSchema.safeParse(Object.fromEntries(set));
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`The environment is not complete. ${faults.join('; ')}`);
+  throw new Error(`The environment is incomplete: ${faults.join('; ')}`);
 }

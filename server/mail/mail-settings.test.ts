@@ -67,7 +67,10 @@ test.each([
   [{ ...from, SMTP_HOST: 'smtp.example', SMTP_PORT: 'many' }, 'SMTP_PORT: '],
   [{ ...from, SMTP_HOST: 'smtp.example', SMTP_USER: 'bob' }, 'SMTP_PASSWORD: is missing'],
   [{ ...from, SMTP_HOST: 'smtp.example', SMTP_PASSWORD: 'x' }, 'SMTP_USER: is missing'],
-  [{ ...from, SMTP_URL: 'smtp://smtp.example', SMTP_HOST: 'other.example' }, 'SMTP_HOST: is said'],
+  [
+    { ...from, SMTP_URL: 'smtp://smtp.example', SMTP_HOST: 'other.example' },
+    'SMTP_HOST: is already part',
+  ],
   [{ ...from, SMTP_URL: 'https://smtp.example' }, 'SMTP_URL: must be'],
   [{ ...from, SMTP_URL: 'smtp.example' }, 'SMTP_URL: must be'],
   [{ ...from, SMTP_URL: 'smtp://bob@smtp.example' }, 'SMTP_URL: must be'],

@@ -35,9 +35,9 @@ export const mailVariables = {
   MAIL_FROM: z.string().min(1).optional(),
   /** The rate of organizers' mails to players: mails per second over the whole site. */
   MAIL_RATE: z.coerce
-    .number('must be a number of mails in a second')
-    .min(0.1, 'must be at least 0.1 mails in a second')
-    .max(100, 'can be at most 100 mails in a second')
+    .number('must be a number of emails per second')
+    .min(0.1, 'must be at least 0.1 emails per second')
+    .max(100, 'can be at most 100 emails per second')
     .default(5),
   /** Set by the one-machine host to a random secret: its mailbox keeps the mail. */
   STAND_IN_MAILBOX_URL: z.url().optional(),
@@ -69,7 +69,7 @@ function isSmtpMentioned(env: MailVariables): boolean {
 function readSmtpSettings(env: MailVariables, complain: ReportProblem): MailSettings | null {
   const server = env.SMTP_URL === undefined ? byParts(env, complain) : byUrl(env, complain);
   if (env.MAIL_FROM === undefined) {
-    complain('MAIL_FROM', 'is missing: it says whom mail comes from');
+    complain('MAIL_FROM', 'is missing: it sets the sender’s address');
     return null;
   }
   const from = parseAddress(env.MAIL_FROM);
@@ -82,7 +82,7 @@ type Server = Omit<Extract<MailSettings, { kind: 'smtp' }>, 'kind' | 'from'>;
 function byUrl(env: MailVariables, complain: ReportProblem): Server | null {
   for (const name of ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'] as const) {
     if (env[name] !== undefined)
-      complain(name, 'is said by SMTP_URL already: set one or the other');
+      complain(name, 'is already part of SMTP_URL: set one or the other');
   }
   const text = env.SMTP_URL ?? '';
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -113,7 +113,10 @@ function decoded(text = ''): string | null {
 function byParts(env: MailVariables, complain: ReportProblem): Server | null {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_USER: user, SMTP_PASSWORD: password } = env;
   if (host === undefined) {
-    complain('SMTP_HOST', 'is missing: set SMTP_URL or SMTP_HOST with MAIL_FROM, or none of them');
+    complain(
+      'SMTP_HOST',
+      'is missing: set SMTP_URL or SMTP_HOST together with MAIL_FROM, or none of them',
+    );
   }
   if (user === undefined && password !== undefined) complain('SMTP_USER', 'is missing');
   if (user !== undefined && password === undefined) complain('SMTP_PASSWORD', 'is missing');

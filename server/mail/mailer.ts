@@ -156,7 +156,7 @@ export async function forgetInMailbox(
     body: JSON.stringify(forgotten),
     signal: AbortSignal.timeout(PATIENCE),
   });
-  if (!response.ok) throw new Error(`The mail box answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The mailbox responded with ${response.status}.`);
 }
 
 function mailboxMailer({ url, secret }: Extract<MailSettings, { kind: 'mailbox' }>): Mailer {
@@ -168,7 +168,8 @@ function mailboxMailer({ url, secret }: Extract<MailSettings, { kind: 'mailbox' 
         body: JSON.stringify(mail),
         signal: AbortSignal.timeout(PATIENCE),
       });
-      if (!response.ok) throw new DeliveryError(`The mail box answered ${response.status}.`, false);
+      if (!response.ok)
+        throw new DeliveryError(`The mailbox responded with ${response.status}.`, false);
     },
     close() {},
   };

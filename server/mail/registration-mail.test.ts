@@ -69,7 +69,7 @@ const readable = (html: string) =>
 const bothOf = ({ text, html }: { text: string; html: string }) => [text, readable(html)];
 
 test('a guest whose address has an account is told so, with where to sign in', () => {
-  const words = 'This registration was made without signing in';
+  const words = 'you weren’t signed in when you registered';
   const mail = mailOf({}, { hasAccount: true });
   for (const said of bothOf(mail)) expect(said).toContain(words);
   for (const source of [mail.text, mail.html]) {
@@ -83,12 +83,12 @@ test('the mail says who is in, what, when, where, and whom to contact', () => {
   expect(mail).toMatchObject({
     to: { name: 'Ann Archer', address: 'ann@players.example' },
     replyTo: { name: '', address: 'olga@club.example' },
-    subject: 'You are registered: Spring Open (Ann Archer)',
+    subject: 'You’re registered: Spring Open (Ann Archer)',
   });
   for (const said of bothOf(mail)) {
     for (const text of [
-      'You are registered',
-      'Ann Archer is on the organizer’s list of players.',
+      'You’re registered',
+      'Ann Archer is on the organizer’s player list.',
       'Town Hall, Bergen, Norway',
       'Main Street 1',
       'Friday 17:00',
@@ -127,13 +127,13 @@ test('the dates are attached as a calendar file of the whole event', () => {
 test('a free event says so, and nothing of paying', () => {
   for (const said of bothOf(mailOf({ registrationFee: 0 }))) {
     expect(said).toMatch(/Registration fee:? *Free/);
-    expect(said).not.toContain('How the fee is paid');
+    expect(said).not.toContain('How to pay');
   }
 });
 
 test('the mail says nothing of a fee that nobody entered', () => {
   for (const said of bothOf(mailOf({ registrationFee: null }))) {
-    expect(said).not.toMatch(/Registration fee|Free|How the fee is paid/);
+    expect(said).not.toMatch(/Registration fee|Free|How to pay/);
   }
 });
 
@@ -145,9 +145,7 @@ test('a fee that is owed stands in its currency with how it is paid, as plain te
   });
   for (const said of bothOf(mail)) {
     expect(said).toContain('€12.50, not paid yet');
-    expect(said).toMatch(
-      /How the fee is paid\s+Amount:?\s+€12\.50\s+By bank transfer,\s*or cash\./,
-    );
+    expect(said).toMatch(/How to pay\s+Amount:?\s+€12\.50\s+By bank transfer,\s*or cash\./);
   }
   const untold = mailOf({ registrationFee: 10 });
   for (const said of bothOf(untold)) {
@@ -191,7 +189,7 @@ test('section, byes and a reduction to be confirmed stand in the mail', () => {
     ]) {
       expect(said).toMatch(fact);
     }
-    expect(said).toContain('Junior; the organizer has to confirm it');
+    expect(said).toContain('Junior, to be confirmed by the organizer');
   }
   const refused = mailOf({}, { details: { ...details, feeOwed: 4000, reductionState: 'refused' } });
   for (const said of bothOf(refused)) expect(said).toContain('Junior: not granted');
@@ -201,7 +199,7 @@ test('of a fee that is paid in part the rest is asked for', () => {
   const fields = { paymentLink: 'https://pay.example', currency: 'JPY' } as const;
   const mail = mailOf(fields, { details: { feeOwed: 5000, received: 2000 } });
   expect(mail.text).toContain('Pay ¥3,000 online: https://pay.example');
-  for (const said of bothOf(mail)) expect(said).toContain('¥5,000, of which ¥2,000 is paid');
+  for (const said of bothOf(mail)) expect(said).toContain('¥5,000, ¥2,000 paid so far');
 });
 
 test('one mail confirms all of a family, each with their own, and asks for the sum', () => {
@@ -223,13 +221,13 @@ test('one mail confirms all of a family, each with their own, and asks for the s
     },
   );
   expect(mail.subject).toBe(
-    'You are registered: Spring Open (Ann Archer, Bob Archer, and Cid Archer)',
+    'You’re registered: Spring Open (Ann Archer, Bob Archer, and Cid Archer)',
   );
   for (const said of bothOf(mail)) {
     expect(said).toMatch(/Ann Archer:? *Section: Open · Registration fee: \$20, not paid yet/);
     expect(said).toMatch(/Bob Archer:? *Section: Kids · Registration fee: \$15, not paid yet/);
     expect(said).toMatch(/Cid Archer:? *Your status: Waiting list, number 2/);
-    expect(said).toMatch(/Together:? *\$35 for 2 players/);
+    expect(said).toMatch(/Total:? *\$35 for 2 players/);
     expect(said).toMatch(/Pay \$35 online/);
   }
   for (const name of ['Ann', 'Bob', 'Cid']) {
@@ -240,7 +238,7 @@ test('one mail confirms all of a family, each with their own, and asks for the s
 test('who waits is told the place in the list, and nothing of paying', () => {
   const details = { waitingPosition: 4, feeOwed: 4000 };
   const mail = mailOf({ paymentInfo: 'Cash' }, { status: 'waiting', details });
-  expect(mail.subject).toBe('You are on the waiting list: Spring Open (Ann Archer)');
+  expect(mail.subject).toBe('You’re on the waiting list: Spring Open (Ann Archer)');
   for (const said of bothOf(mail)) {
     expect(said).toMatch(/Your status:? *Waiting list, number 4/);
     expect(said).not.toContain('Cash');
@@ -249,7 +247,7 @@ test('who waits is told the place in the list, and nothing of paying', () => {
 
 test('who has got a place is told so in a mail of its own, with the dates', () => {
   const mail = mailOf({}, { kind: 'promoted' });
-  expect(mail.subject).toBe('You have a place: Spring Open (Ann Archer)');
+  expect(mail.subject).toBe('You’re in: Spring Open (Ann Archer)');
   expect(mail.id).not.toBe(mailOf().id);
   expect(mail.attachment).not.toBeNull();
 });
@@ -278,10 +276,10 @@ const told = (
   );
 
 test.each([
-  ['paid', 'registered', 'You are marked as paid', 'is marked as paid'],
-  ['cancelled', 'paid', 'Your registration is cancelled', 'is no longer on the list'],
-  ['registered', 'cancelled', 'You are registered again', 'list of players again'],
-  ['registered', 'paid', 'You are no longer marked as paid', 'no longer marked as paid'],
+  ['paid', 'registered', 'You’re marked as paid', 'is now marked as paid'],
+  ['cancelled', 'paid', 'Your registration is cancelled', 'is no longer on the player list'],
+  ['registered', 'cancelled', 'You’re registered again', 'is back on the organizer’s player list'],
+  ['registered', 'paid', 'You’re no longer marked as paid', 'no longer marked as paid'],
 ] as const)('%s after %s: %s', (status, knownStatus, heading, opening) => {
   const mail = told(status, knownStatus);
   expect(mail).toMatchObject({ subject: `${heading}: Spring Open (Ann Archer)`, attachment: null });
@@ -364,7 +362,7 @@ test('what is too long to be a name or a title is cut in headers, and stands who
   const long = '♞'.repeat(200);
   const mail = mailOf({ title: long }, { fullName: long });
   expect(mail.to.name).toBe(`${'♞'.repeat(120)}…`);
-  expect(mail.subject).toBe(`You are registered: ${'♞'.repeat(120)}… (${'♞'.repeat(120)}…)`);
+  expect(mail.subject).toBe(`You’re registered: ${'♞'.repeat(120)}… (${'♞'.repeat(120)}…)`);
   expect(mail.text).toContain(long);
 });
 

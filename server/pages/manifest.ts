@@ -88,7 +88,7 @@ export async function swapManifest(
   const carried = pageKeys(before).filter((key) => named.includes(key));
   let swap: Swap = { kind: 'lost' };
   await store.replace(manifestKey(eventId), (stored) => {
-    if (Date.now() - began > LONGEST_RENDERING) throw new Error('The rendering took too long.');
+    if (Date.now() - began > LONGEST_RENDERING) throw new Error('Rendering took too long.');
     const current = stored !== null && 'pages' in stored ? stored : before;
     const known = pageKeys(current);
     if (current !== null && current.revision > next.revision) {

@@ -14,25 +14,25 @@ const PAPER = { width: 540, height: 764, className: 'paper' };
 /** Screens of the product, as `LANDING=1 npm run screenshots` takes them. Paper is white in the dark, too. */
 const PICTURES = {
   players: {
-    alt: 'The list of players of a tournament with rating, section, status and what each of them owes',
+    alt: 'A tournament’s participant list with ratings, sections, statuses, and fees due',
     light: playersLight,
     dark: playersDark,
     size: SCREEN,
   },
   results: {
-    alt: 'The results page of a section with standings, tie-breaks and the games of every round',
+    alt: 'A section’s results page with standings, tie-breaks, and the games of every round',
     light: resultsLight,
     dark: resultsDark,
     size: SCREEN,
   },
   form: {
-    alt: 'A registration form with the sections of a tournament, each with its fee and the places left',
+    alt: 'A registration form listing each section with its fee and places left',
     light: formLight,
     dark: formDark,
     size: FORM,
   },
   poster: {
-    alt: 'A poster of a tournament with date, venue, fee, a large QR code and eight strips with its address',
+    alt: 'A tournament poster with date, venue, fee, a large QR code, and eight tear-off strips',
     light: poster,
     dark: null,
     size: PAPER,

@@ -40,7 +40,7 @@ export function earlierNewsDocument(
   const { earlier } = newsPages(model.posts);
   const page = earlier.find((candidate) => candidate.number === number);
   const [last, first] = [page?.posts[0], page?.posts.at(-1)];
-  if (!page || !last || !first) throw new Error(`There is no page ${number} of earlier news.`);
+  if (!page || !last || !first) throw new Error(`Page ${number} of earlier news doesn’t exist.`);
   const days = formatDateRange(first.day, last.day, words.terms.locale);
   const shown = {
     posts: page.posts,

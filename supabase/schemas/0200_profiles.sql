@@ -88,7 +88,7 @@ as $$
 begin
   if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
     raise sqlstate 'PT403' using
-      message = 'Premium is granted by payment only.',
+      message = 'Premium can only be activated by payment.',
       detail = 'premium_not_writable';
   end if;
   return new;
@@ -142,7 +142,7 @@ as $$
 begin
   if octet_length(new.raw_user_meta_data::text) > 10000 then
     raise sqlstate 'PT413' using
-      message = 'That is more text than an account can hold.',
+      message = 'That’s more text than an account can store.',
       detail = 'metadata_too_large';
   end if;
   return new;

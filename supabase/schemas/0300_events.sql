@@ -184,7 +184,7 @@ as $$
 begin
   if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
     raise sqlstate 'PT413' using
-      message = 'This tournament has too much text. Shorten it and save again.',
+      message = 'This tournament has too much text. Shorten it, then save again.',
       detail = 'event_too_large';
   end if;
   return new;
@@ -205,7 +205,7 @@ begin
     and (select count(*) from public.events where events.organizer_id = new.organizer_id) >= 300
   then
     raise sqlstate 'PT409' using
-      message = 'An account can have 300 tournaments. Delete one that is over and try again.',
+      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
       detail = '{"code": "too_many_events", "most": 300}';
   end if;
   return new;

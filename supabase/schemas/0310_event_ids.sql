@@ -107,7 +107,7 @@ begin
     end if;
   end loop;
   raise sqlstate 'PT503' using
-    message = 'No free address was found for this tournament. Please try again.',
+    message = 'Couldn’t find a free URL for this tournament. Please try again.',
     detail = 'event_id_exhausted';
 end;
 $$;

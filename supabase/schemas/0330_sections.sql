@@ -104,7 +104,7 @@ begin
       where participants.event_id = new.id and participants.section_id = removed.id
     ) then
       raise sqlstate 'PT409' using
-        message = format('The section %s has entries, cancelled ones included. Move them to another one first.', removed.name),
+        message = format('Section %s has registrations (some may be cancelled). Move them to another section first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_participants', 'section', removed.name)::text;
     end if;
     if exists (
@@ -113,7 +113,7 @@ begin
         and section_results.results is not null
     ) then
       raise sqlstate 'PT409' using
-        message = format('The section %s has results. Delete them first.', removed.name),
+        message = format('Section %s has results. Delete them first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_results', 'section', removed.name)::text;
     end if;
     delete from public.sections where sections.event_id = new.id and sections.id = removed.id;

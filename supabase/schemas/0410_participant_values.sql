@@ -22,7 +22,7 @@ grant execute on function private.has_real_digit(text) to authenticated, service
 -- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
 -- same rule.
 create function private.id_problem(
-  in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
+  in_field text, in_id text, in_way_on text default 'Leave this empty if there isn’t one.'
 ) returns text
   language plpgsql
   immutable
@@ -30,11 +30,11 @@ create function private.id_problem(
 as $$
 begin
   if not private.has_real_digit(in_id) then
-    return 'This is a placeholder, not a '
-      || case in_field when 'fideId' then 'FIDE ID. ' else 'federation ID. ' end || in_way_on;
+    return 'Please enter a real ' || case in_field when 'fideId' then 'FIDE ID' else 'federation ID' end
+      || ', not a placeholder. ' || in_way_on;
   end if;
   if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
-    return 'A FIDE ID is a number of at most 10 digits';
+    return 'A FIDE ID has at most 10 digits';
   end if;
   return null;
 end;
@@ -60,7 +60,7 @@ create function private.check_participant_id(in_field text, in_id text) returns 
   set search_path = ''
 as $$
 declare
-  problem constant text := private.id_problem(in_field, in_id, 'Say “No ID yet” instead.');
+  problem constant text := private.id_problem(in_field, in_id, 'Choose “No ID yet” instead.');
 begin
   if problem is not null then
     raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;

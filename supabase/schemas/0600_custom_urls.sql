@@ -179,7 +179,7 @@ begin
   ) >= private.max_former_custom_urls() then
     raise sqlstate 'PT409' using
       message = format(
-        'This tournament already keeps %s earlier addresses. Release one of them first.',
+        'This tournament already has %s earlier URLs. Release one first.',
         private.max_former_custom_urls()
       ),
       detail = jsonb_build_object(

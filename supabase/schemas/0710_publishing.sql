@@ -18,7 +18,7 @@ begin
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
   if current_version is distinct from in_version then
-    raise sqlstate 'PT409' using message = 'The tournament was changed in the meantime.', detail = 'version_moved';
+    raise sqlstate 'PT409' using message = 'The tournament was changed elsewhere.', detail = 'version_moved';
   end if;
 
   update public.events

@@ -94,7 +94,7 @@ begin
   end;
   if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
     raise sqlstate 'PT413' using
-      message = 'These results are too large for one section.', detail = 'results_too_large';
+      message = 'These results are too large for a single section.', detail = 'results_too_large';
   end if;
   if jsonb_typeof(in_results) is distinct from 'object'
     or jsonb_typeof(in_results -> 'tieBreaks') is distinct from 'array'
@@ -183,7 +183,7 @@ begin
   where sections.event_id = in_event_id and sections.id = in_section_id
   for key share;
   if not found and in_section_id is distinct from '' then
-    raise sqlstate 'PT404' using message = 'This section is no longer there.', detail = 'section_not_found';
+    raise sqlstate 'PT404' using message = 'This section no longer exists.', detail = 'section_not_found';
   end if;
   perform from private.event_counters where event_counters.event_id = in_event_id for update;
 end;

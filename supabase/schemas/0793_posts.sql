@@ -98,7 +98,7 @@ as $$
 begin
   if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
     raise sqlstate 'PT409' using
-      message = 'This tournament has 300 posts, as many as it can have. Delete some of them.', detail = 'too_many_posts';
+      message = 'This tournament has reached its limit of 300 posts. Delete some first.', detail = 'too_many_posts';
   end if;
   return new;
 end;

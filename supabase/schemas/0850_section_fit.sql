@@ -7,7 +7,7 @@ create function private.raise_misfit(in_limit text, in_field text, bound text, r
 as $$
 begin
   raise sqlstate 'PT422' using
-    message = 'This section is for other players.',
+    message = 'You don’t meet this section’s requirements.',
     detail = jsonb_strip_nulls(
       jsonb_build_object('code', 'section_misfit', 'limit', in_limit, 'bound', bound::integer, 'rating', rating)
     )::text,
@@ -104,12 +104,12 @@ begin
       problem := case
         when rating > (section ->> 'maxRating')::integer then private.listed_problem(
           'listed_above_limit', rated,
-          format('has you at %s, above the limit of %s', rating, section ->> 'maxRating'),
+          format('Your rating in the %%s is %s, above the limit of %s', rating, section ->> 'maxRating'),
           (section ->> 'maxRating')::integer
         )
         when rating < (section ->> 'minRating')::integer then private.listed_problem(
           'listed_below_minimum', rated,
-          format('has you at %s, below the minimum of %s', rating, section ->> 'minRating'),
+          format('Your rating in the %%s is %s, below the minimum of %s', rating, section ->> 'minRating'),
           (section ->> 'minRating')::integer
         )
       end;
@@ -126,12 +126,18 @@ begin
       problem := case
         when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(
           'listed_born_before', born,
-          format('does not have you among players born in %s or later', section ->> 'bornFrom'),
+          format(
+            'This section is for players born in %s or later; the %%s doesn’t confirm that for you',
+            section ->> 'bornFrom'
+          ),
           (section ->> 'bornFrom')::integer
         )
         when born.birth_year > (section ->> 'bornUntil')::integer then private.listed_problem(
           'listed_born_after', born,
-          format('does not have you among players born in %s or earlier', section ->> 'bornUntil'),
+          format(
+            'This section is for players born in %s or earlier; the %%s doesn’t confirm that for you',
+            section ->> 'bornUntil'
+          ),
           (section ->> 'bornUntil')::integer
         )
       end;

@@ -54,7 +54,7 @@ create function private.raise_too_many_registrations() returns void
 as $$
 begin
   raise sqlstate 'PT429' using
-    message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+    message = 'Too many registrations from your network. Please wait an hour, or contact the organizer.',
     detail = 'too_many_registrations';
 end;
 $$;

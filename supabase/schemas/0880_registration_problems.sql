@@ -6,7 +6,7 @@ create function private.raise_already_registered() returns void
 as $$
 begin
   raise sqlstate 'PT409' using
-    message = 'You are already registered for this tournament.', detail = 'already_registered';
+    message = 'You’re already registered for this tournament.', detail = 'already_registered';
 end;
 $$;
 
@@ -38,7 +38,7 @@ begin
     return jsonb_build_object(
       'code', 'already_registered',
       'field', 'forSomebodyElse',
-      'message', 'You are already registered for this tournament.'
+      'message', 'You’re already registered for this tournament.'
     );
   end if;
   if entry.fide_id <> '' and exists (
@@ -114,7 +114,7 @@ as $$
 begin
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
     raise sqlstate 'PT409' using
-      message = 'The last place has just gone. Nobody has been registered yet.',
+      message = 'The last place was just taken. No one has been registered yet.',
       detail = 'place_gone',
       hint = case when entry.section_id is null then '' else 'section' end;
   end if;
@@ -170,7 +170,7 @@ create function private.raise_cancelled() returns void
 as $$
 begin
   raise sqlstate 'PT403' using
-    message = 'This tournament is cancelled. It takes no entries.', detail = 'event_cancelled';
+    message = 'This tournament is cancelled. Registration is closed.', detail = 'event_cancelled';
 end;
 $$;
 
@@ -194,7 +194,7 @@ begin
       perform private.raise_cancelled();
     else
       raise sqlstate 'PT403' using
-        message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+        message = 'Registration isn’t open for this tournament.', detail = 'registration_closed';
   end case;
 end;
 $$;

@@ -53,7 +53,7 @@ declare
 begin
   if fee_shown is not null and fee_shown is distinct from fee.fee_owed then
     raise sqlstate 'PT409' using
-      message = 'The fee has changed. Please check it and send the form again.',
+      message = 'The fee has changed. Please check it and submit the form again.',
       detail = jsonb_build_object(
         'code', 'fee_changed', 'feeOwed', coalesce(fee.fee_owed, 0), 'currency', rules ->> 'currency'
       )::text,

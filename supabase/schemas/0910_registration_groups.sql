@@ -83,7 +83,7 @@ declare
 begin
   if players not between 1 and 20 then
     raise sqlstate 'PT422' using
-      message = 'At most 20 players can be registered at once.',
+      message = 'You can register at most 20 players at a time.',
       detail = '{"code": "too_many_players", "most": 20}';
   end if;
   if players > 1 then

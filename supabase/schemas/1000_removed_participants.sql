@@ -117,7 +117,7 @@ begin
       return;
     end if;
     raise sqlstate 'PT404' using
-      message = 'This participant can no longer be brought back.', detail = 'participant_not_found';
+      message = 'This participant can no longer be restored.', detail = 'participant_not_found';
   end if;
 
   restored := jsonb_populate_record(null::public.participants, removed.entry);
@@ -166,7 +166,7 @@ begin
 exception
   when unique_violation then
     raise sqlstate 'PT409' using
-      message = 'This participant is already back on the list.', detail = 'participant_restored';
+      message = 'This participant has already been restored.', detail = 'participant_restored';
 end;
 $$;
 

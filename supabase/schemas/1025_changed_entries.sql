@@ -139,7 +139,7 @@ declare
 begin
   if cardinality(ids) > most then
     raise sqlstate 'PT413' using
-      message = 'These are too many entries for one change.', detail = 'too_many_entries';
+      message = 'That’s too many participants to change at once.', detail = 'too_many_entries';
   end if;
   perform private.wait_for_turn();
   outcomes := private.known_outcomes(in_operation_id);
@@ -149,7 +149,7 @@ begin
     else
       if method <> 'cash' and not private.event_is_premium(in_event_id) then
         raise sqlstate 'PT403' using
-          message = 'How players paid can be entered with Premium.', detail = 'method_not_in_plan';
+          message = 'Recording how players paid is a Premium feature.', detail = 'method_not_in_plan';
       end if;
       perform set_config('tabiya.receipt_method', method, true);
       outcomes := private.make_changes(in_event_id, in_operation, in_entries);

@@ -79,7 +79,7 @@ begin
   new.name := btrim(new.name);
   if new.slug !~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$' or char_length(new.name) not between 1 and 100 then
     raise sqlstate 'PT400' using
-      message = 'Please enter a name and an address of 3 to 50 letters, numbers and hyphens.',
+      message = 'Please enter a name, and an address of 3 to 50 letters, numbers, and hyphens.',
       detail = 'organizer_page_invalid';
   end if;
   if private.is_reserved_word(new.slug) or exists (

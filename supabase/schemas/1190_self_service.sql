@@ -60,7 +60,7 @@ begin
   where participants.event_id = in_event_id and participants.id = in_participant_id
   for no key update;
   if entry.id is null then
-    raise sqlstate 'PT404' using message = 'This entry is no longer on the list.', detail = 'entry_not_found';
+    raise sqlstate 'PT404' using message = 'This registration is no longer on the list.', detail = 'entry_not_found';
   end if;
   return entry;
 end;
@@ -72,7 +72,7 @@ create function private.raise_too_many_changes() returns void
 as $$
 begin
   raise sqlstate 'PT429' using
-    message = 'This entry was changed too often today. Please come back tomorrow, or contact the organizer.',
+    message = 'This registration has been changed too many times today. Try again tomorrow, or contact the organizer.',
     detail = 'too_many_changes';
 end;
 $$;
@@ -86,7 +86,7 @@ as $$
 begin
   if may is not true then
     raise sqlstate 'PT403' using
-      message = 'Entries can no longer be changed here. Please contact the organizer.', detail = 'changes_closed';
+      message = 'Registrations can no longer be changed online. Please contact the organizer.', detail = 'changes_closed';
   end if;
   if private.count_use('changes of ' || entry.event_id || ' ' || entry.id, interval '1 day', 1) > 60 then
     perform private.raise_too_many_changes();

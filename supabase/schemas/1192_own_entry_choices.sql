@@ -31,7 +31,7 @@ begin
   entry := judged.entry;
   if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
     raise sqlstate 'PT422' using
-      message = 'The organizer needs your year of birth for this section. Please contact them.',
+      message = 'This section needs your year of birth. Please contact the organizer.',
       detail = 'birth_year_missing', hint = 'section';
   end if;
   select named.value into reduction
@@ -80,7 +80,7 @@ begin
   end if;
   if not accepts_waiting then
     raise sqlstate 'PT409' using
-      message = 'All places of this section are taken. You would wait for one, and give up your place.',
+      message = 'This section is full. To move there, you would give up your place and join its waiting list.',
       detail = 'would_wait', hint = 'section';
   end if;
   entry.status := 'waiting';

@@ -31,11 +31,11 @@ begin
   perform private.admit_own_change(stored, (private.self_service_of(in_event_id)).may_change, made_by);
   if stored.status = 'cancelled' then
     raise sqlstate 'PT409' using
-      message = 'This entry was withdrawn. Register again first.', detail = 'entry_withdrawn';
+      message = 'This registration was withdrawn. Register again first.', detail = 'entry_withdrawn';
   end if;
   if in_version is distinct from private.version_of_entry(stored) then
     raise sqlstate 'PT409' using
-      message = 'This form has just changed. Please reload the page and fill it in again.', detail = 'form_changed';
+      message = 'The organizer has just changed this form. Please reload the page and fill it in again.', detail = 'form_changed';
   end if;
   entry := private.with_changes(entry, changes);
   if changes ->> 'section' <> coalesce(stored.section_id, '') then
@@ -99,7 +99,7 @@ begin
   perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if entry.arrived_at is not null then
     raise sqlstate 'PT409' using
-      message = 'You are checked in. Please tell the organizer that you withdraw.', detail = 'entry_checked_in';
+      message = 'You’re already checked in. To withdraw, please tell the organizer.', detail = 'entry_checked_in';
   end if;
   update public.participants
   set status = 'cancelled'
@@ -143,7 +143,7 @@ begin
   perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if not private.was_withdrawn(entry) then
     raise sqlstate 'PT409' using
-      message = 'The organizer cancelled this entry. Please contact them.', detail = 'not_withdrawn';
+      message = 'The organizer cancelled this registration. Please contact them.', detail = 'not_withdrawn';
   end if;
   update public.participants
   set status = case

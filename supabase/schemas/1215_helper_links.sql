@@ -39,7 +39,7 @@ declare
 begin
   perform private.lock_own_results(in_event_id, in_section_id);
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Results come with Premium.', detail = 'results_not_in_plan';
+    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
   end if;
   if not exists (
     select from public.section_results
@@ -47,7 +47,7 @@ begin
       and section_results.results ->> 'source' = 'kept'
   ) then
     raise sqlstate 'PT409' using
-      message = 'Results of this section are not entered here.', detail = 'results_not_kept';
+      message = 'Results for this section aren’t entered here.', detail = 'results_not_kept';
   end if;
   if (in_first between 1 and in_last and in_last <= 9999) is not true then
     raise sqlstate 'PT422' using message = 'Enter the first and the last board.', detail = 'boards_invalid';
@@ -58,7 +58,7 @@ begin
     where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
   ) >= 40 then
     raise sqlstate 'PT409' using
-      message = 'This section has 40 phones. Please end one first.', detail = 'too_many_helpers';
+      message = 'This section already has 40 result-entry links. Revoke one first.', detail = 'too_many_helpers';
   end if;
   insert into private.helper_links (token_hash, event_id, section_id, first_board, last_board)
   values (private.token_hash(token), in_event_id, in_section_id, in_first, in_last)

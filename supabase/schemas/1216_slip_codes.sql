@@ -48,7 +48,7 @@ declare
   codes jsonb;
 begin
   if (in_round between 1 and 30) is not true then
-    raise sqlstate 'PT422' using message = 'There is no such round.', detail = 'round_invalid';
+    raise sqlstate 'PT422' using message = 'This round doesn’t exist.', detail = 'round_invalid';
   end if;
   perform private.lock_own_results(in_event_id, in_section_id);
   select section_results.results into stored

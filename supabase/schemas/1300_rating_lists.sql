@@ -109,7 +109,7 @@ as $$
 begin
   if not exists (select from ratings.imports where imports.edition = in_edition) then
     raise sqlstate 'PT409' using
-      message = 'Another import of this list has begun since.', detail = 'import_replaced';
+      message = 'A newer import of this list has started.', detail = 'import_replaced';
   end if;
 end;
 $$;

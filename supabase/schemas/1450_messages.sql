@@ -96,7 +96,7 @@ as $$
 begin
   if (select count(*) from public.messages where messages.event_id = new.event_id) >= 500 then
     raise sqlstate 'PT409' using
-      message = 'This tournament has too many messages. Delete some drafts.', detail = 'too_many_messages';
+      message = 'This tournament has too many emails. Delete some drafts.', detail = 'too_many_messages';
   end if;
   return new;
 end;

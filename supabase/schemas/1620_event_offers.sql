@@ -45,11 +45,11 @@ begin
     select from public.profiles where profiles.user_id = caller and lower(profiles.email) = lower(address)
   ) then
     raise sqlstate 'PT422' using
-      message = 'This is your own address.', detail = 'offer_to_self', hint = 'email';
+      message = 'That’s your own email address.', detail = 'offer_to_self', hint = 'email';
   end if;
   if private.count_use('offers ' || caller, interval '1 day', 1) > 20 then
     raise sqlstate 'PT429' using
-      message = 'You have offered many tournaments today. Try again tomorrow.', detail = 'too_many_offers';
+      message = 'You’ve offered too many tournaments today. Try again tomorrow.', detail = 'too_many_offers';
   end if;
   insert into private.event_offers (event_id, email, offered_by, offered_to)
   values (
@@ -170,11 +170,11 @@ begin
   returning event_offers.* into offer;
   if offer.event_id is null then
     raise sqlstate 'PT404' using
-      message = 'This tournament is no longer offered to you.', detail = 'offer_gone';
+      message = 'This offer is no longer available.', detail = 'offer_gone';
   end if;
   if (select count(*) from public.events where events.organizer_id = caller) >= 300 then
     raise sqlstate 'PT409' using
-      message = 'An account can have 300 tournaments. Delete one that is over and try again.',
+      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
       detail = '{"code": "too_many_events", "most": 300}';
   end if;
   update public.events set organizer_id = caller where events.id = in_event_id;

@@ -128,7 +128,7 @@ begin
   perform from auth.users where users.id = caller for update;
   if exists (select from public.events where events.organizer_id = caller) then
     raise sqlstate 'PT409' using
-      message = 'Hand over or delete your tournaments first.', detail = 'account_has_tournaments';
+      message = 'Transfer or delete your tournaments first.', detail = 'account_has_tournaments';
   end if;
   if private.has_running_subscription(caller) then
     raise sqlstate 'PT409' using

@@ -39,7 +39,7 @@ describe.each(KINDS)('the %s database', (kind) => {
     await insertEvents(database, id, 1, { content: text(240_000), draft: text(240_000) });
     await expect(
       insertEvents(database, id, 1, { content: text(260_000), draft: text(260_000) }),
-    ).rejects.toThrow('This tournament has too much text. Shorten it and save again.');
+    ).rejects.toThrow('This tournament has too much text. Shorten it, then save again.');
   });
 
   test('limits an account to three hundred events', async () => {
@@ -47,7 +47,7 @@ describe.each(KINDS)('the %s database', (kind) => {
     const id = await database.createUser('many@club.example');
     await insertEvents(database, id, 300);
     await expect(insertEvents(database, id, 301)).rejects.toThrow(
-      'An account can have 300 tournaments. Delete one that is over and try again.',
+      'An account can have at most 300 tournaments. Delete a finished one and try again.',
     );
   });
 
@@ -63,7 +63,7 @@ describe.each(KINDS)('the %s database', (kind) => {
       );
     await signUp('Vera');
     await expect(signUp('x'.repeat(10_000))).rejects.toThrow(
-      'That is more text than an account can hold.',
+      'That’s more text than an account can store.',
     );
   });
 

@@ -89,7 +89,7 @@ test(
       refused: {
         code: 'listed_above_limit',
         field: 'section',
-        message: 'The FIDE list of November 2026 has you at 2110, above the limit of 1800',
+        message: 'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800',
         parameters: { list: 'FIDE', asOf: '2026-11-01', rating: 2110, bound: 1800 },
       },
     });
@@ -191,7 +191,7 @@ test(
   onEach(async ({ enter }) => {
     const nobody = { fullName: 'Nina Nobody', fideId: '77' };
     expect(await enter({ ...nobody, section: 'u1800', fideRating: 1900 })).toEqual({
-      misfit: 'Your rating 1900 is above the limit of 1800',
+      misfit: 'Your rating of 1900 is above the limit of 1800',
       field: 'fideRating',
     });
     expect(await enter({ ...nobody, section: 'u1800', fideRating: 1700 })).toMatchObject({

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
@@ -116,7 +117,7 @@ test('an entry whose place is taken is not restored', async () => {
   await remove(data?.id);
   await world.owner.client.from('participants').insert(entryOf('bob'));
   const { error } = await restore(world.owner.client, data?.id);
-  expect(error?.message).toBe('This tournament is full.');
+  expect(error?.message).toBe(messageFor('event_full'));
 });
 
 test('the sweep, and nobody else, deletes removed entries after an hour', async () => {

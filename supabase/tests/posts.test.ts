@@ -117,7 +117,7 @@ test('an event has three hundred posts at most', async () => {
       `insert into public.posts (event_id, day) select $1, '2026-12-01' from generate_series(1, 300)`,
       [eventId],
     );
-    await expect(post('draft')).rejects.toThrow('as many as it can have');
+    await expect(post('draft')).rejects.toThrow('reached its limit of 300 posts');
   });
 });
 

@@ -1,3 +1,4 @@
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createPublishedEvent,
@@ -52,7 +53,7 @@ test('nobody is entered twice, and a conflict names the value but not whose it i
     code: 'PT409',
     details: 'already_registered',
     hint: 'forSomebodyElse',
-    message: 'You are already registered for this tournament.',
+    message: 'You’re already registered for this tournament.',
   });
   expect(await readParticipants(world, eventId)).toHaveLength(2);
 });
@@ -77,7 +78,8 @@ test('several players without an ID can register and are flagged for the organiz
     expect((await registerGuest(world, eventId, form)).error).toMatchObject({
       code: 'PT422',
       hint: 'fideId',
-      message: 'This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+      message:
+        `${WORDS.registrationForm.questions.fideId.placeholder} ${WORDS.registrationForm.tickInstead(WORDS.registrationForm.questions.fideId.noneYet)}`,
     });
     const ticked = await registerGuest(world, eventId, { ...form, idPending: true });
     expect(ticked.error).toBeNull();

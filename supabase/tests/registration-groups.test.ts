@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
 import { type EventSettings, formFields, publishEvent } from './fixtures.ts';
@@ -156,7 +157,7 @@ test('all or none: a problem names its player and its field', () =>
       refused: {
         code: 'id_taken',
         field: 'players.1.fideId',
-        message: 'This ID is already registered. Is it yours?',
+        message: messageFor('id_taken'),
       },
     });
     expect(await entries()).toHaveLength(1);

@@ -59,7 +59,7 @@ test('an address can register sixty guests in an hour; other addresses are not a
   expect((await club('One Too Many')).error).toMatchObject({
     code: 'PT429',
     message:
-      'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+      'Too many registrations from your network. Please wait an hour, or contact the organizer.',
   });
   expect((await from('203.0.113.8')('From Elsewhere')).error).toBeNull();
   expect(await readParticipants(world, eventId)).toHaveLength(61);

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,
@@ -63,7 +64,7 @@ test('only a published event takes registrations', async () => {
 });
 
 test('an event that is closed, registers elsewhere or hides registration takes none', async () => {
-  const closed = { code: 'PT403', message: 'Registration is not open for this tournament.' };
+  const closed = { code: 'PT403', message: 'Registration isn’t open for this tournament.' };
   const hidden = { tabsShown: { showRegistration: false } } as never;
   for (const event of [
     { registrationStatus: 'closed' as const },
@@ -83,7 +84,7 @@ test('a full event says so, and cancelling frees a place', async () => {
   expect(second.error).toMatchObject({
     code: 'PT409',
     details: 'event_full',
-    message: 'This tournament is full.',
+    message: messageFor('event_full'),
   });
 
   await world.owner.client

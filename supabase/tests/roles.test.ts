@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { RESERVED_WORDS } from '@tabiya/domain/routes/reserved-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -200,7 +201,7 @@ test('only an event without participants can be deleted', async () => {
   const refused = await world.owner.client.from('events').delete().eq('id', eventId);
   expect(refused.error).toMatchObject({
     code: 'PT409',
-    message: 'Cannot delete an event with participants. Please contact the administrator.',
+    message: messageFor('delete_with_participants'),
   });
   const empty = await createEvent(world);
   const deleted = await world.owner.client.from('events').delete().eq('id', empty).select('id');
@@ -270,7 +271,7 @@ test('a content of a megabyte is refused in words', async () => {
     .eq('id', eventId);
   expect(error).toMatchObject({
     code: 'PT413',
-    message: 'This tournament has too much text. Shorten it and save again.',
+    message: messageFor('event_too_large'),
   });
 });
 

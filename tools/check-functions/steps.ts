@@ -49,7 +49,8 @@ const uploadLogo: Step = async (scene) => {
     [eventId, logo],
   );
   const served = await expectPage(scene, `/pictures/${eventId}/${logo.file}`);
-  if (served.headers.get('content-type') !== 'image/png') throw new Error('It is no PNG any more.');
+  if (served.headers.get('content-type') !== 'image/png')
+    throw new Error('It isn’t a PNG anymore.');
   return 'a picture is taken and served.';
 };
 
@@ -64,15 +65,15 @@ const readPage: Step = async (scene) => {
   const again = await ask(scene, path, {
     headers: { 'if-none-match': headers.get('etag') ?? '' },
   });
-  if (again.status !== 304) throw new Error(`Who has it gets ${again.status}.`);
+  if (again.status !== 304) throw new Error(`A cached copy gets ${again.status} instead of 304.`);
   const image = /property="og:image" content="([^"]+)"/.exec(text)?.[1] ?? '';
   if (image === '') throw new Error('The page names no share picture.');
   const picture = await expectPage(scene, new URL(image).pathname);
   if (picture.headers.get('content-type') !== 'image/png') {
-    throw new Error('The share picture is no PNG.');
+    throw new Error('The share picture isn’t a PNG.');
   }
   if (!text.includes('<img')) throw new Error('The page does not show the logo.');
-  return 'the page is served with its logo and share picture, and 304 to who has it.';
+  return 'the page is served with its logo and share picture, and a cached copy gets 304.';
 };
 
 const register: Step = async (scene) => {

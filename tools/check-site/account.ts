@@ -7,8 +7,7 @@ import { askSite, type Visit } from './visit.ts';
 /** The account that the check uses. */
 export type Account = { userId: string; email: string; accessToken: string };
 
-const GIVE_ONE =
-  'Make an account on the site for checking it, and set CHECK_EMAIL and CHECK_PASSWORD to it.';
+const GIVE_ONE = 'Create an account on the site and set CHECK_EMAIL and CHECK_PASSWORD.';
 
 /** Returns an undeliverable address that belongs to nobody. */
 export function throwawayEmail({ runId }: Pick<Visit, 'runId'>): string {
@@ -34,12 +33,12 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
   const { confirmsAddresses, takesSignUps } = visit.config;
   if (!takesSignUps) {
     throw new CheckError(
-      `The sign-in service takes no new accounts. Allow sign-ups there. To check the rest meanwhile: ${GIVE_ONE}`,
+      `The sign-in service doesn’t allow new accounts. Allow sign-ups there. To check the rest now: ${GIVE_ONE}`,
     );
   }
   if (confirmsAddresses) {
     throw new CheckError(
-      `An address has to be confirmed by mail before the first sign-in, which a throwaway one cannot be; nothing was signed up. ${GIVE_ONE}`,
+      `Email addresses must be confirmed before the first sign-in, which a throwaway address can’t be. No account was created. ${GIVE_ONE}`,
     );
   }
   const email = throwawayEmail(visit);
@@ -52,7 +51,7 @@ export async function signUp(visit: Visit, made: { signedUpAs: string | null }):
   // The server may have created the account before it failed.
   if (error?.status !== undefined && error.status < 500) made.signedUpAs = null;
   if (error?.code === 'email_address_invalid') {
-    throw new CheckError(`The sign-in service takes no invented address. ${GIVE_ONE}`);
+    throw new CheckError(`The sign-in service rejects made-up addresses. ${GIVE_ONE}`);
   }
   if (error)
     throw new CheckError(
@@ -72,7 +71,7 @@ export async function checkDemoAccount(visit: Visit): Promise<string> {
   const { data, error } = await connect(visit, null).auth.signInWithPassword({ email, password });
   if (data.session) {
     throw new CheckError(
-      `Everybody can sign in as ${email}: its password is in the source. Begin with a new data directory.`,
+      `Anyone can sign in as ${email}, because its password is in the source code. Start with a new data directory.`,
     );
   }
   if (error?.status === 599) throw new CheckError(error.message);
@@ -105,5 +104,5 @@ function accountLeft({ config }: Visit, email: string): string {
   const removal = config.isOwnSupabase
     ? `On a Postgres of the site's own delete from auth.users where email = '${email}' removes it; in the embedded database it stays.`
     : 'Remove it at Supabase, under Authentication, Users.';
-  return `The account ${email} stays behind. Nobody knows its password. ${removal} With CHECK_EMAIL and CHECK_PASSWORD no new one is made.`;
+  return `Account ${email} was left behind with a random password. ${removal} Set CHECK_EMAIL and CHECK_PASSWORD to avoid creating one.`;
 }

@@ -89,7 +89,7 @@ async function withHeaders(answer: Response, change: (headers: Headers) => void)
 
 test('a site that works passes, and nothing stays, the throwaway account neither', async () => {
   expect(await check(), lines.join('\n')).toBe(true);
-  expect(lines.at(-1)).toBe(`All is well with ${origin}.`);
+  expect(lines.at(-1)).toBe(`${origin} passed all checks.`);
   for (const subject of ['Health', 'Headers', 'Page', 'Entry', 'Privacy', 'Unlist', 'Erase']) {
     expect(lines).toContainEqual(expect.stringMatching(`^✓ ${subject}: `));
   }
@@ -125,11 +125,9 @@ test('missing headers are named with the page that lacks them', async () => {
   };
   expect(await check()).toBe(false);
   expect(wrongs()).toEqual([
-    expect.stringMatching(
-      '^✗ Headers: /auth is sent without “content-security-policy: default-src',
-    ),
-    expect.stringMatching('^✗ Headers: /auth is sent without “content-security-policy: frame-anc'),
-    expect.stringMatching('^✗ Headers: /api/config is sent without “x-content-type-options: nosn'),
+    expect.stringMatching('^✗ Headers: /auth is missing “content-security-policy: default-src'),
+    expect.stringMatching('^✗ Headers: /auth is missing “content-security-policy: frame-anc'),
+    expect.stringMatching('^✗ Headers: /api/config is missing “x-content-type-options: nosn'),
   ]);
 });
 
@@ -138,7 +136,7 @@ test('what fails at publishing is told, and the event removed', async () => {
     path === '/api/publish' ? new Response('<h1>Crashed</h1>', { status: 500 }) : pass();
   expect(await check()).toBe(false);
   expect(wrongs()).toEqual([
-    '✗ Publish: /api/publish refused (status 500). The log of the functions says why.',
+    '✗ Publish: /api/publish refused (status 500). See the functions’ log.',
   ]);
   expect(lines).toContain('– Not tried: page, calendar and entry.');
   expect(await eventsLeft()).toEqual([]);
@@ -154,8 +152,8 @@ test('a cache that is never purged is told from what visitors get', async () => 
   };
   expect(await check({ patienceMs: 1000 })).toBe(false);
   expect(wrongs()).toEqual([
-    expect.stringMatching('^✗ Page: Who has .* already gets status 200 where it should be 304'),
-    expect.stringMatching('^✗ Entry: .*the page does not show them'),
+    expect.stringMatching('^✗ Page: A cached .* returned 200 instead of 304'),
+    expect.stringMatching('^✗ Entry: .*the page doesn’t show them'),
     expect.stringMatching('^✗ Unlist: .* has status 200 after unlisting'),
   ]);
   expect(await eventsLeft()).toEqual([]);
@@ -174,8 +172,8 @@ test('participants that everybody can read are told, and a form without its orig
   };
   expect(await check()).toBe(false);
   expect(wrongs()).toEqual([
-    expect.stringMatching('^✗ Entry: A form that another site sends is not refused'),
-    expect.stringMatching('^✗ Privacy: Everybody can read participants'),
+    expect.stringMatching('^✗ Entry: A form submitted from another site isn’t rejected'),
+    expect.stringMatching('^✗ Privacy: Anyone can read participants'),
   ]);
   expect(await eventsLeft()).toEqual([]);
 });
@@ -189,7 +187,7 @@ test('an event that cannot be removed is named', async () => {
   const [left] = (await eventsLeft()) ?? [];
   expect(wrongs()).toEqual([
     expect.stringMatching('^✗ Erase: The organizer cannot delete the event .status 502'),
-    expect.stringContaining(`the event “${left?.['title']}” of check-`),
+    expect.stringContaining(`event “${left?.['title']}” of check-`),
   ]);
   await sql('delete from public.events');
 });
@@ -199,34 +197,34 @@ test('pages for developers and the demo account have no place on a public site',
   expect(wrongs()).toEqual([
     expect.stringMatching('^✗ Closed pages: /auth-test is public'),
     expect.stringMatching('^✗ Closed pages: /_local/mailbox is public'),
-    expect.stringMatching('^✗ Demo account: Everybody can sign in as demo@'),
+    expect.stringMatching('^✗ Demo account: Anyone can sign in as demo@'),
   ]);
 });
 
 const answers = (body: object) => () => Response.json(body);
 
 test.each<[what: string, answer: () => Response | null, sentence: string]>([
-  ['another site', () => new Response('<h1>Hello</h1>'), 'No Tabiya answers at'],
+  ['another site', () => new Response('<h1>Hello</h1>'), 'No Tabiya site found at'],
   [
     'functions that do not start',
     () => new Response('', { status: 502 }),
-    'the functions do not start',
+    'the functions don’t start',
   ],
   [
     'another address',
     () => Response.redirect('https://www.chess.example/'),
-    'leads on to https://www.chess.example.',
+    'redirects to https://www.chess.example.',
   ],
   ['no answer', () => null, 'no answer within 2 s'],
   [
     'a secret given away',
     answers({ supabaseUrl: '', supabaseKey: 'sb_secret_x', takesPayments: false }),
-    'gives everybody its secret key',
+    'exposes its secret key',
   ],
   [
     'a key of another project',
     answers({ supabaseUrl: '', supabaseKey: 'sb_publishable_x', takesPayments: false }),
-    'does not take the site',
+    'rejected the site',
   ],
   [
     'a Supabase without https',
@@ -237,7 +235,7 @@ test.each<[what: string, answer: () => Response | null, sentence: string]>([
   spoil = ({ path }, pass) => (path === '/api/config' ? answer() : pass());
   expect(await check({ limitMs: 2000 })).toBe(false);
   expect(wrongs()).toEqual([expect.stringContaining(sentence)]);
-  expect(lines.at(-1)).toBe(`1 thing is wrong with ${origin}.`);
+  expect(lines.at(-1)).toBe(`1 problem found on ${origin}.`);
 });
 
 /** Runs the command in a process of its own. */
@@ -253,11 +251,11 @@ function start(parameters: string[], environment: Record<string, string> = {}) {
 }
 
 test.each([
-  [[], {}, 'Name the site to check'],
-  [['ftp://chess.example'], {}, 'is no address of a site'],
-  [['http://chess.example'], {}, 'would send a password there'],
+  [[], {}, 'Usage: '],
+  [['ftp://chess.example'], {}, 'isn’t a site address'],
+  [['http://chess.example'], {}, 'would send a password'],
   [['https://chess.example/browse'], {}, 'without a path'],
-  [['https://chess.example'], { CHECK_EMAIL: 'ann@club.example' }, 'together, or none'],
+  [['https://chess.example'], { CHECK_EMAIL: 'ann@club.example' }, 'or neither'],
 ])('%j with %j is no usage', async (parameters, environment, sentence) => {
   const { out, err, code } = await start(parameters, environment).done;
   expect([code, out, err.trim().split('\n')]).toEqual([2, '', [expect.stringContaining(sentence)]]);
@@ -278,7 +276,7 @@ test('Ctrl-C ends the walk, and what it made is removed', async () => {
   const { out, err, code } = await done;
   expect([code, err]).toEqual([1, '']);
   expect(out).toContain(
-    'Stopped. Removing what was made…\n– Clean-up: what was left of the event is removed.',
+    'Stopped. Cleaning up…\n– Clean-up: what was left of the event is removed.',
   );
   expect(await eventsLeft()).toEqual([]);
 });

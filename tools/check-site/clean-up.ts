@@ -28,7 +28,7 @@ export async function cleanUp(
       const reason = error instanceof Error ? error.message : String(error);
       visit.report.isWrong(
         'Clean-up',
-        `the event “${visitTitle(visit)}” of ${account.email} stays behind. ${reason} Once the site works, ${remedy(visit)}`,
+        `event “${visitTitle(visit)}” of ${account.email} was left behind. ${reason} Once the site works, ${remedy(visit)}`,
       );
     }
   }

@@ -23,7 +23,7 @@ export async function readConfig(start: Start): Promise<SiteConfig> {
   throwErrors([
     ...(isSecret(supabaseKey)
       ? [
-          'The site gives everybody its secret key. Set SUPABASE_PUBLISHABLE_KEY to the publishable one, and replace the secret key at once.',
+          'The site exposes its secret key. Set SUPABASE_PUBLISHABLE_KEY to the publishable key, and rotate the secret key now.',
         ]
       : []),
     ...(isSafeForPasswords(new URL(supabaseUrl))
@@ -49,17 +49,17 @@ async function askConfig(start: Start) {
   const location = answer.headers.get('location');
   if (location !== null) {
     const { origin: target } = new URL(location, origin);
-    throw new CheckError(`${origin} leads on to ${target}. Check that address.`);
+    throw new CheckError(`${origin} redirects to ${target}. Check that address instead.`);
   }
   if (answer.status >= 500) {
     throw new CheckError(
-      `/api/config answers ${answer.status}: the functions do not start, mostly for a variable of the environment that is missing or malformed. Their log names it.`,
+      `/api/config returned ${answer.status}: the functions don’t start, usually because an environment variable is missing or invalid. See their log.`,
     );
   }
   const config = configSchema.safeParse(parseJson(answer.text));
   if (answer.status === 200 && config.success) return config.data;
   throw new CheckError(
-    `No Tabiya answers at ${origin}: /api/config has status ${answer.status} and is not the site's configuration. See that the address is right and the functions are deployed.`,
+    `No Tabiya site found at ${origin}: /api/config returned ${answer.status}. Check the address and that the functions are deployed.`,
   );
 }
 
@@ -68,13 +68,13 @@ async function askSettings({ network }: Start, supabaseUrl: string, apikey: stri
   const answer = await network.ask(url, { headers: { apikey } });
   if ([401, 403].includes(answer.status)) {
     throw new CheckError(
-      `Supabase at ${supabaseUrl} does not take the site's publishable key. SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY have to be of one project.`,
+      `Supabase at ${supabaseUrl} rejected the site's publishable key. SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY must belong to the same project.`,
     );
   }
   const settings = settingsSchema.safeParse(parseJson(answer.text));
   if (answer.status === 200 && settings.success) return settings.data;
   throw new CheckError(
-    `The sign-in service at ${supabaseUrl} does not answer as one (status ${answer.status}). See SUPABASE_URL, and SUPABASE_BROWSER_URL where it is set.`,
+    `No sign-in service at ${supabaseUrl} (status ${answer.status}). Check SUPABASE_URL, and SUPABASE_BROWSER_URL if it’s set.`,
   );
 }
 

@@ -23,19 +23,19 @@ export async function enter(visit: Visit, eventId: string): Promise<string> {
   const answer = await post(visit, eventId, visit.site.origin);
   if (answer.status === 403) {
     throw new CheckError(
-      `The form takes nobody (${refusalText(answer)}). See that SITE_URL is ${visit.site.origin}, and what stands before the site leaves its Host as it is.`,
+      `The form rejects registrations (${refusalText(answer)}). Check that SITE_URL is ${visit.site.origin} and that the proxy passes the Host header through.`,
     );
   }
   if (answer.status !== 200)
     throw new CheckError(
-      `The form takes nobody (${refusalText(answer)}). The log of the functions says why.`,
+      `The form rejects registrations (${refusalText(answer)}). See the functions’ log.`,
     );
   const { fullName, email } = guestForm(visit);
   const page = await askUntil(visit, `/${eventId}`, ({ text }) => text.includes(fullName));
   const wrongs: string[] = [];
   if (!page.text.includes(fullName)) {
     wrongs.push(
-      `A guest is entered, and ${visit.patienceMs / 1000} s later the page does not show them. See that caches are purged, and the log of the functions.`,
+      `A guest registered, but after ${visit.patienceMs / 1000} s the page doesn’t show them. Check cache purging and the functions’ log.`,
     );
   }
   if (page.text.includes(email) || page.text.includes(PHONE)) {
@@ -44,11 +44,11 @@ export async function enter(visit: Visit, eventId: string): Promise<string> {
   const foreign = await post(visit, eventId, 'https://elsewhere.invalid');
   if (foreign.status !== 403) {
     wrongs.push(
-      `A form that another site sends is not refused as such (status ${foreign.status}). What stands before the site must pass Origin on.`,
+      `A form submitted from another site isn’t rejected (status ${foreign.status}). The proxy must pass the Origin header through.`,
     );
   }
   throwErrors(wrongs);
-  return 'the form takes a guest, whose name comes to the page, and nothing that another site sends.';
+  return 'a guest can register and appears on the page; other sites’ forms are rejected.';
 }
 
 function post(visit: Visit, eventId: string, origin: string): Promise<Answer> {
@@ -75,9 +75,7 @@ export async function checkPrivacy(visit: Visit, account: Account): Promise<stri
     const { data, error, status } = await visitor.from(table).select(columns).limit(1);
     if (status === 599 && error) throw new CheckError(error.message);
     if (data && data.length > 0)
-      wrongs.push(
-        `Everybody can read ${table}. Take the site down, and run all of its migrations.`,
-      );
+      wrongs.push(`Anyone can read ${table}. Take the site down and run all migrations.`);
   }
   const organizer = connect(visit, account.accessToken);
   const ofOthers = [
@@ -86,11 +84,11 @@ export async function checkPrivacy(visit: Visit, account: Account): Promise<stri
   ];
   if (ofOthers.some(({ data }) => data && data.length > 0)) {
     wrongs.push(
-      'An account can read events or profiles of others. Take the site down, and run all of its migrations.',
+      'Accounts can read other people’s events or profiles. Take the site down and run all migrations.',
     );
   }
   throwErrors(wrongs);
-  return 'no visitor reads participants, events, profiles or notes, and no account those of others.';
+  return 'visitors can’t read participants, events, profiles, or notes, and accounts can’t read other people’s.';
 }
 
 /** Removes the guest from the participants; the page must follow. */
@@ -104,6 +102,6 @@ export async function removeEntry(
   const page = await askUntil(visit, `/${eventId}`, ({ text }) => !text.includes(fullName));
   if (!page.text.includes(fullName)) return 'the guest is off the list and off the page.';
   throw new CheckError(
-    `The page shows a guest ${visit.patienceMs / 1000} s after they were removed. See that caches are purged.`,
+    `The page still shows a guest ${visit.patienceMs / 1000} s after removal. Check cache purging.`,
   );
 }

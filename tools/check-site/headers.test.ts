@@ -19,7 +19,7 @@ const wrongs = (change: Record<string, string>, origin = 'https://chess.example'
 test('a page with every header is well', () => expect(wrongs({})).toEqual([]));
 
 test.each(Object.keys(GOOD))('%s is missed', (name) => {
-  expect(wrongs({ [name]: '' })[0]).toContain(`/browse is sent without “${name}`);
+  expect(wrongs({ [name]: '' })[0]).toContain(`/browse is missing “${name}`);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export async function checkHeaders(visit: Visit): Promise<string> {
     wrongs.push(lacks('/api/health', 'cache-control: no-store'));
   }
   throwErrors(wrongs);
-  return 'pages and API are sent with what protects visitors.';
+  return 'pages and API send the security headers.';
 }
 
 /** Returns the security headers that a page lacks. */
@@ -73,5 +73,5 @@ function isSniffingOff(headers: Headers): boolean {
 }
 
 function lacks(path: string, header: string): string {
-  return `${path} is sent without “${header}”. See what stands before the site, and that it was built with SITE_URL.`;
+  return `${path} is missing “${header}”. Check the proxy, and that the site was built with SITE_URL.`;
 }

@@ -17,32 +17,32 @@ export async function checkHealth(visit: Visit): Promise<string> {
   const health = healthSchema.safeParse(parseJson(answer.text));
   if (!health.success) {
     throw new CheckError(
-      `/api/health has status ${answer.status} and does not say how the site is. See the log of its functions.`,
+      `/api/health returned ${answer.status} without a report. See the functions’ log.`,
     );
   }
   const { database, pageStore, mail, pagesWaiting = 0, mailsWaiting = 0 } = health.data;
   if (mail === 'off') {
     visit.report.note(
       'Mail',
-      'none is set up, so nobody gets a confirmation. SMTP_URL and MAIL_FROM change that.',
+      'not set up, so no confirmations are sent. Set SMTP_URL and MAIL_FROM.',
     );
   }
   if (pagesWaiting + mailsWaiting > 0) {
     visit.report.note(
       'Sweep',
-      `work waits for it (pages: ${pagesWaiting}, mails: ${mailsWaiting}). It runs each minute: what still waits in ten means that it does not run.`,
+      `work is waiting (pages: ${pagesWaiting}, emails: ${mailsWaiting}). It runs every minute; if work is still waiting in ten minutes, it isn’t running.`,
     );
   }
   throwErrors([
     ...(database === 'down'
       ? [
-          'The database does not answer. See SUPABASE_URL and SUPABASE_SECRET_KEY, and whether its migrations have run.',
+          'The database isn’t responding. Check SUPABASE_URL and SUPABASE_SECRET_KEY, and whether the migrations have run.',
         ]
       : []),
     ...(pageStore === 'down'
-      ? ['The page store takes no page. See the disk, or the page store of the site.']
+      ? ['The page store can’t save pages. Check the disk or the site’s page store.']
       : []),
     ...(answer.status === 200 ? [] : [`/api/health has status ${answer.status}.`]),
   ]);
-  return 'the database answers and the page store takes pages.';
+  return 'the database responds and the page store works.';
 }

@@ -13,20 +13,18 @@ export type GivenAccount = { email: string; password: string };
 export function siteAddress(parameters: readonly string[]): SiteAddress {
   const [text, ...others] = parameters;
   if (text === undefined || others.length > 0) {
-    throw new Error(
-      'Name the site to check, and nothing else: npm run check:site -- https://chess.example.org',
-    );
+    throw new Error('Usage: npm run check:site -- https://chess.example.org');
   }
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Error(`“${text}” is no address of a site. It begins with https://`);
+    throw new Error(`“${text}” isn’t a site address. It must start with https://`);
   }
   if (url.username !== '' || url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    throw new Error(`Name the site alone, as ${url.origin}, without a path or anything else.`);
+    throw new Error(`Give only the origin, ${url.origin}, without a path.`);
   }
   if (!isSafeForPasswords(url)) {
     throw new Error(
-      `${url.origin} is not encrypted, and the check would send a password there. Use https://, or check it on the machine itself.`,
+      `${url.origin} isn’t encrypted, and the check would send a password. Use https://, or run the check on that machine.`,
     );
   }
   return { origin: url.origin, isLoopback: LOOPBACK.test(url.hostname) };
@@ -45,7 +43,7 @@ export function givenAccount(environment: NodeJS.ProcessEnv): GivenAccount | nul
   const { CHECK_EMAIL: email = '', CHECK_PASSWORD: password = '' } = environment;
   if (email === '' && password === '') return null;
   if (email === '' || password === '') {
-    throw new Error('Set CHECK_EMAIL and CHECK_PASSWORD together, or none of them.');
+    throw new Error('Set both CHECK_EMAIL and CHECK_PASSWORD, or neither.');
   }
   return { email, password };
 }

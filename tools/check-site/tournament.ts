@@ -14,7 +14,7 @@ const rowsSchema = z.array(z.object({ id: z.string(), status: z.enum(['draft', '
 function readRows(data: unknown) {
   const rows = rowsSchema.safeParse(data);
   if (rows.success) return rows.data;
-  throw new CheckError('The database answers with something else than rows of events.');
+  throw new CheckError('The database returned something other than event rows.');
 }
 
 /** Returns the title of this check's event, by which it is found again. */
@@ -49,10 +49,10 @@ export async function createEvent(visit: Visit, account: Account): Promise<strin
       onboarding_completed: true,
     })
     .select('id, status');
-  throwIfRefused(answer, 'The database takes no event. See that all of its migrations have run');
+  throwIfRefused(answer, 'The database can’t store events. Check that all migrations have run');
   const [row] = readRows(answer.data);
   if (!row)
-    throw new CheckError('The database took an event and does not show it to its organizer.');
+    throw new CheckError('The database stored an event but doesn’t show it to its organizer.');
   return row.id;
 }
 
@@ -84,9 +84,7 @@ async function callFunction(
   });
   if (answer.status < 300) return answer;
   const advice =
-    answer.status === 404
-      ? 'See that the functions are deployed.'
-      : 'The log of the functions says why.';
+    answer.status === 404 ? 'Check that the functions are deployed.' : 'See the functions’ log.';
   throw new CheckError(`/api/${name} refused (${refusalText(answer)}). ${advice}`);
 }
 
@@ -105,25 +103,25 @@ export async function checkPage(visit: Visit, eventId: string): Promise<string> 
   }
   const wrongs = wrongHeaders(visit, path, page);
   if (!page.text.includes(visitTitle(visit)))
-    wrongs.push(`${path} does not show the title of the event.`);
+    wrongs.push(`${path} doesn’t show the event’s title.`);
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page.text)?.[1] ?? '';
   if (canonical !== visit.site.origin + path) {
     wrongs.push(
-      `The page calls itself ${canonical || 'nothing'}. Set SITE_URL to ${visit.site.origin}, or check the site under that address.`,
+      `The page’s canonical URL is ${canonical || 'missing'}. Set SITE_URL to ${visit.site.origin}, or check the site at its canonical address.`,
     );
   }
   const tag = page.headers.get('netlify-cache-tag');
   if (tag !== null && !tag.includes(eventId))
-    wrongs.push(`${path} has the cache tag ${tag}, which is not its event's.`);
+    wrongs.push(`${path} has cache tag ${tag}, which belongs to another event.`);
   const etag = page.headers.get('etag');
-  if (etag === null) wrongs.push(`${path} has no ETag, so that browsers load it again each time.`);
+  if (etag === null) wrongs.push(`${path} has no ETag, so browsers download it every time.`);
   else {
     const again = await askSite(visit, path, { headers: { 'if-none-match': etag } });
     if (again.status !== 304)
-      wrongs.push(`Who has ${path} already gets status ${again.status} where it should be 304.`);
+      wrongs.push(`A cached ${path} returned ${again.status} instead of 304.`);
   }
   throwErrors(wrongs);
-  return `${visit.site.origin}${path} shows the event, and answers 304 to who has it.`;
+  return `${visit.site.origin}${path} shows the event, and returns 304 for a cached copy.`;
 }
 
 /** Checks the calendar file of the event. */
@@ -134,7 +132,7 @@ export async function checkCalendar(visit: Visit, eventId: string): Promise<stri
     headers.get('content-type')?.startsWith('text/calendar') && text.includes(visitTitle(visit));
   if (status === 200 && isCalendar) return `${path} holds the event.`;
   throw new CheckError(
-    `${path} is no calendar file with the event in it (status ${status}). See that functions/calendar.ts is deployed.`,
+    `${path} isn’t a calendar file with the event (status ${status}). Check that functions/calendar.ts is deployed.`,
   );
 }
 
@@ -176,7 +174,7 @@ export async function eraseEvent(visit: Visit, account: Account, eventId: string
     .select('id');
   throwIfRefused(answer, 'The organizer cannot delete the event');
   if ((await findEvents(visit, account)).length > 0) {
-    throw new CheckError('The event is there after it was deleted.');
+    throw new CheckError('The event still exists after it was deleted.');
   }
   await callFunction(visit, account, 'refresh', eventId);
   return 'the event is deleted.';

@@ -48,14 +48,14 @@ export async function checkSite(options: WalkOptions): Promise<boolean> {
       await lookAround(visit, steps);
       await runTournament(visit, steps, made);
     } finally {
-      if (stop?.aborted) print('Stopped. Removing what was made…');
+      if (stop?.aborted) print('Stopped. Cleaning up…');
       await cleanUp({ ...visit, network: createNetwork(limitMs) }, made);
     }
   }
   const wrongs = report.wrongs();
-  if (stop?.aborted) print(`Not all of ${site.origin} was checked.`);
-  else if (wrongs === 0) print(`All is well with ${site.origin}.`);
-  else print(`${wrongs === 1 ? '1 thing is' : `${wrongs} things are`} wrong with ${site.origin}.`);
+  if (stop?.aborted) print(`Not everything on ${site.origin} was checked.`);
+  else if (wrongs === 0) print(`${site.origin} passed all checks.`);
+  else print(`${wrongs === 1 ? '1 problem' : `${wrongs} problems`} found on ${site.origin}.`);
   return wrongs === 0 && !stop?.aborted;
 }
 
@@ -69,7 +69,7 @@ async function lookAround(visit: Visit, steps: Steps): Promise<void> {
   if (!visit.config.takesPayments) {
     visit.report.note(
       'Payments',
-      'nobody can pay for Premium here. STRIPE_SECRET_KEY and its webhook change that.',
+      'not set up, so Premium can’t be bought. Set STRIPE_SECRET_KEY and the webhook.',
     );
   }
 }

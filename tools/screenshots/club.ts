@@ -162,7 +162,7 @@ const ENTRIES: Partial<EventFields> = {
   earlyUntil: '2027-12-01',
   reductions: [
     { id: 'seniors', name: 'Seniors', kind: 'percent', value: 25 },
-    { id: 'family', name: 'Second entry of a family', kind: 'amount', value: 10 },
+    { id: 'family', name: 'Second family member', kind: 'amount', value: 10 },
   ],
   playerFields: { ...EMPTY_EVENT.playerFields, title: 'optional', club: 'optional' },
   questions: [

@@ -19,7 +19,7 @@ const MAILS: readonly Screen[] = [
   {
     name: 'mail-registration',
     path: '/_local/mailbox',
-    prepare: opened(/^You are registered/),
+    prepare: opened(/^You’re registered/),
   },
   { name: 'mail-message', path: '/_local/mailbox', prepare: opened(/^Round one/) },
 ];

@@ -42,7 +42,7 @@ export const enter = async (page: Page) => {
   await page.getByLabel('Full name').fill('Ann Archer');
   await page.getByLabel('Email').fill(`ann${crypto.randomUUID()}@players.example`);
   await page.getByLabel('Phone number').fill('555 0100');
-  await page.getByLabel('I have no FIDE ID yet').check();
+  await page.getByLabel('I don’t have a FIDE ID yet').check();
   for (const section of await page.getByRole('radio', { name: /^Open/ }).all()) {
     await section.check();
   }
@@ -68,7 +68,7 @@ export const ORGANIZER_SCREENS: readonly Screen[] = [
     name: 'admin-visits-sources',
     path: '/organizer?eventId={event}&tab=visits',
     prepare: async (page) => {
-      await page.getByText('Where they come from').evaluate((title) => title.scrollIntoView());
+      await page.getByText('Sources').evaluate((title) => title.scrollIntoView());
     },
   },
   {

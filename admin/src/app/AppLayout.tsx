@@ -126,7 +126,7 @@ function ProfileNotice() {
         </Button>
       }
     >
-      Couldn’t load your profile. Premium features look locked until it is back.
+      Couldn’t load your profile. Premium features will look locked until it loads.
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ export function CrashedScreen() {
     <div role="alert">
       <PageHeader
         title="Something went wrong"
-        lead="This screen could not be shown. What you have saved is safe. Reloading usually helps, for instance after an update or a lost connection."
+        lead="We couldn’t show this screen. Everything you’ve saved is safe. Reloading usually helps, for example after an update or a dropped connection."
       />
       <Button variant="primary" onClick={() => location.reload()}>
         Reload the Page

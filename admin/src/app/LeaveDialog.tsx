@@ -22,10 +22,13 @@ export function LeaveDialog({ waiting, onLeave, onClose }: LeaveDialogProps) {
       className="m-auto w-[calc(100%-2rem)] max-w-128 rounded-card border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-black/45 sm:p-8"
     >
       <h2 id={title} className="font-serif text-20 font-semibold">
-        {waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`}
+        {waiting === 1
+          ? '1 change hasn’t been sent yet'
+          : `${waiting} changes haven’t been sent yet`}
       </h2>
       <p className="mt-2 text-muted">
-        They stay on this device, and are sent when you sign in here again and open the tournament.
+        They stay on this device and will be sent when you sign in here again and open the
+        tournament.
       </p>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Stay Signed in</Button>

@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <>
       <PageHeader
         title="Page not found"
-        lead="There is nothing at this address. It may be mistyped, or the page may have moved."
+        lead="There’s nothing at this address. It may be mistyped, or the page may have moved."
       />
       {user ? (
         <ButtonLink to="/dashboard" variant="primary">

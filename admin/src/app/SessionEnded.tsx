@@ -25,11 +25,11 @@ export function SessionEnded(props: SessionEndedProps) {
 function WithoutDialog() {
   return (
     <Notice tone="danger" className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-150 shadow-float">
-      Your session has ended. What you typed is still here:{' '}
+      Your session has ended. Your work is still here:{' '}
       <a href={SIGN_IN_PATH} target="_blank" rel="noreferrer" className="font-semibold underline">
         sign in in another tab
       </a>{' '}
-      to go on.
+      to continue.
     </Notice>
   );
 }

@@ -8,11 +8,9 @@ export function UnreachablePage({ onRetry, retrying }: { onRetry: () => void; re
       <title>Can’t reach the server · Tabiya</title>
       <Brand />
       <div role="alert">
-        <h1 className="font-serif text-40 font-semibold tracking-tight">
-          Couldn’t reach the server.
-        </h1>
+        <h1 className="font-serif text-40 font-semibold tracking-tight">Can’t reach the server.</h1>
         <p className="mt-3 text-muted">
-          Check your connection and try again. What you have saved is safe.
+          Check your connection and try again. Everything you’ve saved is safe.
         </p>
       </div>
       <div>

@@ -49,7 +49,7 @@ export async function createEvent(
     .insert({ ...toEventRow(fields), organizer_id: organizerId, onboarding_completed: true })
     .select(EVENT_COLUMNS)
     .single();
-  throwIfRefused(answer, 'the server refused it. Please try again');
+  throwIfRefused(answer, 'the server rejected the change. Please try again');
   if (!answer.data) throw notFound();
   return toEvent(answer.data);
 }

@@ -12,7 +12,7 @@ test.each([
   ['', 'nothing'],
   [null, 'nothing'],
   [true, 'on'],
-  [[1, 2], '2 entries'],
+  [[1, 2], '2 items'],
   [{ a: 1 }, 'other choices'],
   [40, '“40”'],
   ['x'.repeat(90), `“${'x'.repeat(80)}…”`],

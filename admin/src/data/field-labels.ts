@@ -11,7 +11,7 @@ export function fieldList(fields: readonly string[], most = 4): string {
 export function valueText(value: unknown): string {
   if (value === '' || value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
   if (typeof value === 'object') return 'other choices';
   const text = String(value);
   return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;

@@ -12,7 +12,7 @@ export function hasEntriesQuery(client: Client, eventId: string) {
         .select('id')
         .eq('event_id', eventId)
         .limit(1);
-      throwIfRefused(answer, 'Failed to load the first entry');
+      throwIfRefused(answer, 'Failed to load registrations');
       return (answer.data ?? []).length > 0;
     },
     retry: false,

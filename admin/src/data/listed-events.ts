@@ -137,7 +137,7 @@ export async function listLatestEntries(
     .neq('status', 'cancelled')
     .order('registered_at', { ascending: false })
     .limit(most);
-  throwIfRefused(answer, 'Failed to load the latest entries');
+  throwIfRefused(answer, 'Failed to load latest registrations');
   return (answer.data ?? []).map((row) => ({
     eventId: row.event_id,
     eventTitle: row.events.title,
@@ -169,7 +169,7 @@ async function listRegistrations(
     .gte('registered_at', since)
     .order('registered_at', { ascending: false })
     .limit(1000);
-  throwIfRefused(answer, 'Failed to load the entries');
+  throwIfRefused(answer, 'Failed to load registrations');
   return (answer.data ?? []).map((row) => row.registered_at);
 }
 

@@ -1,3 +1,4 @@
+import { messageFor } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 import { toPublishError } from './publishing.ts';
 
@@ -31,6 +32,6 @@ test('an error without a field has no problems to correct', () => {
 test.each([null, 'Bad gateway', {}, { error: 'no' }])('an answer like %j is unexpected', (body) => {
   expect(toPublishError(body)).toMatchObject({
     code: 'unexpected',
-    message: 'An unexpected error occurred. Please try again.',
+    message: `${messageFor('unexpected')}. Please try again.`,
   });
 });

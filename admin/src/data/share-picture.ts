@@ -12,7 +12,7 @@ export function sharePictureQuery(pagePath: string) {
     queryKey: ['share-picture', pagePath] as const,
     queryFn: async (): Promise<SharePicture | null> => {
       const answer = await fetch(pagePath, { headers: { accept: 'text/html' } });
-      if (!answer.ok) throw new Error('The page could not be read.');
+      if (!answer.ok) throw new Error('Couldn’t load the page.');
       // These elements alone: the page's own style would be refused by the policy of this one.
       const elements = (await answer.text()).match(/<meta property="og:[^>]*>/g) ?? [];
       const page = new DOMParser().parseFromString(elements.join(''), 'text/html');

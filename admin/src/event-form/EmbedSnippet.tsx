@@ -12,8 +12,8 @@ type EmbedSnippetProps = {
 };
 
 const COLORS = [
-  { value: '#light', label: 'Light, like most sites' },
-  { value: '', label: 'As the reader’s device prefers' },
+  { value: '#light', label: 'Light' },
+  { value: '', label: 'Match the reader’s device' },
 ];
 
 /** The HTML by which another site shows a page of this one, with a preview, to copy. */
@@ -31,8 +31,8 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
           onChange={(event) => setColors(event.currentTarget.value)}
         />
         <TextArea
-          label="HTML for the site"
-          hint="Paste it where the site takes HTML. Where it takes no scripts, it still shows, in a fixed height."
+          label="Embed code"
+          hint="Paste this wherever the site accepts HTML. If the site blocks scripts, it still shows, at a fixed height."
           value={snippet}
           readOnly
           rows={6}
@@ -43,8 +43,8 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
         <div>
           <CopyButton
             text={snippet}
-            label="Copy HTML"
-            copiedLabel="HTML copied!"
+            label="Copy Code"
+            copiedLabel="Code copied!"
             failedLabel="Failed to copy"
             duration={1500}
           />

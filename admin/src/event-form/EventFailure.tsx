@@ -22,5 +22,5 @@ export function EventFailure({ error, ...retry }: EventFailureProps) {
       </EmptyState>
     );
   }
-  return <ErrorState title="Failed to load the tournament" message={error.message} {...retry} />;
+  return <ErrorState title="Failed to load tournament" message={error.message} {...retry} />;
 }

@@ -71,7 +71,7 @@ export function RegistrationFeeField(props: RegistrationFeeFieldProps) {
       name="registrationFee"
       label="Registration fee"
       optional
-      hint="0 means that entry is free. Empty says nothing about a fee."
+      hint="Enter 0 if registration is free. Leave empty to show no fee."
     />
   );
 }

@@ -51,10 +51,10 @@ test('a mail is offered once there are players to whom other dates or a cancella
     .insert({ event_id: eventId, full_name: 'Ann Archer', email: 'ann@players.example' });
   expect(await offered({ eventDescription: 'Seven rounds by the harbor.' })).toEqual([]);
   expect(await offered(later)).toEqual([
-    'Dates, times or place are different now. Tell the players? Write Email',
+    'The dates, times, or venue have changed. Email the players? Write Email',
   ]);
   expect(await offered({ isCancelled: true })).toEqual([
-    'The tournament is cancelled. Tell the players? Write Email',
+    'The tournament is cancelled. Email the players? Write Email',
   ]);
 });
 

@@ -29,8 +29,8 @@ export async function showChangeMailOffer(
   notify({
     text:
       draft === PREPARED.cancelled.draft
-        ? 'The tournament is cancelled. Tell the players?'
-        : 'Dates, times or place are different now. Tell the players?',
+        ? 'The tournament is cancelled. Email the players?'
+        : 'The dates, times, or venue have changed. Email the players?',
     key: 'change mail',
     stays: true,
     action: { label: 'Write Email', onAction: () => void open().catch(failed) },

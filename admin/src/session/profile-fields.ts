@@ -10,12 +10,12 @@ export const PROFILE_FIELDS = {
     label: 'Contact email for players',
     type: 'email',
     optional: true,
-    hint: 'Shown instead of your account’s email and phone.',
+    hint: 'Players see this instead of your account’s email and phone.',
   },
   contactPhone: {
     label: 'Contact phone for players',
     type: 'tel',
     optional: true,
-    hint: 'Shown with that email.',
+    hint: 'Shown together with the contact email.',
   },
 } as const;

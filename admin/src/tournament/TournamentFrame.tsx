@@ -74,7 +74,7 @@ function useNotes(eventId: string, publication: Publication | null, isClosed: bo
   const hasEdits = useHasEdits(eventId);
   const waiting = publication?.state.isLive ? publication.waiting.length : 0;
   const countOf = ({ id }: Screen): ScreenNote['count'] => {
-    if (id === 'page' && waiting > 0) return { text: `${waiting} waiting`, isAsking: true };
+    if (id === 'page' && waiting > 0) return { text: `${waiting} unpublished`, isAsking: true };
     if (id === 'registration' && isClosed) return { text: 'closed', isAsking: false };
     return null;
   };

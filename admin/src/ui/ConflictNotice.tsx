@@ -25,8 +25,8 @@ export function ConflictNotice<Name extends string>({
     <Notice tone="warning" {...(className !== undefined && { className })}>
       <p>
         {conflicts.length === 1
-          ? 'This was changed elsewhere, too. Which version do you want to keep?'
-          : 'These were changed elsewhere, too. Which versions do you want to keep?'}
+          ? 'This was also changed elsewhere. Which version do you want to keep?'
+          : 'These were also changed elsewhere. Which versions do you want to keep?'}
       </p>
       <ul className="mt-2 grid gap-3">
         {conflicts.map(({ name, label, theirs }) => (
@@ -36,10 +36,10 @@ export function ConflictNotice<Name extends string>({
             </span>
             <span className="flex gap-2">
               <Button size="small" onClick={() => onDecide(name, 'mine')}>
-                Keep Mine<span className="sr-only"> for {label}</span>
+                Keep My Version<span className="sr-only"> for {label}</span>
               </Button>
               <Button size="small" onClick={() => onDecide(name, 'theirs')}>
-                Take Theirs<span className="sr-only"> for {label}</span>
+                Use the Other Version<span className="sr-only"> for {label}</span>
               </Button>
             </span>
           </li>

@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 
       trailing={
         <button
           type="button"
-          aria-label={isShown ? 'Hide what is typed' : 'Show what is typed'}
+          aria-label={isShown ? 'Hide what you typed' : 'Show what you typed'}
           title={isShown ? 'Hide' : 'Show'}
           onClick={() => setShown(!isShown)}
           className={`absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control hover:text-ink ${isShown ? 'text-brand' : 'text-muted'}`}

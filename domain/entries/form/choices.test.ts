@@ -47,17 +47,17 @@ test.each([
   [{ section: 'u1800', fideRating: 1800 }, []],
   [
     { section: 'u1800', fideRating: 1912 },
-    ['fideRating: Your rating 1912 is above the limit of 1800'],
+    ['fideRating: Your rating of 1912 is above the limit of 1800'],
   ],
   [{ section: 'u1800', fideRating: null, nationalRating: 2400 }, []],
   [
     { section: 'national', nationalRating: 1801 },
-    ['nationalRating: Your rating 1801 is above the limit of 1800'],
+    ['nationalRating: Your rating of 1801 is above the limit of 1800'],
   ],
   [{ section: 'masters', fideRating: 1600 }, []],
   [
     { section: 'masters', fideRating: 1500 },
-    ['fideRating: Your rating 1500 is below the minimum of 1600'],
+    ['fideRating: Your rating of 1500 is below the minimum of 1600'],
   ],
   [{ section: 'masters' }, ['fideRating: This section is for players rated 1600 or higher']],
   [{ section: 'juniors', birthYear: '2010' }, []],
@@ -65,7 +65,7 @@ test.each([
     { section: 'juniors', birthYear: '2009' },
     ['birthYear: This section is for players born in 2010 or later'],
   ],
-  [{ section: 'juniors', birthYear: '' }, ['birthYear: Enter the year of birth']],
+  [{ section: 'juniors', birthYear: '' }, ['birthYear: Enter your year of birth']],
   [{ section: 'juniors', birthYear: 'young' }, ['birthYear: Enter a year from 1900 to 2100']],
   [{ section: 'seniors', birthYear: 1966 }, []],
   [
@@ -128,10 +128,10 @@ test('a built-in field that is off is left empty, whatever was sent', () => {
 
 test('a required field is asked for, but for the title, which most have not', () => {
   expect(problems({ club: ' ' }, { playerFields: all })).toEqual([
-    'club: Enter the club',
-    'birthYear: Enter the year of birth',
+    'club: Enter your club',
+    'birthYear: Enter your year of birth',
     'sex: Choose one of the options',
-    'federation: Enter the federation',
+    'federation: Enter your federation',
   ]);
 });
 
@@ -141,7 +141,7 @@ test.each([
   [{ club: 7 }, 'club: Please enter a text'],
   [{ birthYear: 1899 }, 'birthYear: Enter a year from 1900 to 2100'],
   [{ sex: 'x' }, 'sex: Choose one of the options'],
-  [{ federation: 'ßa' }, 'federation: Enter the country, or the three letters of the federation'],
+  [{ federation: 'ßa' }, 'federation: Enter a country or a three-letter federation code'],
 ])('%j is refused', (form, expected) => {
   const optional = { ...EMPTY_EVENT.playerFields };
   for (const field of Object.keys(form)) Object.assign(optional, { [field]: 'optional' });
@@ -162,20 +162,20 @@ test('byes are those that the section allows, each once and in order', () => {
   expect(byes([3, 1, 3])).toEqual([1, 3]);
   expect(byes(undefined)).toEqual([]);
   expect(byes([1, 2, 3])).toBe('At most 2 half-point byes');
-  expect(byes([7])).toBe('No half-point bye in round 7');
-  expect(byes([8])).toBe('No half-point bye in round 8');
+  expect(byes([7])).toBe('No half-point byes in round 7');
+  expect(byes([8])).toBe('No half-point byes in round 8');
   expect(byes([1, 2], 'short')).toBe('At most 1 half-point bye');
-  expect(byes([4], 'short')).toBe('No half-point bye in round 4');
-  expect(byes([1.5])).toBe('Choose rounds by number');
-  expect(byes('1')).toBe('Choose rounds by number');
+  expect(byes([4], 'short')).toBe('No half-point byes in round 4');
+  expect(byes([1.5])).toBe('Choose valid round numbers');
+  expect(byes('1')).toBe('Choose valid round numbers');
 });
 
 test('without byes, or without rounds, there are none', () => {
   expect(problems({ byes: [1] }, { halfPointByes: 0, rounds: emptyRounds(7) })).toEqual([
-    'byes: There are no half-point byes here',
+    'byes: Half-point byes aren’t available',
   ]);
   expect(problems({ byes: [1] }, { halfPointByes: 2, rounds: [] })).toEqual([
-    'byes: There are no half-point byes here',
+    'byes: Half-point byes aren’t available',
   ]);
   expect(problems({ byes: [] }, { rounds: emptyRounds(7) })).toEqual([]);
 });

@@ -42,7 +42,7 @@ function deskSchema(kind: Kind, wrong: string, worded: WordedOptions = {}): z.Zo
     case 'id':
       return idField(
         kind.list === 'FIDE' ? 'fideId' : 'localFederationId',
-        `Say “${NO_ID_YET}” instead.`,
+        `Choose “${NO_ID_YET}” instead.`,
       );
     default:
       throw new Error(`An answer of the kind ${kind.is} has a control of its own.`);

@@ -65,14 +65,14 @@ test('what is sent is read as the form of a registration reads it', () => {
 
 test.each<[OwnChanges, string, string]>([
   [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
-  [{ phoneNumber: 'none' }, 'phoneNumber', 'Please enter a phone number in digits'],
+  [{ phoneNumber: 'none' }, 'phoneNumber', 'Please enter a phone number using digits'],
   [{ email: ' ' }, 'email', 'Please fill in all required fields'],
   [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
   [{ notes: 'x'.repeat(2001) }, 'notes', 'At most 2,000 characters'],
   [{ section: 'gone' }, 'section', 'Choose a section'],
-  [{ byes: [5] }, 'byes', 'No half-point bye in round 5'],
+  [{ byes: [5] }, 'byes', 'No half-point byes in round 5'],
   [{ byes: [1, 2, 3] }, 'byes', 'At most 2 half-point byes'],
-  [{ byes: [Number.NaN] }, 'byes', 'Choose rounds by number'],
+  [{ byes: [Number.NaN] }, 'byes', 'Choose valid round numbers'],
   [{ answers: { club: '' } }, 'answers.club', 'Please answer this question'],
   [{ answers: { lunch: 'Fish' } }, 'answers.lunch', 'Choose one of the options'],
 ])('%j is refused at its field', (changes, field, message) => {
@@ -85,7 +85,7 @@ test('all that is wrong is said at once', () => {
 });
 
 test('byes are judged anew in another section, and not where nobody changed them', () => {
-  const none = { field: 'byes', message: 'There are no half-point byes here' };
+  const none = { field: 'byes', message: 'Half-point byes aren’t available' };
   expect(read({ section: 'blitz' }).problems).toEqual([none]);
   expect(read({ section: 'blitz', byes: [] })).toMatchObject({
     values: { section: 'blitz', byes: [] },

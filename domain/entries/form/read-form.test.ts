@@ -43,7 +43,7 @@ test('the phone number is required', () => {
   expect(problems({ phoneNumber: '' })).toEqual(['phoneNumber: Phone number is required']);
   for (const phoneNumber of ['abc', '-', '000']) {
     expect(problems({ phoneNumber })).toEqual([
-      'phoneNumber: Please enter a phone number in digits',
+      'phoneNumber: Please enter a phone number using digits',
     ]);
   }
   for (const phoneNumber of ['+47 22 33', '٥٥٥ ٠١٠٠', 'ask at desk 4']) {
@@ -76,17 +76,17 @@ test('whoever has no id yet is entered without it, and a placeholder beside the 
 
 test('a placeholder is named at its field, with the way on', () => {
   expect(problems({ fideId: 'none', localFederationId: '-' }, { federationType: 'FIDE' })).toEqual([
-    'localFederationId: This is a placeholder, not a federation ID. Leave the field empty if there is none.',
-    'fideId: This is a placeholder, not a FIDE ID. Tick “I have no FIDE ID yet” instead.',
+    `localFederationId: ${REGISTRATION_FORM.questions.localFederationId.placeholder} Leave this empty if you don’t have one.`,
+    `fideId: ${REGISTRATION_FORM.questions.fideId.placeholder} Check “I don’t have a FIDE ID yet” instead.`,
   ]);
   expect(problems({ localFederationId: 'new' }, { federationType: 'National' })).toEqual([
-    'localFederationId: This is a placeholder, not a federation ID. Tick “I have no national federation ID yet” instead.',
+    `localFederationId: ${REGISTRATION_FORM.questions.localFederationId.placeholder} Check “I don’t have a national federation ID yet” instead.`,
   ]);
 });
 
 test('an id beside the box that says there is none is asked about', () => {
   expect(problems({ fideId: '777123', idPending: true }, { federationType: 'FIDE' })).toEqual([
-    'fideId: You ticked “I have no FIDE ID yet”. Untick it, or clear this field.',
+    'fideId: You checked “I don’t have a FIDE ID yet”. Uncheck it, or clear this field.',
   ]);
 });
 
@@ -135,7 +135,7 @@ test('a text is as long as people count its characters', () => {
 });
 
 test.each(['a\u0000b', '\ud83c'])('the text %j, which no database stores, is refused', (notes) => {
-  expect(problems({ notes })).toEqual(['notes: Contains a character that cannot be saved']);
+  expect(problems({ notes })).toEqual(['notes: Contains a character that can’t be saved']);
 });
 
 test('a field that is left out is empty, and one of another kind is refused', () => {

@@ -119,7 +119,7 @@ test('a section that the tournament does not have is a problem of its row, or is
     checkImport(lines, match, { event: EVENT, ignoresUnknownSections }, []);
   expect(check(false).map(({ problems }) => problems)).toEqual([
     [],
-    ['There is no section “Blitz”'],
+    ['No section is called “Blitz”'],
   ]);
   expect(check(true).map(({ entry: one }) => one?.sectionId)).toEqual(['open', null]);
   expect(unknownSections(lines, match, EVENT)).toEqual(['Blitz']);
@@ -194,14 +194,14 @@ test.each(['Norway', 'norge', 'nor'])('a federation is read from %j', (cell) => 
 });
 
 test.each([
-  ['byes', 'two', 'Byes must be rounds like 3 5'],
-  ['feeOwed', 'forty', 'Fee owed: “forty” is not an amount. Enter one such as 85,50.'],
+  ['byes', 'two', 'Byes must be round numbers, like 3 5'],
+  ['feeOwed', 'forty', 'Fee owed: “forty” isn’t an amount. Enter one like 85,50.'],
   ['birthYear', '99', 'Enter a year from 1900'],
-  ['federation', 'Atlantis', 'Enter a country, or the three letters of a federation such as NOR'],
+  ['federation', 'Atlantis', 'Enter a country, or a three-letter federation code such as NOR'],
   ['sex', 'x', 'Enter m or w'],
-  ['answers.shirt', 'XXL', '“XXL” does not answer “Shirt size”'],
-  ['entryRating', 'high', 'The rating at entry must be a number'],
-  ['arrivedAt', 'soon', 'Arrived must be a day like 2026-11-20'],
+  ['answers.shirt', 'XXL', '“XXL” isn’t a valid answer to “Shirt size”'],
+  ['entryRating', 'high', 'Rating at registration must be a number'],
+  ['arrivedAt', 'soon', 'Arrived must be a date like 2026-11-20'],
 ])('in the column %s, %j is named as wrong', (name, cell, problem) => {
   const match = { fullName: 0, email: 1, fideId: 2, [name]: 3 };
   const [row] = checkImport([['Ann', 'ann@x.example', '1', cell]], match, { event: EVENT }, []);
@@ -236,7 +236,7 @@ test('a file tells what the rating lists said of an entry, and brings it along t
   const columns = fileColumns(usedColumns(EVENT, [listed]), EVENT);
   const heads = csvHeads(columns, EVENT);
   expect(toCsvRecord(listed, columns, EVENT)[heads.indexOf('Rating List')]).toBe(
-    'Unverified: the ID is somebody else’s in the FIDE list of November 2026',
+    'Unverified: the FIDE list of November 2026 has this ID for someone else',
   );
   expect(matchColumns(heads, EVENT)['ratingList']).toBeNull();
   expect(importableColumns(EVENT)).not.toContain('ratingList');

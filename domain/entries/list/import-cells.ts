@@ -80,7 +80,7 @@ function readStatus(text: string): CellReading<ParticipantStatus> {
   return value === undefined ? { value: 'registered', problem: STATUS_PROBLEM } : { value };
 }
 
-const STATUS_PROBLEM = 'The status must be registered, paid, waiting or cancelled';
+const STATUS_PROBLEM = 'Status must be registered, paid, waiting, or cancelled';
 
 const INSTANT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)?)?$/;
 
@@ -90,7 +90,7 @@ function readInstant(text: string, what: string): CellReading<string | null> {
   const instant = new Date(INSTANT.test(text) ? (text.includes(':') ? plain : text) : Number.NaN);
   return instant.getTime() > 0
     ? { value: instant.toISOString() }
-    : { value: null, problem: `${what} must be a day like 2026-11-20` };
+    : { value: null, problem: `${what} must be a date like 2026-11-20` };
 }
 
 /** When a player arrived: an instant, or a yes, which means the moment in which the row is read. */
@@ -121,14 +121,14 @@ function readSection(
   if (section) return { value: section.id };
   return ignoresUnknown
     ? { value: null }
-    : { value: null, problem: `There is no section “${text}”` };
+    : { value: null, problem: `No section is called “${text}”` };
 }
 
 function readPlace(text: string): CellReading<number | null> {
   if (text === '' || NO.test(text) || YES.test(text)) return { value: text === '1' ? 1 : null };
   return /^\d{1,6}$/.test(text)
     ? { value: Number(text) }
-    : { value: null, problem: 'The place on the waiting list must be a number' };
+    : { value: null, problem: 'Waiting list must be a number' };
 }
 
 /** Texts that say that somebody has no rating. */
@@ -139,7 +139,7 @@ function readEntryRating(text: string): CellReading<number | null> {
   if (NO_RATING.test(text)) return { value: 0 };
   return /^\d{1,4}$/.test(text) && Number(text) <= MAX_RATING
     ? { value: Number(text) }
-    : { value: null, problem: 'The rating at entry must be a number' };
+    : { value: null, problem: 'Rating at registration must be a number' };
 }
 
 /** Rounds in any order, with anything between them that is no digit; a letter after one is the kind of bye. */
@@ -150,7 +150,7 @@ function readByes(text: string): CellReading<number[]> {
   const numbers = rounds.map((round) => Number.parseInt(round, 10));
   return rounds.every(isRound) && numbers.every((round) => round <= MAX_ROUNDS)
     ? { value: [...new Set(numbers)].sort((a, b) => a - b) }
-    : { value: [], problem: 'Byes must be rounds like 3 5' };
+    : { value: [], problem: 'Byes must be round numbers, like 3 5' };
 }
 
 function readMoney(
@@ -193,7 +193,7 @@ function readAnswerCells(
     if (text === '') continue;
     const value = answerFromText(question, text);
     if (value === null) {
-      return { value: answers, problem: `“${text}” does not answer “${question.label}”` };
+      return { value: answers, problem: `“${text}” isn’t a valid answer to “${question.label}”` };
     }
     answers[question.id] = value;
   }

@@ -13,13 +13,13 @@ const player = {
 };
 
 test.each([
-  [{ fideRating: 1903 }, 'Outside U1800: rated 1903'],
+  [{ fideRating: 1903 }, 'Not eligible for U1800: rated 1903'],
   [{ fideRating: 1800 }, ''],
   [{ fideRating: null }, ''],
-  [{ sectionId: 'masters', fideRating: 2100 }, 'Outside Masters: rated 2100'],
-  [{ sectionId: 'masters' }, 'Outside Masters: no rating'],
-  [{ sectionId: 'juniors', birthYear: 1950 }, 'Outside Juniors: born 1950'],
-  [{ sectionId: 'juniors' }, 'Outside Juniors: no year of birth'],
+  [{ sectionId: 'masters', fideRating: 2100 }, 'Not eligible for Masters: rated 2100'],
+  [{ sectionId: 'masters' }, 'Not eligible for Masters: no rating'],
+  [{ sectionId: 'juniors', birthYear: 1950 }, 'Not eligible for Juniors: born 1950'],
+  [{ sectionId: 'juniors' }, 'Not eligible for Juniors: no year of birth'],
   [{ sectionId: 'juniors', birthYear: 1950, status: 'cancelled' as const }, ''],
   [{ sectionId: null, fideRating: 1903 }, ''],
 ])('%j is marked as %j', (change, text) => {

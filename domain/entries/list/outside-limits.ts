@@ -16,7 +16,7 @@ export function outsideText(one: MeasuredEntry, { sections }: Pick<ListEvent, 's
   const section = sections.find(({ id }) => id === one.sectionId);
   const found = section ? misfit(section, one) : null;
   if (!section || found === null) return '';
-  return `Outside ${section.name}: ${reason(found.field, found.has)}`;
+  return `Not eligible for ${section.name}: ${reason(found.field, found.has)}`;
 }
 
 function reason(field: 'fideRating' | 'nationalRating' | 'birthYear', has: number | null): string {

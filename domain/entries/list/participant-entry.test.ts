@@ -1,3 +1,4 @@
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { expect, test } from 'vitest';
 import type { Participant } from './participant.ts';
 import {
@@ -55,7 +56,7 @@ test.each([{ fideId: '777' }, { fideId: '', localFederationId: 'N-1' }])(
 
 test('a placeholder counts as no id and is named', () => {
   expect(problemsOf({ ...ann, fideId: 'n/a' })).toEqual([
-    'fideId: This is a placeholder, not a FIDE ID. Say “No ID yet” instead.',
+    `fideId: ${REGISTRATION_FORM.questions.fideId.placeholder} Choose “No ID yet” instead.`,
   ]);
 });
 

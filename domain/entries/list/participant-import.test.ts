@@ -1,3 +1,4 @@
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import type { FederationType } from '../../event/federation.ts';
@@ -97,14 +98,14 @@ test.each([
 test.each(['20.11.2026', '2026-13-01', '0000-01-01', 'yesterday'])('%j is no moment', (text) => {
   const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At'], EVENT);
   const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, rules, []);
-  expect(row?.problems).toEqual(['Registered at must be a day like 2026-11-20']);
+  expect(row?.problems).toEqual(['Registered at must be a date like 2026-11-20']);
 });
 
 test('private notes that are too long are named', () => {
   const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Organizer notes'], EVENT);
   const line = ['Ann', 'ann@x.example', '1', 'x'.repeat(5001)];
   expect(checkImport([line], columns, rules, [])[0]?.problems).toEqual([
-    'Organizer notes: at most 5,000 characters',
+    'Organizer notes can have at most 5,000 characters',
   ]);
 });
 
@@ -119,7 +120,7 @@ test('each line says all that is wrong with it', () => {
       2,
       'Full Name is required',
       'Either FIDE ID or Local Federation ID is required',
-      'The status must be registered, paid, waiting or cancelled',
+      'Status must be registered, paid, waiting, or cancelled',
     ],
     [3],
   ]);
@@ -134,8 +135,8 @@ test('a placeholder is named, and whoever has no id yet comes in when the file s
       ['Eve', 'eve@x.example', 'No ID yet (claims 777)', ''],
     ]),
   ).toEqual([
-    [2, 'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.'],
-    [3, 'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.'],
+    [2, `${REGISTRATION_FORM.questions.fideId.placeholder} Choose “No ID yet” instead.`],
+    [3, `${REGISTRATION_FORM.questions.fideId.placeholder} Choose “No ID yet” instead.`],
     [4],
     [5],
   ]);
@@ -151,7 +152,7 @@ test('nobody comes in twice, from the file or beside the list', () => {
   ];
   expect(check(lines, [ann])).toEqual([
     [2],
-    [3, 'The same player as line 2'],
+    [3, 'Same player as line 2'],
     [4, 'Already on the list'],
   ]);
 });

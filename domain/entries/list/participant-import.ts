@@ -96,7 +96,7 @@ export function checkImport(
     const problems = new Set(checked.error?.issues.map(({ message }) => message));
     for (const problem of read.problems) problems.add(problem);
     if (organizerNotes.length > MAX_ORGANIZER_NOTES_LENGTH) {
-      problems.add('Organizer notes: at most 5,000 characters');
+      problems.add('Organizer notes can have at most 5,000 characters');
     }
     if (checked.success && read.values.status !== 'cancelled') {
       const keys = identityKeys(checked.data);
@@ -104,8 +104,7 @@ export function checkImport(
         const reason = taken.get(key);
         if (reason !== undefined) problems.add(reason);
       }
-      for (const key of keys)
-        if (!taken.has(key)) taken.set(key, `The same player as line ${line}`);
+      for (const key of keys) if (!taken.has(key)) taken.set(key, `Same player as line ${line}`);
     }
     const entry =
       checked.success && problems.size === 0

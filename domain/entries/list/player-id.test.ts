@@ -32,18 +32,16 @@ test.each(['', '14109603', '7', 'N-1', 'US-7', 'C0307-123', '١٢٣'])(
 );
 
 test('a placeholder is named, with the way on for who has no id yet', () => {
-  expect(idProblem('n/a', 'fideId', REGISTRATION_FORM, 'Say “No ID yet” instead.')).toBe(
-    'This is a placeholder, not a FIDE ID. Say “No ID yet” instead.',
+  expect(idProblem('n/a', 'fideId', REGISTRATION_FORM, 'Choose “No ID yet” instead.')).toBe(
+    'Please enter a real FIDE ID, not a placeholder. Choose “No ID yet” instead.',
   );
   expect(idProblem('none', 'localFederationId', REGISTRATION_FORM)).toBe(
-    'This is a placeholder, not a federation ID. Leave the field empty if there is none.',
+    'Please enter a real federation ID, not a placeholder. Leave this empty if you don’t have one.',
   );
 });
 
 test.each(['12a', '1 503 014', '12345678901', '１２３'])('%j is no FIDE ID', (id) => {
-  expect(idProblem(id, 'fideId', REGISTRATION_FORM)).toBe(
-    'A FIDE ID is a number of at most 10 digits',
-  );
+  expect(idProblem(id, 'fideId', REGISTRATION_FORM)).toBe('A FIDE ID has at most 10 digits');
 });
 
 test('a federation may put letters into its ids', () => {

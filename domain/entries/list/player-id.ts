@@ -45,12 +45,12 @@ export type IdWords = {
 const APP_WORDS: IdWords = {
   questions: {
     fideId: {
-      placeholder: 'This is a placeholder, not a FIDE ID.',
-      wrong: 'A FIDE ID is a number of at most 10 digits',
+      placeholder: 'Please enter a real FIDE ID, not a placeholder.',
+      wrong: 'A FIDE ID has at most 10 digits',
     },
-    localFederationId: { placeholder: 'This is a placeholder, not a federation ID.' },
+    localFederationId: { placeholder: 'Please enter a real federation ID, not a placeholder.' },
   },
-  leaveEmpty: 'Leave the field empty if there is none.',
+  leaveEmpty: 'Leave this empty if there isn’t one.',
 };
 
 /**

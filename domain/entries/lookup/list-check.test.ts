@@ -8,15 +8,15 @@ test.each([
   [{ ...FIDE, unverified: '' }, 'FIDE list of November 2026'],
   [
     { ...FIDE, unverified: 'other_name' },
-    'Unverified: the ID is somebody else’s in the FIDE list of November 2026',
+    'Unverified: the FIDE list of November 2026 has this ID for someone else',
   ],
   [
     { ...FIDE, unverified: 'not_listed' },
-    'Unverified: judged by what was typed, which the FIDE list of November 2026 lacks',
+    'Unverified: eligibility is based on what the player entered, because the FIDE list of November 2026 lacks it',
   ],
   [
     { ...NONE, unverified: 'not_listed' },
-    'Unverified: in no rating list, judged by what was typed',
+    'Unverified: not in any rating list, so eligibility is based on what the player entered',
   ],
   [{ ...NONE, unverified: '' }, ''],
 ] as const)('%j reads %j', (check, text) => {

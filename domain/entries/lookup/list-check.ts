@@ -14,9 +14,9 @@ export function listCheckText({ ratingList, ratingListAsOf, unverified }: ListCh
   const list = ratingList && listText({ list: ratingList, asOf: ratingListAsOf ?? '' });
   if (unverified === '') return list;
   if (unverified === 'other_name') {
-    return `${UNVERIFIED}: the ID is somebody else’s in the ${list}`;
+    return `${UNVERIFIED}: the ${list} has this ID for someone else`;
   }
   return list === ''
-    ? `${UNVERIFIED}: in no rating list, judged by what was typed`
-    : `${UNVERIFIED}: judged by what was typed, which the ${list} lacks`;
+    ? `${UNVERIFIED}: not in any rating list, so eligibility is based on what the player entered`
+    : `${UNVERIFIED}: eligibility is based on what the player entered, because the ${list} lacks it`;
 }

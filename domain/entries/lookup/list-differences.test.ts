@@ -83,7 +83,7 @@ test('a rating that breaks the limit of the section says so, and comes first', (
     EVENT,
   );
   expect(differences.map(({ key, note }) => [key, note])).toEqual([
-    ['ann fideRating', 'Now outside U1900: at most 1900'],
+    ['ann fideRating', 'No longer eligible for U1900: at most 1900'],
     ['bob fideRating', ''],
   ]);
   // Somebody who did not fit before either was let in by the organizer.
@@ -94,9 +94,9 @@ test('a rating that breaks the limit of the section says so, and comes first', (
 
 test('nothing is suggested where the ID is that of somebody else', () => {
   expect(summaries(compare({ rating: 2100, title: 'IM', name: 'Berg, Bob' }))).toEqual([
-    ['fideRating', 1850, 2100, false, 'The ID is that of Bob Berg'],
-    ['title', '', 'IM', false, 'The ID is that of Bob Berg'],
-    ['fullName', 'Ann Archer', 'Bob Berg', false, 'The ID is that of Bob Berg'],
+    ['fideRating', 1850, 2100, false, 'The ID belongs to Bob Berg'],
+    ['title', '', 'IM', false, 'The ID belongs to Bob Berg'],
+    ['fullName', 'Ann Archer', 'Bob Berg', false, 'The ID belongs to Bob Berg'],
   ]);
 });
 

@@ -156,7 +156,7 @@ function compareValues(
     { note = '', ...more }: Partial<Pick<ListDifference, 'note' | 'familyName'>> = {},
   ) => {
     const difference = createDifference(participant, field, participant[field], listed, note);
-    const whose = isSamePlayer ? '' : `The ID is that of ${writtenName(name)}`;
+    const whose = isSamePlayer ? '' : `The ID belongs to ${writtenName(name)}`;
     differences.push({
       ...difference,
       ...more,
@@ -193,7 +193,7 @@ function createDifference(
 }
 
 /** How a note starts that says that a limit is broken. */
-const LIMIT = 'Now outside ';
+const LIMIT = 'No longer eligible for ';
 
 /** Says that an entry no longer fits its section with a rating; empty where it does, or did not before either. */
 function brokenLimit(

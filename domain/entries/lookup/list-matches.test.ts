@@ -84,11 +84,11 @@ test('an ID of somebody else is asked about, and nothing is taken over by itself
   expect(questions).toMatchObject([
     {
       ...{ key: '0 FIDE player', kind: 'player', suggested: 'file' },
-      text: 'ID 100 is that of Dora Dahl in the FIDE list of November 2026.',
+      text: 'ID 100 belongs to Dora Dahl in the FIDE list of November 2026.',
       options: [
-        { value: 'file', label: 'As in the file' },
-        { value: 'list', label: 'As in the list: WFM Dora Dahl, NOR, 1900, ID 100' },
-        { value: 'noId', label: 'Leave out the ID' },
+        { value: 'file', label: 'Keep the file’s' },
+        { value: 'list', label: 'Use the list: WFM Dora Dahl, NOR, 1900, ID 100' },
+        { value: 'noId', label: 'Remove the ID' },
         { value: '200', label: 'Anna Berg, NOR, 1500, ID 200' },
       ],
     },
@@ -109,7 +109,10 @@ test('an ID of somebody else is asked about, and nothing is taken over by itself
 test('an ID under the same name and another year of birth is asked about', () => {
   const { questions } = judge({ fideId: '100' }, [match({ bornAsSaid: false })]);
   expect(questions).toMatchObject([
-    { kind: 'player', text: 'ID 100: the FIDE list of November 2026 has another year of birth.' },
+    {
+      kind: 'player',
+      text: 'ID 100 has a different year of birth in the FIDE list of November 2026.',
+    },
   ]);
 });
 
@@ -125,8 +128,8 @@ test('of two players of one name and year of birth one is chosen, or none', () =
   expect(questions).toMatchObject([
     {
       ...{ kind: 'candidates', suggested: 'file' },
-      text: '2 players of this name and year of birth are in the FIDE list of November 2026.',
-      options: [{ label: 'Leave without an ID' }, { value: '100' }, { value: '101' }],
+      text: 'The FIDE list of November 2026 has 2 players with this name and year of birth.',
+      options: [{ label: 'Import without an ID' }, { value: '100' }, { value: '101' }],
     },
   ]);
   expect(fill).toBeUndefined();
@@ -141,7 +144,10 @@ test('an ID that the list does not have is asked about where a name and year of 
     match({ by: 'name', bornAsSaid: true }),
   ]);
   expect(questions).toMatchObject([
-    { kind: 'candidates', options: [{ value: 'file', label: 'As in the file' }, { value: '100' }] },
+    {
+      kind: 'candidates',
+      options: [{ value: 'file', label: 'Keep the file’s' }, { value: '100' }],
+    },
   ]);
 });
 

@@ -168,21 +168,21 @@ class RowJudge {
     if (!byId && !only) return null;
 
     const candidates = byName.map((one) => ({ value: one.id, label: candidateLabel(one) }));
-    const stays = { value: 'file', label: id === '' ? 'Leave without an ID' : 'As in the file' };
+    const stays = { value: 'file', label: id === '' ? 'Import without an ID' : 'Keep the file’s' };
     const whose = byId && writtenName(byId.name);
     const text = byId
       ? isNamed
-        ? `ID ${id}: the ${listText(list)} has another year of birth.`
-        : `ID ${id} is that of ${whose} in the ${listText(list)}.`
+        ? `ID ${id} has a different year of birth in the ${listText(list)}.`
+        : `ID ${id} belongs to ${whose} in the ${listText(list)}.`
       : id === ''
-        ? `${byName.length} players of this name and year of birth are in the ${listText(list)}.`
-        : `ID ${id} is not in the ${listText(list)}, which has this name and year of birth.`;
+        ? `The ${listText(list)} has ${byName.length} players with this name and year of birth.`
+        : `ID ${id} isn’t in the ${listText(list)}, but this name and year of birth are.`;
     const chosen = this.#ask(byId ? 'player' : 'candidates', list, text, [
       stays,
       ...(byId
         ? [
-            { value: 'list', label: `As in the list: ${candidateLabel(byId)}` },
-            { value: 'noId', label: 'Leave out the ID' },
+            { value: 'list', label: `Use the list: ${candidateLabel(byId)}` },
+            { value: 'noId', label: 'Remove the ID' },
           ]
         : []),
       ...candidates,
@@ -248,8 +248,8 @@ class RowJudge {
     if (value === '' || value === typed) return;
     const text = `${VALUE_NAMES[kind]} ${typed} in the file, ${value} in the ${listText(list)}.`;
     const options = [
-      { value: 'file', label: `As in the file: ${typed}` },
-      { value: 'list', label: `As in the list: ${value}` },
+      { value: 'file', label: `Keep the file’s: ${typed}` },
+      { value: 'list', label: `Use the list’s: ${value}` },
     ];
     if (typed === '' || this.#ask(kind, list, text, options, suggested) === 'list') {
       this.fill[kind] = value;

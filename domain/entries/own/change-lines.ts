@@ -17,10 +17,10 @@ export type ChangeLine = { label: string; before: string; after: string };
 /** The fields that are recorded beside the questions of the form. */
 const LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
-  inAccount: 'In an account',
+  inAccount: 'Added to an account',
   feeOwed: 'Fee',
   reductionState: 'Reduction confirmed',
-  receipt: 'Receipt',
+  receipt: 'Payment',
 };
 
 function changeLabel(field: string): string {
@@ -79,7 +79,7 @@ function receiptText(value: unknown, currency: string): string {
   const receipt = receiptSchema.safeParse(value).data;
   if (receipt === undefined) return '';
   const { amount, method, receivedOn } = receipt;
-  const kind = amount < 0 ? 'returned' : 'received';
+  const kind = amount < 0 ? 'refunded' : 'paid';
   const day = formatDate(receivedOn, 'short');
   return `${minorUnitsText(Math.abs(amount), currency)} ${kind}, ${METHOD_LABELS[method].toLowerCase()}, ${day}`;
 }

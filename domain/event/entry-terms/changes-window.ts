@@ -32,7 +32,7 @@ export function changesDeadlineHint(
 ): string {
   const end = changesUntil(event);
   if (Number.isNaN(toInstant(end, event.timeZone))) {
-    return 'Empty means until registration closes or the tournament starts.';
+    return 'Leave empty to allow changes until registration closes or the tournament starts.';
   }
-  return `Changes close ${closeText(end, event.timeZone, terms)}. Players can withdraw until the first day is over.`;
+  return `Changes close ${closeText(end, event.timeZone, terms)}. Players can withdraw until the end of the first day.`;
 }

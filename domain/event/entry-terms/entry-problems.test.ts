@@ -80,14 +80,14 @@ test('a section has a name of its own', () => {
     problems({
       sections: [section(), section({ id: 'b', name: 'U18' }), section({ name: 'OPEN' })],
     }),
-  ).toEqual(['sections.2.name: Another section has this name']);
+  ).toEqual(['sections.2.name: Another section already has this name']);
 });
 
 test('limits of a section leave somebody who fits', () => {
   const sections = [section({ minRating: 1800, maxRating: 1799, bornFrom: 2010, bornUntil: 2009 })];
   expect(problems({ sections })).toEqual([
-    'sections.0.maxRating: No rating is at least 1800 and at most 1799',
-    'sections.0.bornUntil: Nobody is born from 2010 to 2009',
+    'sections.0.maxRating: The minimum rating (1800) is above the maximum (1799)',
+    'sections.0.bornUntil: “Born from” (2010) is after “Born until” (2009)',
   ]);
 });
 
@@ -114,8 +114,8 @@ test('an early and a late fee have their dates, and dates their fees', () => {
     'lateFrom: Enter the first day of the late fee',
   ]);
   expect(problems({ earlyUntil: '2027-03-01', lateFrom: '2027-03-20' })).toEqual([
-    'earlyFee: Enter the fee until this day',
-    'lateFee: Enter the fee from this day',
+    'earlyFee: Enter the early fee',
+    'lateFee: Enter the late fee',
   ]);
   expect(problems({ sections: [section({ fee: 20, earlyFee: 10 })] })).toEqual([
     'earlyUntil: Enter the last day of the early fee',
@@ -128,10 +128,10 @@ test('an early and a late fee have their dates, and dates their fees', () => {
 test('the late fee begins after the early fee has ended, and both need the fee in between', () => {
   const fees = { earlyFee: 30, lateFee: 50, earlyUntil: '2027-03-01' };
   expect(problems({ ...fees, lateFrom: '2027-03-01' })).toEqual([
-    'lateFrom: The late fee begins after the early fee ends',
+    'lateFrom: The late fee must start after the early fee ends',
   ]);
   expect(problems({ earlyFee: 30, earlyUntil: '2027-03-01', registrationFee: null })).toEqual([
-    'registrationFee: Enter the fee between early and late fee',
+    'registrationFee: Enter the regular fee',
   ]);
   expect(
     problems({
@@ -146,7 +146,7 @@ test('the late fee begins after the early fee has ended, and both need the fee i
       registrationFee: null,
       sections: [section({ earlyFee: 10 })],
     }),
-  ).toEqual(['sections.0.fee: Enter the fee of this section between early and late fee']);
+  ).toEqual(['sections.0.fee: Enter this section’s regular fee']);
 });
 
 test('a reduction has a name of its own and takes something off', () => {
@@ -158,10 +158,10 @@ test('a reduction has a name of its own and takes something off', () => {
     expect(problems({ reductions: [reduction({ value })] })).toHaveLength(1);
   }
   expect(problems({ reductions: [reduction({ kind: 'amount', value: 0 })] })).toEqual([
-    'reductions.0.value: Enter how much less these players pay',
+    'reductions.0.value: Enter how much to take off',
   ]);
   expect(problems({ reductions: [reduction(), reduction({ id: 'b' })] })).toEqual([
-    'reductions.1.name: Another reduction has this name',
+    'reductions.1.name: Another reduction already has this name',
   ]);
 });
 
@@ -176,23 +176,23 @@ test('a question says what it asks, and a choice has options that differ', () =>
     'questions.0.options: Two options are the same',
   ]);
   expect(problems({ questions: [question(), question({ id: 'b' })] })).toEqual([
-    'questions.1.label: Another question asks this',
+    'questions.1.label: You already ask this question',
   ]);
 });
 
 test('byes are for rounds that are played', () => {
   expect(problems({ halfPointByes: 1, rounds: [] })).toEqual([
-    'halfPointByes: Enter first how many rounds are played',
+    'halfPointByes: First enter the number of rounds',
   ]);
   const sections = [section({ rounds: 3 })];
   expect(problems({ halfPointByes: 1, rounds: [], sections })).toEqual([]);
   expect(problems({ halfPointByes: 4, noByeRounds: [4, 5] })).toEqual([
-    'halfPointByes: Byes are possible in 3 rounds only',
+    'halfPointByes: Byes are only possible in 3 rounds',
   ]);
   expect(problems({ halfPointByes: 1, noByeRounds: [6] })).toEqual([
-    'noByeRounds: There are 5 rounds, and no round 6',
+    'noByeRounds: There are only 5 rounds, so there’s no round 6',
   ]);
   expect(
     problems({ sections: [section({ rounds: 3, halfPointByes: 2, noByeRounds: [2, 3] })] }),
-  ).toEqual(['sections.0.halfPointByes: Byes are possible in 1 round only']);
+  ).toEqual(['sections.0.halfPointByes: Byes are only possible in 1 round']);
 });

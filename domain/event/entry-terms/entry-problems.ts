@@ -32,18 +32,22 @@ export function entryProblems(event: EntryRules): EntryProblem[] {
     ...event.sections.flatMap((section, index) =>
       sectionProblems(event, section).map(under('sections', index)),
     ),
-    ...findRepeated(event.sections, 'name', 'Another section has this name').map(under('sections')),
+    ...findRepeated(event.sections, 'name', 'Another section already has this name').map(
+      under('sections'),
+    ),
     ...feeProblems(event),
     ...event.reductions.flatMap((reduction, index) =>
       reductionProblems(event, reduction).map(under('reductions', index)),
     ),
-    ...findRepeated(event.reductions, 'name', 'Another reduction has this name').map(
+    ...findRepeated(event.reductions, 'name', 'Another reduction already has this name').map(
       under('reductions'),
     ),
     ...event.questions.flatMap((question, index) =>
       questionProblems(question).map(under('questions', index)),
     ),
-    ...findRepeated(event.questions, 'label', 'Another question asks this').map(under('questions')),
+    ...findRepeated(event.questions, 'label', 'You already ask this question').map(
+      under('questions'),
+    ),
     ...byeProblems(event, mostRounds(event)),
   ];
 }
@@ -55,16 +59,16 @@ function sectionProblems(event: EntryRules, section: Section): EntryProblem[] {
     problems.push({ path: [field], message });
   if (section.name === '') problem('name', 'Give this section a name');
   if (minRating !== null && maxRating !== null && minRating > maxRating) {
-    problem('maxRating', `No rating is at least ${minRating} and at most ${maxRating}`);
+    problem('maxRating', `The minimum rating (${minRating}) is above the maximum (${maxRating})`);
   }
   if (bornFrom !== null && bornUntil !== null && bornFrom > bornUntil) {
-    problem('bornUntil', `Nobody is born from ${bornFrom} to ${bornUntil}`);
+    problem('bornUntil', `“Born from” (${bornFrom}) is after “Born until” (${bornUntil})`);
   }
   for (const field of ['fee', 'earlyFee', 'lateFee'] as const) {
     if (!fits(section[field], event)) problem(field, decimalsProblem(event.currency));
   }
   if (hasOwnFees(section) && section.fee === null && event.registrationFee === null) {
-    problem('fee', 'Enter the fee of this section between early and late fee');
+    problem('fee', 'Enter this section’s regular fee');
   }
   const own = { halfPointByes: halfPointByes ?? 0, noByeRounds: section.noByeRounds };
   const byes = halfPointByes === null ? [] : byeProblems(own, rounds ?? event.rounds.length);
@@ -80,17 +84,17 @@ function feeProblems(event: EntryRules): EntryProblem[] {
     if (event[field] === null) continue;
     if (!fits(event[field], event)) problem(field, decimalsProblem(event.currency));
     if (registrationFee === null) {
-      problem('registrationFee', 'Enter the fee between early and late fee');
+      problem('registrationFee', 'Enter the regular fee');
     }
   }
   const hasEarly = event.earlyFee !== null || sections.some(({ earlyFee }) => earlyFee !== null);
   const hasLate = event.lateFee !== null || sections.some(({ lateFee }) => lateFee !== null);
   if (hasEarly && earlyUntil === '') problem('earlyUntil', 'Enter the last day of the early fee');
   if (hasLate && lateFrom === '') problem('lateFrom', 'Enter the first day of the late fee');
-  if (!hasEarly && earlyUntil !== '') problem('earlyFee', 'Enter the fee until this day');
-  if (!hasLate && lateFrom !== '') problem('lateFee', 'Enter the fee from this day');
+  if (!hasEarly && earlyUntil !== '') problem('earlyFee', 'Enter the early fee');
+  if (!hasLate && lateFrom !== '') problem('lateFee', 'Enter the late fee');
   if (earlyUntil !== '' && lateFrom !== '' && lateFrom <= earlyUntil) {
-    problem('lateFrom', 'The late fee begins after the early fee ends');
+    problem('lateFrom', 'The late fee must start after the early fee ends');
   }
   return problems;
 }
@@ -102,7 +106,7 @@ function reductionProblems(event: EntryRules, { name, kind, value }: Reduction):
     kind === 'percent'
       ? !(Number.isInteger(value) && value >= 1 && value <= 100) && PERCENT_PROBLEM
       : value === 0
-        ? 'Enter how much less these players pay'
+        ? 'Enter how much to take off'
         : !fits(value, event) && decimalsProblem(event.currency);
   if (message) problems.push({ path: ['value'], message });
   return problems;
@@ -133,20 +137,25 @@ function byeProblems(
 ): EntryProblem[] {
   if (halfPointByes === 0) return [];
   if (rounds === 0) {
-    return [{ path: ['halfPointByes'], message: 'Enter first how many rounds are played' }];
+    return [{ path: ['halfPointByes'], message: 'First enter the number of rounds' }];
   }
   const beyond = noByeRounds.find((round) => round > rounds);
   const left = rounds - new Set(noByeRounds.filter((round) => round <= rounds)).size;
   return [
     ...(beyond === undefined
       ? []
-      : [{ path: ['noByeRounds'], message: `There are ${rounds} rounds, and no round ${beyond}` }]),
+      : [
+          {
+            path: ['noByeRounds'],
+            message: `There are only ${rounds} rounds, so there’s no round ${beyond}`,
+          },
+        ]),
     ...(halfPointByes <= left
       ? []
       : [
           {
             path: ['halfPointByes'],
-            message: `Byes are possible in ${left === 1 ? '1 round' : `${left} rounds`} only`,
+            message: `Byes are only possible in ${left === 1 ? '1 round' : `${left} rounds`}`,
           },
         ]),
   ];

@@ -8,7 +8,7 @@ export const amountSchema = z.nullable(
   z
     .number('Enter an amount')
     .check(
-      z.minimum(0, 'The fee cannot be negative'),
+      z.minimum(0, 'The fee can’t be negative'),
       z.maximum(MAX_FEE, `At most ${MAX_FEE.toLocaleString('en-US')}`),
     ),
 );
@@ -31,7 +31,7 @@ export const reductionSchema = withEmpty(
     kind: z.enum(['amount', 'percent']),
     value: z
       .number('Enter an amount')
-      .check(z.minimum(0, 'At least 0'), z.maximum(MAX_FEE, 'This is too much')),
+      .check(z.minimum(0, 'Must be 0 or more'), z.maximum(MAX_FEE, 'This amount is too high')),
   }),
   { name: '' },
 );

@@ -25,7 +25,7 @@ export const SECTION_LABELS = {
 /** The labels of a reduction's fields. */
 export const REDUCTION_LABELS = {
   name: 'Name',
-  kind: 'Reduced by',
+  kind: 'Discount',
   value: 'Reduction',
 } as const satisfies Record<Exclude<keyof Reduction, 'id'>, string>;
 
@@ -35,7 +35,7 @@ export const QUESTION_LABELS = {
   kind: 'Answer',
   options: 'Options',
   isRequired: 'Required',
-  isPublic: 'In the list of players on the page',
+  isPublic: 'Show on the public player list',
 } as const satisfies Record<Exclude<keyof Question, 'id'>, string>;
 
 /** How a question is answered, for its organizer. */

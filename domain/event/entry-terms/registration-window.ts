@@ -150,7 +150,7 @@ export function registrationClosedAtText(
 /** The hint beside the deadline: when registration closes, with or without a deadline. */
 export function deadlineHint(event: RegistrationWindow, terms: ClosingWords): string {
   if (Number.isNaN(registrationClosesAt(event))) {
-    return 'Empty means that registration closes at the end of the last day.';
+    return 'Leave empty to close registration at the end of the last day.';
   }
   const closes = `Registration closes automatically ${registrationCloseText(event, terms)}`;
   return event.registrationDeadline === '' ? `${closes}, with the last day.` : `${closes}.`;

@@ -10,7 +10,7 @@ const summary = (changes: Partial<typeof section>, fees: Partial<typeof event> =
 test('a section without limits is open to all at the fee of the event', () => {
   expect(summary({})).toEqual(['Open to all', '€40', 'No limit']);
   expect(summary({}, { registrationFee: 0 })).toEqual(['Open to all', 'Free', 'No limit']);
-  expect(sectionSummary(section, { ...event, registrationFee: null }).fee).toBe('No fee said');
+  expect(sectionSummary(section, { ...event, registrationFee: null }).fee).toBe('No fee set');
 });
 
 test('limits, the fee of its own and places are named', () => {

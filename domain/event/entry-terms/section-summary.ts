@@ -23,7 +23,7 @@ export function sectionSummary(section: Section, event: Fees): SectionSummary {
   const fee = fullFee(event, section, 'regular');
   return {
     players: limits.length === 0 ? 'Open to all' : capitalized(limits.join(' · ')),
-    fee: formatFee(fee, event.currency, ORGANIZER_FEE_WORDS) ?? 'No fee said',
+    fee: formatFee(fee, event.currency, ORGANIZER_FEE_WORDS) ?? 'No fee set',
     places:
       maxPlayers === null ? 'No limit' : `${maxPlayers} ${maxPlayers === 1 ? 'place' : 'places'}`,
   };

@@ -18,7 +18,7 @@ const rating = z.nullable(
   z
     .int('Enter a whole number')
     .check(
-      z.minimum(0, 'At least 0'),
+      z.minimum(0, 'Must be 0 or more'),
       z.maximum(MAX_RATING, `At most ${MAX_RATING.toLocaleString('en-US')}`),
     ),
 );
@@ -30,7 +30,7 @@ const birthYear = z.nullable(
 /** How many half-point byes a player may ask for. */
 export const byeCountSchema = z
   .int('Enter a whole number')
-  .check(z.minimum(0, 'At least 0'), z.maximum(MAX_BYES, `At most ${MAX_BYES} byes`));
+  .check(z.minimum(0, 'Must be 0 or more'), z.maximum(MAX_BYES, `At most ${MAX_BYES} byes`));
 
 export const ROUNDS_PROBLEM = `Enter rounds by number, from 1 to ${MAX_ROUNDS}: 8, 9`;
 

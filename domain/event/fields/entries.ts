@@ -13,8 +13,8 @@ import { columnField, contentField, type Field, textField } from '../field.ts';
 import { MAX_CONTACT_MONTHS } from '../parts.ts';
 
 const SECTIONS = { tab: 'home', group: 'Playing sections' } as const;
-const FEES = { tab: 'home', group: 'Early and late fees, reductions' } as const;
-const FORM = { tab: 'registration', group: 'What the form asks' } as const;
+const FEES = { tab: 'home', group: 'Early and late fees, and reductions' } as const;
+const FORM = { tab: 'registration', group: 'Form fields' } as const;
 const PLACES = { tab: 'registration', group: 'Waiting list' } as const;
 const PRIVACY = { tab: 'registration', group: 'Privacy' } as const;
 const BYES = { tab: 'registration', group: 'Half-point byes' } as const;
@@ -90,6 +90,6 @@ export const ENTRY_FIELDS = {
   privacyText: textField('Privacy text', {
     ...PRIVACY,
     rows: 4,
-    hint: 'Who you are, what you use the data of players for, and whom they ask. Empty: a text that says so in general words.',
+    hint: 'Who you are, what you use players’ data for, and who they can contact. Leave empty to use our standard text.',
   }),
 } as const satisfies Record<string, Field>;

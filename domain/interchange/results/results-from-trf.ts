@@ -32,14 +32,14 @@ export function resultsFromTrf(
   if (players.length > MAX_RESULT_PLAYERS) {
     return {
       ok: false,
-      problem: `This file has ${players.length.toLocaleString('en-US')} players. A section can have ${MAX_RESULT_PLAYERS.toLocaleString('en-US')}.`,
+      problem: `This file has ${players.length.toLocaleString('en-US')} players. A section can have at most ${MAX_RESULT_PLAYERS.toLocaleString('en-US')}.`,
     };
   }
   const points = unusualPoints(tournament);
   if (points !== null) {
     return {
       ok: false,
-      problem: `This tournament counts points in another way than 1 for a win and ½ for a draw, which is not possible here (${points}). Import its standings as a CSV file.`,
+      problem: `This tournament doesn’t use 1 point for a win and ½ for a draw (${points}). Import its standings as a CSV file instead.`,
     };
   }
   const kept = players.map((player) => ({
@@ -111,7 +111,7 @@ function shownName({ name, startRank }: TrfPlayer): { name: string; familyName: 
 function tooManyRounds(players: readonly TrfPlayer[]): string[] {
   const most = Math.max(...players.map(({ games }) => games.length));
   return most > MAX_RESULT_ROUNDS
-    ? [`The file has ${most} rounds. The first ${MAX_RESULT_ROUNDS} are taken.`]
+    ? [`The file has ${most} rounds. Only the first ${MAX_RESULT_ROUNDS} will be imported.`]
     : [];
 }
 

@@ -77,10 +77,10 @@ export function resultsFromTable(
     .filter(({ cells }) => (cells[at('name')] ?? '').trim() !== '');
   if (named.length === 0) return { ok: false, problem: 'This file has no players.' };
   const problems: string[] =
-    lines.length > named.length ? ['Lines without a name are left out.'] : [];
+    lines.length > named.length ? ['Lines without a name are skipped.'] : [];
   const taken = named.slice(0, MAX_RESULT_PLAYERS);
   if (named.length > taken.length)
-    problems.push(`The first ${MAX_RESULT_PLAYERS} players are taken.`);
+    problems.push(`Only the first ${MAX_RESULT_PLAYERS} players will be imported.`);
   const values = valueColumns(
     heads,
     columns,
@@ -139,7 +139,8 @@ function playerFrom({ cells, line, number, at, values, problems }: Row): Player 
   const text = (column: string, most: number) => (cells[at(column)] ?? '').trim().slice(0, most);
   const typed = text('points', 20);
   const points = readNumber(typed);
-  if (points === null || points > 9999) problems.push(`Line ${line}: “${typed}” are no points.`);
+  if (points === null || points > 9999)
+    problems.push(`Line ${line}: “${typed}” isn’t a valid number of points.`);
   const rank = readNumber(text('rank', 20).replace(/\.$/, ''));
   const rating = readNumber(text('rating', 10));
   const isRank = rank !== null && Number.isInteger(rank) && rank >= 1 && rank <= 9999;

@@ -20,13 +20,13 @@ export function readTrf(text: string): TrfReading {
   if (!lines.some((line) => line.startsWith('001 '))) {
     return {
       ok: false,
-      problem: 'This is no TRF file: it has no players, which are lines that begin with 001.',
+      problem: 'This isn’t a TRF file: it has no player lines (lines starting with 001).',
     };
   }
   if (lines.length > MOST_LINES) {
     return {
       ok: false,
-      problem: `This file has more than ${MOST_LINES.toLocaleString('en-US')} lines.`,
+      problem: `This file is too long. The limit is ${MOST_LINES.toLocaleString('en-US')} lines.`,
     };
   }
   const tournament = emptyTournament();
@@ -92,7 +92,7 @@ const KINDS: Readonly<
   '260': takeProhibition,
   XXP: (into, value) => {
     const players = value.split(/\s+/).map(wholeNumber);
-    if (players.length < 2 || players.includes(null)) return 'The players are no numbers.';
+    if (players.length < 2 || players.includes(null)) return 'The player numbers aren’t valid.';
     const numbers = players.filter((player) => player !== null);
     return take(into, {
       prohibitions: [...into.prohibitions, { from: null, to: null, players: numbers }],
@@ -122,7 +122,7 @@ function takeLine(line: string, into: TrfTournament): LineProblem[] {
     ? read(into, line.slice(4).trim(), line)
     : KEPT.test(line)
       ? null
-      : 'A line of this kind is not known.';
+      : 'Unknown line type.';
   if (read === undefined || reason !== null) into.others.push(line);
   return reason === null ? [] : [{ kind: 'line', reason }];
 }
@@ -134,13 +134,13 @@ function take(into: TrfTournament, values: Partial<TrfTournament>): null {
 
 function takeRounds(into: TrfTournament, value: string): string | null {
   const rounds = wholeNumber(value);
-  if (rounds === null || rounds > MOST_ROUNDS) return 'The number of rounds cannot be read.';
+  if (rounds === null || rounds > MOST_ROUNDS) return 'The number of rounds couldn’t be read.';
   return take(into, { rounds });
 }
 
 function takeColor(into: TrfTournament, value: string): string | null {
   const letter = value.charAt(0).toLowerCase();
-  if (letter !== 'w' && letter !== 'b') return 'The color is neither white nor black.';
+  if (letter !== 'w' && letter !== 'b') return 'The color must be white or black.';
   return take(into, { initialColor: letter });
 }
 
@@ -148,15 +148,15 @@ function takeBye(into: TrfTournament, _value: string, line: string): string | nu
   const kind = line.charAt(4).toUpperCase();
   const round = wholeNumber(line.slice(6, 9));
   const players = splitColumns(line, 10, 5).map(wholeNumber);
-  if (kind !== 'H' && kind !== 'F' && kind !== 'Z') return 'The bye is of no known kind.';
-  if (round === null || players.includes(null)) return 'The round or a player is no number.';
+  if (kind !== 'H' && kind !== 'F' && kind !== 'Z') return 'Unknown bye type.';
+  if (round === null || players.includes(null)) return 'The round or a player isn’t a number.';
   const numbers = players.filter((player) => player !== null);
   return take(into, { byes: [...into.byes, { kind, round, players: numbers }] });
 }
 
 function takeProhibition(into: TrfTournament, _value: string, line: string): string | null {
   const players = splitColumns(line, 12, 5).map(wholeNumber);
-  if (players.includes(null)) return 'A player is no number.';
+  if (players.includes(null)) return 'A player isn’t a number.';
   const rounds = { from: wholeNumber(line.slice(4, 7)), to: wholeNumber(line.slice(8, 11)) };
   const numbers = players.filter((player) => player !== null);
   return take(into, { prohibitions: [...into.prohibitions, { ...rounds, players: numbers }] });
@@ -172,19 +172,19 @@ function splitColumns(line: string, start: number, width: number): string[] {
 
 function takePlayer(into: TrfTournament, line: string): LineProblem[] {
   const reading = readPlayerLine(line);
-  if (reading === null) return [leftOut('The player has no start rank.')];
+  if (reading === null) return [leftOut('The player has no starting rank.')];
   const { player, unreadRounds, isMisaligned } = reading;
   if (into.players.some(({ startRank }) => startRank === player.startRank)) {
-    return [leftOut(`Two players have the start rank ${player.startRank}.`)];
+    return [leftOut(`Two players have starting rank ${player.startRank}.`)];
   }
   into.players.push(player);
   const name = player.name || `player ${player.startRank}`;
   if (isMisaligned) {
-    return [{ kind: 'columns', reason: `The fields of ${name} are not in their columns.` }];
+    return [{ kind: 'columns', reason: `The columns for ${name} are misaligned.` }];
   }
   return unreadRounds.map((round) => ({
     kind: 'round',
-    reason: `Round ${round} of ${name} cannot be read.`,
+    reason: `Round ${round} for ${name} couldn’t be read.`,
   }));
 }
 
@@ -196,7 +196,7 @@ function unknownOpponents({ players }: TrfTournament, lines: readonly string[]):
       const line = lines.findIndex(
         (one) => one.startsWith('001') && wholeNumber(one.slice(4, 8)) === startRank,
       );
-      const reason = `The opponent of round ${index + 1}, ${game.opponent}, is not in the file.`;
+      const reason = `The opponent in round ${index + 1}, ${game.opponent}, isn’t in the file.`;
       return [{ kind: 'round', line: line + 1, text: lines[line] ?? '', reason }];
     }),
   );

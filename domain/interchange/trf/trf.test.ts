@@ -291,7 +291,7 @@ test('a result that cannot be read leaves its round open, and the player stays',
     ],
   });
   expect(problemsOf(lines.join('\n'))).toEqual(
-    [1, 2, 3].map((round) => `1: Round ${round} of Archer, Ann cannot be read.`),
+    [1, 2, 3].map((round) => `1: Round ${round} for Archer, Ann couldn’t be read.`),
   );
 });
 
@@ -310,7 +310,7 @@ test.each([
   ['left from the name on', (line: string) => line.slice(0, 30) + line.slice(31)],
 ])('a line whose fields stand a column further %s is named', (_, shifted) => {
   expect(problemsOf([shifted(player(whole)), baker].join('\n')).toString()).toMatch(
-    /1: The fields of .* are not in their columns\.|1: The player has no start rank\./,
+    /1: The columns for .* are misaligned\.|1: The player has no starting rank\./,
   );
 });
 
@@ -318,13 +318,13 @@ test('a shifted line of few fields is noticed by its rounds', () => {
   const line = player({ 15: 'Archer, Ann', 92: '   2 w 1' });
   const shifted = `${line.slice(0, 60)} ${line.slice(60)}`;
   expect(problemsOf([shifted, baker].join('\n'))).toEqual([
-    '1: The fields of Archer, Ann are not in their columns.',
+    '1: The columns for Archer, Ann are misaligned.',
   ]);
 });
 
 test('a player with the start rank 0 is named', () => {
   expect(problemsOf([player({ 5: '   0' }), baker].join('\n'))).toContain(
-    '1: The player has no start rank.',
+    '1: The player has no starting rank.',
   );
 });
 
@@ -338,16 +338,19 @@ test('what cannot be understood is named by its line', () => {
     '301 known to others',
   ];
   expect(problemsOf(lines.join('\n'))).toEqual([
-    '2: Two players have the start rank 1.',
-    '3: Round 1 of player 2 cannot be read.',
-    '4: The number of rounds cannot be read.',
-    '5: A line of this kind is not known.',
-    '1: The opponent of round 1, 7, is not in the file.',
+    '2: Two players have starting rank 1.',
+    '3: Round 1 for player 2 couldn’t be read.',
+    '4: The number of rounds couldn’t be read.',
+    '5: Unknown line type.',
+    '1: The opponent in round 1, 7, isn’t in the file.',
   ]);
 });
 
 test.each(['', 'id;name\n1;Berg', '<html></html>'])('%j is no TRF file', (typed) => {
-  expect(readTrf(typed)).toEqual({ ok: false, problem: expect.stringContaining('no TRF file') });
+  expect(readTrf(typed)).toEqual({
+    ok: false,
+    problem: expect.stringContaining('isn’t a TRF file'),
+  });
 });
 
 test('a text with line breaks stays one line', () => {

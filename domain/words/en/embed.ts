@@ -5,6 +5,6 @@ export const EMBED = {
   standings: (title: string) => `Standings of ${title}`,
   /** Leads to the page of the tournament. */
   wholePage: 'Open the tournament page',
-  wholeResults: 'Pairings and all games',
-  before: 'Standings follow after the first round.',
+  wholeResults: 'View pairings and games',
+  before: 'Standings appear after round 1.',
 };

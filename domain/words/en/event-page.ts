@@ -26,7 +26,7 @@ export const EVENT_PAGE = {
   /** Beside the dates of an event that is over. */
   finished: 'Finished',
   facts: {
-    fee: 'Entry fee',
+    fee: 'Fee',
     prizes: 'Prizes',
     rounds: 'Rounds',
     timeControl: 'Time control',
@@ -36,7 +36,7 @@ export const EVENT_PAGE = {
   home: {
     /** Follows the beginning of the description, and leads to all of it. */
     readOn: 'More',
-    whoPlays: 'Who plays',
+    whoPlays: 'Who’s playing',
     allPlayers: 'All participants',
     details: 'Chess Tournament Details',
     dates: 'Dates',
@@ -62,7 +62,7 @@ export const EVENT_PAGE = {
     heading: 'Sections',
     name: 'Section',
     limits: 'Open to',
-    everybody: 'Everybody',
+    everybody: 'Everyone',
     fee: 'Fee',
     /** The heads of the columns of early and late fees. */
     feeUntil: (day: string) => `Until ${day}`,
@@ -78,7 +78,7 @@ export const EVENT_PAGE = {
     /** Follows the count of rounds, where there are times: the zone by its city. */
     zone: (zone: string) => `, ${zone}`,
     round: (round: number) => `Round ${round}`,
-    noDate: 'Day to be announced',
+    noDate: 'Date TBD',
     script: {
       next: 'Next',
       /** A time that the reader's own clock shows. */
@@ -93,11 +93,11 @@ export const EVENT_PAGE = {
     file: '.ics file',
   },
   directions: 'Directions',
-  copyAddress: 'Copy address',
+  copyAddress: 'Copy Address',
   participants: {
     none: 'No participants to display',
     /** Leads to the form while nobody has entered. */
-    beFirst: 'Be the first',
+    beFirst: 'Be the first to register',
     /** `places` is null when there is no limit. */
     count: (players: number, places: number | null) => {
       const count = players === 1 ? '1 player' : `${players} players`;
@@ -126,11 +126,11 @@ export const EVENT_PAGE = {
     closed: 'Registration is closed',
     closedOn: <Node>(day: Node) => ['Registration was closed on ', day, '.'],
     noWaitingList:
-      'All places are taken, and there is no waiting list. A place that becomes free can be taken here again.',
+      'All places are taken, and there is no waiting list. If a place opens up, you can register here.',
     /** Follows the link to the waiting list. */
-    waitingHelp: 'we write to you as soon as a place is free.',
-    toForm: 'Go to the registration form',
-    toOrganizer: 'Go to the organizer’s registration',
+    waitingHelp: 'we’ll email you as soon as a place opens up.',
+    toForm: 'Open the registration form',
+    toOrganizer: 'Register on the organizer’s site',
   },
   results: {
     /** The main button while the tournament runs. */
@@ -138,8 +138,8 @@ export const EVENT_PAGE = {
     view: 'View Results',
     now: (round: number) => `Round ${round} now`,
     /** A section that is not played yet. */
-    before: 'The first round is not paired yet.',
-    whoPlays: 'See who plays',
+    before: 'Round 1 hasn’t been paired yet.',
+    whoPlays: 'See who’s playing',
     /** Over the boards of players whom the reader follows. */
     followed: 'Boards you follow',
     paired: (round: number) => `Round ${round} is paired`,
@@ -192,7 +192,7 @@ export const EVENT_PAGE = {
     notCopied: 'Failed to copy',
     /** Over a long list of players. */
     find: 'Find a player',
-    nobody: 'Nobody by that name',
+    nobody: 'No players found',
     sortBy: 'Sort by',
   },
 };

@@ -1,7 +1,7 @@
 /** The words of an event's screen for the playing hall. */
 export const HALL_SCREEN = {
   title: (event: string) => `Pairings: ${event}`,
-  description: (event: string) => `The pairings of ${event} for a screen in the hall.`,
+  description: (event: string) => `Pairings for ${event}, for a screen in the playing hall.`,
   /** The section is empty in an event without sections. */
   heading: (section: string, round: number) =>
     section === '' ? `Round ${round}` : `${section}, round ${round}`,
@@ -10,5 +10,5 @@ export const HALL_SCREEN = {
   color: 'Color',
   opponent: 'Opponent',
   score: 'Result',
-  none: 'No round is paired yet.',
+  none: 'No pairings yet.',
 };

@@ -2,21 +2,21 @@
 export const LISTS = {
   upcoming: {
     title: 'Upcoming Chess Tournaments',
-    lead: 'Find a tournament, look at its page, and take your seat.',
+    lead: 'Find a tournament and take your seat.',
     none: 'No upcoming tournaments found.',
     failed: 'Failed to load events.',
     action: 'See Tournament',
   },
   open: {
     title: 'Open for Registration',
-    lead: 'Choose the tournament that you want to play in.',
+    lead: 'Choose a tournament to play in.',
     none: 'No tournaments are currently open for registration',
     failed: 'Failed to load available tournaments',
     action: 'Register',
   },
   /** On the card of a tournament: how registration stands, or that it does not take place. */
   full: 'Full',
-  waitingList: 'Full, waiting list',
+  waitingList: 'Full, waiting list open',
   closed: 'Registration closed',
   cancelled: 'Cancelled',
   fideRated: 'FIDE rated',
@@ -35,7 +35,7 @@ export const LISTS = {
     `${first} to ${last} of ${total} tournaments`,
   showAll: 'Show all tournaments',
   invitation: <Node>(link: (text: string) => Node) => [
-    'Running one yourself? ',
+    'Running a tournament? ',
     link('Create a tournament page'),
   ],
   pages: 'Pages',
@@ -44,7 +44,7 @@ export const LISTS = {
   next: 'Next',
   filters: {
     search: 'Search',
-    searchHint: 'Title, venue or city',
+    searchHint: 'Title, venue, or city',
     country: 'Country',
     allCountries: 'All countries',
     city: 'City',

@@ -6,23 +6,23 @@ export const MESSAGE_MAIL = {
   nothingDue: 'nothing',
   viewTournament: 'View Tournament',
   why: (event: string, dates: string, takesAnswers: boolean) =>
-    `You get this email because you are entered in ${event}, ${dates}. The organizer wrote it; ${takesAnswers ? 'answers go to them' : 'how to reach them stands on the page'}.`,
+    `You’re getting this email because you’re registered for ${event}, ${dates}. It was sent by the organizer; ${takesAnswers ? 'replies go to them' : 'you’ll find their contact details on the tournament page'}.`,
   unsubscribe: 'Unsubscribe from the organizer’s emails about this tournament',
-  test: 'This is a test. Nobody else got it, and its link to unsubscribe leads nowhere.',
+  test: 'This is a test email, sent only to you. Its unsubscribe link doesn’t work.',
   optOut: {
     title: 'Unsubscribe',
     lead: (event: string) =>
-      `Do you want no more emails from the organizer of ${event} about this tournament?`,
-    stays: 'Emails about your own entry, such as its confirmation, still come.',
+      `Stop receiving emails about this tournament from the organizer of ${event}?`,
+    stays: 'You’ll still get emails about your own registration, such as the confirmation.',
     submit: 'Unsubscribe',
-    doneTitle: 'You are unsubscribed',
+    doneTitle: 'You’ve unsubscribed',
     done: (event: string) =>
       `The organizer of ${event} can no longer email you about this tournament.`,
     undo: 'Subscribe again',
-    undoneTitle: 'You are subscribed again',
-    undone: (event: string) => `You get the emails of the organizer of ${event} again.`,
+    undoneTitle: 'You’ve resubscribed',
+    undone: (event: string) => `You’ll get emails from the organizer of ${event} again.`,
     brokenTitle: 'This link is no longer valid',
     broken:
-      'If your contact details were erased from the tournament, you get no more emails about it. Otherwise use the link in the newest email.',
+      'If your contact details have been erased, you won’t get any more emails about this tournament. Otherwise, use the link in the most recent email.',
   },
 };

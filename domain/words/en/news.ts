@@ -11,7 +11,7 @@ export const NEWS = {
   newer: 'Newer',
   older: 'Older',
   /** Of the whole page, where it has nothing of its own to tell in link previews. */
-  description: (event: string) => `The latest of ${event}.`,
+  description: (event: string) => `The latest news from ${event}.`,
   /** Leads to the feed, below the posts. */
-  follow: 'Follow the news in a feed reader',
+  follow: 'Subscribe to the news feed',
 };

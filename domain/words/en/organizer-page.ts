@@ -1,16 +1,16 @@
 /** The words of the public page of an organizer. */
 export const ORGANIZER_PAGE = {
-  description: (name: string) => `Chess tournaments of ${name}: dates, places, registration.`,
+  description: (name: string) => `Chess tournaments by ${name}: dates, venues, and registration.`,
   lead: (coming: number) =>
     coming === 0
       ? 'Chess tournaments.'
       : coming === 1
-        ? '1 chess tournament to come.'
-        : `${coming} chess tournaments to come.`,
+        ? '1 upcoming chess tournament.'
+        : `${coming} upcoming chess tournaments.`,
   /** From the year of the first. */
   since: (year: number, total: number) =>
     total === 1 ? `Since ${year}, 1 tournament` : `Since ${year}, ${total} tournaments`,
-  none: 'No tournament is announced at the moment.',
+  none: 'No upcoming tournaments.',
   past: 'Past tournaments',
   /** Adds all tournaments to the visitor's calendar, which follows changes. */
   subscribe: 'Subscribe in your calendar',

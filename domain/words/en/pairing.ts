@@ -10,31 +10,31 @@ export const PAIRING = {
   /** Says if the pairings of a round may be changed. */
   change: {
     repeated: (white: string, black: string, met: number) =>
-      `These pairings are public. They may be changed, because ${white} and ${black} have met in round ${met} (FIDE C.04.2, 4.4).`,
+      `These pairings are public. You may change them, because ${white} and ${black} already met in round ${met} (FIDE C.04.2, 4.4).`,
     public:
-      'These pairings are public. FIDE’s rules change them only where two players would meet again (C.04.2, 4.4), and here nobody does.',
+      'These pairings are public. FIDE’s rules allow a change only if two players would meet again (C.04.2, 4.4), and none would.',
     begun:
-      'Games of this round have results, so its pairings stay as they are. Change a board only to correct what was played. Boards that stay keep their results.',
+      'Some games in this round have results. Change a board only to correct what was actually played. Unchanged boards keep their results.',
   },
   colors: COLORS,
   /** The criteria that a bracket would meet better. */
   criteria: {
-    C6: 'more players of the bracket would be paired',
-    C7: 'those who float down would have fewer points',
+    C6: 'more players in the bracket would be paired',
+    C7: 'the downfloaters would have fewer points',
     C8: 'the next bracket would be paired better',
-    C9: 'the bye would go to somebody with fewer unplayed games',
+    C9: 'the bye would go to a player with fewer unplayed games',
     C10: 'fewer topscorers or their opponents would get a color difference beyond two',
     C11: 'fewer topscorers or their opponents would get the same color three times in a row',
-    C12: 'more players would get the color that they should have',
-    C13: 'more players would get the color that they should have strongly',
+    C12: 'more players would get their color preference',
+    C13: 'more players would get their strong color preference',
     C14: 'fewer players would float down as in the last round',
     C15: 'fewer players would float up as in the last round',
     C16: 'fewer players would float down as two rounds ago',
     C17: 'fewer players would float up as two rounds ago',
-    C18: 'those who float down as in the last round would meet players nearer to them',
-    C19: 'those who float up as in the last round would meet players nearer to them',
-    C20: 'those who float down as two rounds ago would meet players nearer to them',
-    C21: 'those who float up as two rounds ago would meet players nearer to them',
+    C18: 'players who float down again as in the last round would meet closer opponents',
+    C19: 'players who float up again as in the last round would meet closer opponents',
+    C20: 'players who float down again as two rounds ago would meet closer opponents',
+    C21: 'players who float up again as two rounds ago would meet closer opponents',
   } satisfies Record<QualityCriterion, string>,
   /** Why two players do not meet. */
   obstacle: (bar: Bar): string => {
@@ -42,22 +42,22 @@ export const PAIRING = {
       case 'met':
         return `they met in round ${bar.round} (C1)`;
       case 'sameAbsoluteColor':
-        return `both must have ${COLORS[bar.color]} (C3)`;
+        return `both must play ${COLORS[bar.color]} (C3)`;
       case 'forbidden':
-        return 'the organizer keeps them apart';
+        return 'the organizer has ruled out this pairing';
       case 'hadBye':
-        return `they had a bye, or won without playing, in round ${bar.round} (C2)`;
+        return `they already had a bye or a forfeit win in round ${bar.round} (C2)`;
     }
   },
-  byeBarred: 'they had a bye or won a game without playing (C2)',
-  byeTooHigh: 'somebody with fewer points could have the bye (C5)',
-  away: (name: string) => `${name} does not take part in this round`,
-  noBye: 'the number of players is even, so nobody has the bye',
-  completion: 'the others could not be paired after it (C4)',
+  byeBarred: 'they already had a bye or a forfeit win (C2)',
+  byeTooHigh: 'a player with fewer points can take the bye (C5)',
+  away: (name: string) => `${name} isn’t playing this round`,
+  noBye: 'with an even number of players there is no bye',
+  completion: 'the remaining players could not then be paired (C4)',
   criterion: (criterion: QualityCriterion, score: string, text: string) =>
-    `in the bracket of ${score} ${text} (${criterion})`,
+    `in the ${score}-point bracket, ${text} (${criterion})`,
   order: (score: string) =>
-    `in the bracket of ${score} an earlier candidate is as good (articles 3 and 4)`,
+    `in the ${score}-point bracket, an earlier candidate is just as good (articles 3 and 4)`,
   /** Where and why a round differs from the rules. */
   differs: {
     boards: (round: number, boards: string, why: string) =>
@@ -73,15 +73,15 @@ export const PAIRING = {
   notBye: (why: string) => `Not the bye: ${why}.`,
   /** Why a round cannot be paired, and what would allow it. */
   impossible: {
-    none: 'No legal pairing of all players exists (1.9.3).',
-    stuck: (name: string) => `Nobody is left whom ${name} may meet.`,
-    way: (exceptions: string) => `It could be paired if ${exceptions}.`,
-    meeting: (one: string, other: string, bar: string) => `${one} met ${other}, though ${bar}`,
-    bye: (name: string, bar: string) => `${name} had the bye, though ${bar}`,
+    none: 'There is no legal pairing for all players (1.9.3).',
+    stuck: (name: string) => `No legal opponent is left for ${name}.`,
+    way: (exceptions: string) => `The round could be paired if ${exceptions}.`,
+    meeting: (one: string, other: string, bar: string) => `${one} played ${other}, although ${bar}`,
+    bye: (name: string, bar: string) => `${name} had the bye, although ${bar}`,
   },
   /** The reasons for a board. */
   board: {
-    bracket: (score: string) => `Paired in the bracket of ${score}.`,
+    bracket: (score: string) => `Paired in the ${score}-point bracket.`,
     floated: (name: string, from: string, why: string) =>
       `${name} floated down from ${from}: ${why}.`,
     preference: (color: string, name: string, preference: string) =>
@@ -89,9 +89,9 @@ export const PAIRING = {
     colors: (why: string) => `Colors: ${why}.`,
   },
   floatReasons: {
-    noOpponent: 'nobody there could meet them',
-    odd: 'the number of players there is odd',
-    fewerPairs: 'not everybody there could be paired',
+    noOpponent: 'there was no legal opponent',
+    odd: 'the bracket had an odd number of players',
+    fewerPairs: 'not all players in the bracket could be paired',
   } satisfies Record<FloatReason, string>,
   preference: {
     none: 'no color preference',
@@ -101,11 +101,11 @@ export const PAIRING = {
   } satisfies Record<Strength, string>,
   /** Why the players of a board have their colors. */
   colorArticles: {
-    '5.2.1': 'both get the color that they should have (5.2.1)',
+    '5.2.1': 'both get their color preference (5.2.1)',
     '5.2.2': 'the stronger preference is granted (5.2.2)',
-    '5.2.3': 'colors alternate from the last round in which theirs differed (5.2.3)',
-    '5.2.4': 'the higher ranked player gets what they should have (5.2.4)',
+    '5.2.3': 'colors alternate from the last round in which the two had different colors (5.2.3)',
+    '5.2.4': 'the higher-ranked player gets their preference (5.2.4)',
     '5.2.5':
-      'by the color that was drawn and the number among players who have been paired (5.2.5)',
+      'decided by the initial color drawn by lot and the number among players who have been paired (5.2.5)',
   } satisfies Record<ColorArticle, string>,
 } as const;

@@ -6,13 +6,13 @@ export const REGISTRATION_FORM = {
   questions: ENTRY_QUESTIONS,
   missing: 'Please fill in all required fields',
   notAText: 'Please enter a text',
-  notStorable: 'Contains a character that cannot be saved',
+  notStorable: 'Contains a character that can’t be saved',
   tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters`,
   rating: (most: number) => `Rating must be a whole number from 0 to ${most}`,
   /** The advice in place of a placeholder: where the ID is optional, and where a checkbox says there is none. */
-  leaveEmpty: 'Leave the field empty if there is none.',
-  tickInstead: (noneYet: string) => `Tick “${noneYet}” instead.`,
-  contradicts: (noneYet: string) => `You ticked “${noneYet}”. Untick it, or clear this field.`,
+  leaveEmpty: 'Leave this empty if you don’t have one.',
+  tickInstead: (noneYet: string) => `Check “${noneYet}” instead.`,
+  contradicts: (noneYet: string) => `You checked “${noneYet}”. Uncheck it, or clear this field.`,
   /** Outside of what a number may be. */
   outside: (from: number, to: number) => `Enter a whole number from ${from} to ${to}`,
   notAnOption: 'Choose one of the options',
@@ -20,10 +20,10 @@ export const REGISTRATION_FORM = {
   notANumber: 'Enter a number',
   sections: SECTION_LIMITS,
   byes: {
-    none: 'There are no half-point byes here',
+    none: 'Half-point byes aren’t available',
     tooMany: (most: number) =>
       most === 1 ? 'At most 1 half-point bye' : `At most ${most} half-point byes`,
-    notIn: (round: number) => `No half-point bye in round ${round}`,
-    malformed: 'Choose rounds by number',
+    notIn: (round: number) => `No half-point byes in round ${round}`,
+    malformed: 'Choose valid round numbers',
   },
 };

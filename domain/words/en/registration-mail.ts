@@ -2,83 +2,84 @@
 export const REGISTRATION_MAIL = {
   /** The news: the subject and heading, and the sentence that begins with the player's name. */
   registered: {
-    heading: 'You are registered',
-    opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players.'],
+    heading: 'You’re registered',
+    opening: <Node>(player: Node) => [player, ' is on the organizer’s player list.'],
   },
   waiting: {
-    heading: 'You are on the waiting list',
+    heading: 'You’re on the waiting list',
     opening: <Node>(player: Node) => [
       player,
-      ' is on the waiting list. You get an email as soon as a place is free.',
+      ' is on the waiting list. We’ll email you as soon as a place opens up.',
     ],
   },
   /** Of several who were registered with one form. */
   allRegistered: {
-    heading: 'You are registered',
-    opening: <Node>(players: Node) => [players, ' are on the organizer’s list of players.'],
+    heading: 'You’re registered',
+    opening: <Node>(players: Node) => [players, ' are on the organizer’s player list.'],
   },
   allWaiting: {
-    heading: 'You are on the waiting list',
+    heading: 'You’re on the waiting list',
     opening: <Node>(players: Node) => [
       players,
-      ' are on the waiting list. You get an email as soon as a place is free.',
+      ' are on the waiting list. We’ll email you as soon as a place opens up.',
     ],
   },
   promoted: {
-    heading: 'You have a place',
+    heading: 'You’re in',
     opening: <Node>(player: Node) => [
-      'A place has come free: ',
+      'A place has opened up. ',
       player,
-      ' is no longer on the waiting list, but on the organizer’s list of players.',
+      ' has moved from the waiting list to the organizer’s player list.',
     ],
   },
   paid: {
-    heading: 'You are marked as paid',
-    opening: <Node>(player: Node) => [
-      player,
-      ' is marked as paid on the organizer’s list of players.',
-    ],
+    heading: 'You’re marked as paid',
+    opening: <Node>(player: Node) => [player, ' is now marked as paid.'],
   },
   cancelled: {
     heading: 'Your registration is cancelled',
     opening: <Node>(player: Node) => [
       player,
-      ' is no longer on the list of players: the organizer has cancelled the registration.',
+      ' is no longer on the player list: the organizer cancelled the registration.',
     ],
   },
   link: {
     heading: 'Your registration',
-    opening: <Node>(player: Node) => ['Here is the link to the registration of ', player, '.'],
+    opening: <Node>(player: Node) => [
+      'Here is the link to manage the registration for ',
+      player,
+      '.',
+    ],
   },
   withdrawn: {
-    heading: 'You have withdrawn',
-    opening: <Node>(player: Node) => [player, ' is no longer on the list of players.'],
+    heading: 'You’ve withdrawn',
+    opening: <Node>(player: Node) => [player, ' is no longer on the player list.'],
   },
   addressChanged: {
     heading: 'Your email address was changed',
     opening: <Node>(player: Node) => [
-      'Mails about the registration of ',
+      'From now on, emails about the registration for ',
       player,
-      ' go to another address from now on.',
+      ' will go to a different address.',
     ],
   },
   takenOver: {
     heading: 'Your registration is in an account now',
     opening: <Node>(player: Node) => [
-      'The registration of ',
+      'The registration for ',
       player,
       ' and all others made with your email address without signing in now belong to the account with this address.',
     ],
   },
   registeredAgain: {
-    heading: 'You are registered again',
-    opening: <Node>(player: Node) => [player, ' is on the organizer’s list of players again.'],
+    heading: 'You’re registered again',
+    opening: <Node>(player: Node) => [player, ' is back on the organizer’s player list.'],
   },
   notPaid: {
-    heading: 'You are no longer marked as paid',
+    heading: 'You’re no longer marked as paid',
     opening: <Node>(player: Node) => [
       player,
-      ' is on the organizer’s list of players, and no longer marked as paid.',
+      ' is still registered, but no longer marked as paid.',
     ],
   },
   /** Of a round that is paired: "Board 12, White against …", or that it is a bye. */
@@ -98,33 +99,33 @@ export const REGISTRATION_MAIL = {
     place: 'Your place',
     byes: 'Half-point byes in rounds',
     fee: 'Registration fee',
-    together: 'Together',
+    together: 'Total',
     reduction: 'Reduction',
     status: 'Your status',
   },
   feePaid: (fee: string) => `${fee}, paid`,
   feeNotPaid: (fee: string) => `${fee}, not paid yet`,
-  feePartlyPaid: (fee: string, paid: string) => `${fee}, of which ${paid} is paid`,
+  feePartlyPaid: (fee: string, paid: string) => `${fee}, ${paid} paid so far`,
   /** The sum that several owe who were registered with one form and have a place. */
   sumFor: (sum: string, players: number) => `${sum} for ${players} players`,
   /** The name of the reduction, by what the organizer said of it. */
   reductions: {
-    claimed: (name: string) => `${name}; the organizer has to confirm it`,
+    claimed: (name: string) => `${name}, to be confirmed by the organizer`,
     confirmed: (name: string) => name,
     refused: (name: string) => `${name}: not granted`,
   },
   waitingAt: (status: string, position: number) => `${status}, number ${position}`,
-  howToPay: 'How the fee is paid',
+  howToPay: 'How to pay',
   amount: 'Amount',
   google: 'Add to Google Calendar',
   outlook: 'Add to Outlook',
-  calendarFile: 'Calendar file',
+  calendarFile: 'Calendar file (.ics)',
   directions: 'Directions',
   /** In place of the logo where a mail program shows no pictures. */
   logo: 'Tournament logo',
   organizerTells: 'The organizer will tell you how to pay.',
-  paidOnline: 'At the page of the organizer, who then marks you as paid.',
-  onPage: 'How it is paid stands on the tournament page.',
+  paidOnline: 'Pay on the organizer’s payment page. They’ll then mark you as paid.',
+  onPage: 'See the tournament page for how to pay.',
   payOnline: (fee: string) => `Pay ${fee} online`,
   viewTournament: 'View Tournament',
   tournamentPage: (url: string) => `The tournament page: ${url}`,
@@ -135,33 +136,35 @@ export const REGISTRATION_MAIL = {
   /** Where players change and withdraw their entries themselves. */
   ownChanges: {
     heading: 'If your plans change',
-    text: 'See your registration, change it or withdraw. Keep the link to yourself: whoever has it can do the same.',
+    text: 'View or change your registration, or withdraw. Keep this link private: anyone who has it can do the same.',
   },
   noMoreBoards: {
     heading: 'Your rounds',
-    text: 'See all of your rounds, or ask for no more of these mails. Keep the link to yourself: whoever has it can do the same.',
+    text: 'See all your rounds, or stop these emails. Keep this link private: anyone who has it can do the same.',
   },
   registerAgain: {
     heading: 'If you change your mind',
-    text: 'You can register again as long as there are places.',
+    text: 'You can register again while places are available.',
   },
   manage: 'Manage your registration',
-  manageOf: (player: string) => `Manage the registration of ${player}`,
+  manageOf: (player: string) => `Manage ${player}’s registration`,
   mistake: { heading: 'If this is a mistake', text: 'Please contact the organizer.' },
   /** The way back for the owner of an address whose registrations somebody else has taken into an account. */
   notYourAccount: {
     heading: 'If this wasn’t you',
-    text: 'Choose “Forgot Password?” on the sign-in page and follow the link that we email you. Your new password signs everyone else out, and the account is yours.',
+    text: 'Choose “Forgot Password?” on the sign-in page and follow the link we email you. Your new password signs everyone else out, and the account is yours.',
   },
   contacts: { registration: 'Registration', organizer: 'Organizer' },
   hasAccount:
-    'There is an account with this address. This registration was made without signing in, so it is not under My Tournaments. Sign in before you register next time.',
+    'You have an account with this email address, but you weren’t signed in when you registered, so this registration isn’t under My Tournaments. Next time, sign in first.',
   signIn: 'Sign in',
-  calendar: 'The dates are attached for your calendar.',
+  calendar: 'A calendar file with the dates is attached.',
   /** For recipients who did not register: anyone can type any address. */
-  notYou: 'You did not register? Then somebody mistyped their address; no need to act.',
-  notAsked: 'You did not ask for this link? Then somebody else typed your address; no need to act.',
-  yourAddress: 'You get this email because the registration was made with your address.',
+  notYou:
+    'Didn’t register? Someone probably mistyped their email address. You can ignore this message.',
+  notAsked:
+    'Didn’t ask for this link? Someone probably mistyped their email address. You can ignore this message.',
+  yourAddress: 'You’re getting this email because the registration was made with your address.',
   notYourStatus:
-    'You know nothing of this tournament? Then somebody mistyped their address; no need to act.',
+    'Don’t recognize this tournament? Someone probably mistyped their email address. You can ignore this message.',
 };

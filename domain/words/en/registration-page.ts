@@ -5,17 +5,17 @@ export const REGISTRATION_PAGE = {
   back: 'Back to the tournament page',
   closes: (when: string) => `Registration closes ${when}`,
   heading: 'Register',
-  sample: 'This is a sample. Try the form; nobody is registered.',
+  sample: 'This is a sample. Try the form: it won’t register anyone.',
   signIn: <Node>(link: (text: string) => Node) => [
     link('Sign in to register under your account'),
-    ', or go on as a guest.',
+    ', or continue as a guest.',
   ],
   /** Where something is asked for some sections alone. */
   forSections: (sections: string) => `For ${sections}`,
   choose: 'Choose…',
   byesHelp: (most: number) =>
-    most === 1 ? 'You may ask for one.' : `You may ask for up to ${most}.`,
-  byesBySection: 'How many you may ask for depends on the section.',
+    most === 1 ? 'You can request one.' : `You can request up to ${most}.`,
+  byesBySection: 'How many depends on the section.',
   round: (round: number) => `Round ${round}`,
   yes: 'Yes',
   no: 'No',
@@ -25,38 +25,38 @@ export const REGISTRATION_PAGE = {
   /** Over the sections, where what they cost changes. */
   pricesUntil: (day: string) => `Prices until ${day}`,
   /** A full event or section whose next entries wait. */
-  waitingNote: 'All places are taken. Your entry goes on the waiting list.',
+  waitingNote: 'All places are taken. You’ll join the waiting list.',
   addPlayer: 'Add another player',
   optional: ' optional',
   /** Beside a field that was left empty, with its label. */
   isRequired: (label: string) => `${label} is required`,
   /** A field that was left empty, in the summary: one with a label, and one that is a question. */
-  fillIn: (label: string) => `${label}: please answer`,
+  fillIn: (label: string) => `${label} is required`,
   answer: (question: string) => `${question} Please answer.`,
   ids: 'IDs and ratings, optional',
   otherIds: 'Other IDs and ratings, optional',
   takenId: {
-    help: 'If you mistyped it, correct it. If it is right, somebody else registered with it.',
-    disputed: 'It is right: register without it, and let the organizer clear it up',
+    help: 'If you mistyped it, correct it. If it’s right, someone else has registered with it.',
+    disputed: 'It’s correct. Register me without it, and the organizer will sort it out',
   },
   /** Where the last place went while the form was filled in. */
   placeGone: {
     joinWaiting: 'Join the Waiting List',
-    waitingHelp: 'You get an email when there is a place.',
+    waitingHelp: 'We’ll email you if a place opens up.',
     /** Of several players. */
     someWaitHelp:
-      'Whoever still has a place is registered. The others wait, and get an email when there is one.',
+      'Players who still fit are registered. The others join the waiting list, and we’ll email you if a place opens up.',
   },
   payment: {
     heading: 'Payment',
     fee: <Node>(amount: Node) => ['Registration fee: ', amount],
     noReduction: 'None',
-    reductionHelp: 'The organizer confirms it.',
-    chooseSection: 'It depends on the section.',
+    reductionHelp: 'To be confirmed by the organizer.',
+    chooseSection: 'Depends on the section.',
   },
   submit: 'Register',
   /** Beside the question on the name, where the organizer names everybody on paper in the playing hall. */
-  inHall: 'Sheets in the playing hall name everybody.',
+  inHall: 'Sheets in the playing hall show all names.',
   publicPart: 'Everything else goes to the organizer.',
   keptFor: (months: number) =>
     `Contact details are erased ${months === 1 ? 'a month' : `${months} months`} after the tournament.`,
@@ -66,45 +66,45 @@ export const REGISTRATION_PAGE = {
     /** Where the organizer has no name on the page. */
     organizerOf: (event: string) => `The organizer of ${event}`,
     purpose: (organizer: string) =>
-      `${organizer} uses what you enter to run this tournament: to reach you, to check who may play where, to pair and rate the games, and for the payment of the fee. Nobody else gets it but the federations that rate the games.`,
+      `${organizer} uses your details to run this tournament: to contact you, check eligibility, pair and rate the games, and collect the fee. They are shared only with the federations that rate the games.`,
     kept: (months: number) =>
-      `Email, phone number, year of birth, sex, notes and answers are erased ${months === 1 ? 'a month' : `${months} months`} after the last day of the tournament. Name, player IDs, ratings, results and what was paid are kept.`,
+      `Your email, phone number, year of birth, sex, notes, and answers are erased ${months === 1 ? 'a month' : `${months} months`} after the last day of the tournament. Your name, player IDs, ratings, results, and payments are kept.`,
     publicList:
-      'The public lists have the ratings and sections of all. They have your name, title, federation and club only if you agreed to it; for a player under sixteen a parent or guardian decides.',
+      'Public lists show every player’s rating and section. They show your name, title, federation, and club only if you agreed; for players under 16, a parent or guardian decides.',
     /** `email` is null where no address is public. */
     rights: <Node>(organizer: string, email: Node | null) => [
-      `You can ask for a copy of your data, and to have it corrected or erased: write to ${organizer.replace(/^The /, 'the ')}`,
+      `You can ask for a copy of your data, or have it corrected or erased. Contact ${organizer.replace(/^The /, 'the ')}`,
       ...(email === null ? [] : [', ', email]),
-      '. What you agreed to you can take back at any time in the same way.',
+      '. You can withdraw your consent at any time in the same way.',
     ],
-    site: 'What this site stores',
+    site: 'This site’s privacy notice',
     back: 'Back to the form',
   },
   lostLink: 'Lost your link?',
-  allPrivate: 'What you enter goes to the organizer.',
+  allPrivate: 'Your details go to the organizer.',
   done: {
-    sample: 'This is a sample of the confirmation. Nobody is registered, and nothing was stored.',
-    heading: 'You are registered',
+    sample: 'This is a sample confirmation. No one was registered, and nothing was saved.',
+    heading: 'You’re registered',
     headingOfSeveral: (players: number) => `${players} players are registered`,
     /** Where some of them wait. */
-    headingWithWaiting: (players: number) => `${players} entries are in`,
+    headingWithWaiting: (players: number) => `${players} registrations received`,
     /** The last part is the note that a mail is on its way. */
     summary: <Node>(name: Node, email: Node, mailNote: Node) => [
       name,
-      ' is on the organizer’s list. The registration was made with the email address ',
+      ' is on the organizer’s player list. Registered with ',
       email,
       '. ',
       mailNote,
     ],
-    waitingHeading: 'You are on the waiting list',
+    waitingHeading: 'You’re on the waiting list',
     /** `place` counts from 1. */
     waiting: <Node>(name: Node, place: number) => [
       name,
-      ` is number ${place} on the waiting list. We write to you when a place is free.`,
+      ` is number ${place} on the waiting list. We’ll email you if a place opens up.`,
     ],
-    waitingOfSeveral: 'Those on the waiting list get an email when a place is free.',
+    waitingOfSeveral: 'We’ll email players on the waiting list when a place opens up.',
     contactAddress: <Node>(email: Node, mailNote: Node) => [
-      'The registration was made with the email address ',
+      'Registered with ',
       email,
       '. ',
       mailNote,
@@ -113,40 +113,40 @@ export const REGISTRATION_PAGE = {
     when: 'When',
     where: 'Where',
     /** The number among those who have a place, and how many places there are. */
-    yourNumber: (number: string) => `You are ${number}`,
+    yourNumber: (number: string) => `You’re ${number}`,
     byes: 'Half-point byes',
     rounds: (rounds: string) => `Round ${rounds}`,
-    publicName: 'Name in the public lists',
+    publicName: 'Public name',
     isNamed: 'Shown',
-    isNotNamed: 'Not shown: your start number stands in pairings and standings',
+    isNotNamed: 'Hidden: pairings and standings show your start number',
     change: 'Change',
     amount: 'Amount',
     copy: 'Copy',
     /** Opens byes, the choice of name and the answers to questions. */
-    answered: 'What you answered',
+    answered: 'Your answers',
     /** Opens the way to the venue, and the ways to tell others. */
     wayAndOthers: 'Directions and sharing',
-    tellOthers: 'Tell others',
+    tellOthers: 'Invite others',
     share: 'Share',
-    shareByEmail: 'By email',
-    copyLink: 'Copy link',
+    shareByEmail: 'Share by email',
+    copyLink: 'Copy Link',
     player: 'Player',
     section: 'Section',
     owed: 'Fee',
     state: 'Place',
     waitingAt: (place: number) => `Waiting list, number ${place}`,
-    total: (amount: string) => `Registration fee for all: ${amount}`,
-    mailNote: 'We are emailing the details to it.',
-    howToPay: 'How the fee is paid',
+    total: (amount: string) => `Total registration fee: ${amount}`,
+    mailNote: 'We’re emailing you the details.',
+    howToPay: 'How to pay',
     fee: (amount: string) => `Registration fee: ${amount}`,
     claimed: (reduction: string) =>
-      `With the reduction “${reduction}”, which the organizer confirms.`,
+      `Includes the “${reduction}” reduction, subject to confirmation by the organizer.`,
     freeIfConfirmed: (reduction: string) =>
-      `Nothing is to be paid if the organizer confirms the reduction “${reduction}”.`,
+      `Nothing to pay if the organizer confirms the “${reduction}” reduction.`,
     organizerTells: 'The organizer will tell you how to pay.',
     payOnline: (amount: string) => `Pay ${amount} online`,
     otherWays: 'Other ways to pay',
-    payHelp: 'It goes to the organizer, who then marks you as paid.',
+    payHelp: 'Your payment goes to the organizer, who then marks you as paid.',
     changes: 'If your plans change',
     /** `email` is null when no address is known. */
     contact: <Node>(email: Node | null) => [
@@ -155,81 +155,81 @@ export const REGISTRATION_PAGE = {
       '.',
     ],
     manageHelp:
-      'Change or withdraw at this link. Keep it to yourself: it works for whoever has it.',
+      'Use this link to change your registration or withdraw. Keep it private: it works for anyone who has it.',
     manage: 'Manage your registration',
-    manageOf: (player: string) => `Manage the registration of ${player}`,
-    inAccount: <Node>(link: Node) => ['Change the registration or withdraw under ', link, '.'],
+    manageOf: (player: string) => `Manage ${player}’s registration`,
+    inAccount: <Node>(link: Node) => ['To change your registration or withdraw, go to ', link, '.'],
     myTournaments: 'My Tournaments',
     another: 'Register another player',
   },
   noForm: {
     register: 'Register Now',
     external: {
-      heading: 'Registration is with the organizer',
-      text: 'This tournament takes registrations on a page of its own.',
+      heading: 'Register on the organizer’s site',
+      text: 'The organizer takes registrations on another site.',
     },
     over: { heading: 'Registration closed' },
     full: {
       heading: 'All places are taken',
-      text: 'There is no waiting list. A place that becomes free can be taken here again.',
+      text: 'There is no waiting list. If a place opens up, you can register here.',
     },
     soon: {
       heading: 'Registration opening soon',
-      text: 'The organizer will say on the tournament page when and where to register.',
+      text: 'Check the tournament page for when and where to register.',
     },
     cancelled: {
       heading: 'This tournament is cancelled',
-      text: 'It takes no entries.',
+      text: 'Registration is closed.',
     },
     none: {
       heading: 'Registration is closed',
-      text: 'This tournament takes no registrations at the moment.',
+      text: 'This tournament isn’t taking registrations at the moment.',
     },
   },
   error: {
     title: 'Registration Error',
     home: 'Return Home',
-    open: 'See what is open for registration',
+    open: 'Find tournaments open for registration',
   },
   /** A problem that belongs to no field. */
   failed: (problem: string) => `Failed to register for tournament: ${problem}`,
   script: {
     submitting: 'Registering…',
-    registered: 'You are registered',
+    registered: 'You’re registered',
     failed: (problem: string) => `Failed to register for tournament: ${problem}`,
-    unreachable: 'Couldn’t reach the server.',
-    silent: 'The server did not answer within 20 seconds.',
+    unreachable: 'Can’t reach the server.',
+    silent: 'The server didn’t respond within 20 seconds.',
     /** Follows the two above. */
     nothingLost: 'Nothing you typed is lost; please try again.',
     reference: (id: string) => ` Reference: ${id}`,
     /** Beside the email of those who are signed in, which stays that of their account. */
-    accountEmail: 'The address of your account',
+    accountEmail: 'Your account’s email address',
     // Of those who are signed in, or have been here.
     sessionEnded: 'Your session has ended. Sign in again',
     signedInAs: (email: string) =>
-      `You are signed in as ${email}. Please check the form and send it again.`,
-    whoPlays: 'Who plays?',
+      `You’re signed in as ${email}. Please check the form and submit it again.`,
+    whoPlays: 'Who is playing?',
     me: 'Me',
-    somebodyElse: 'Somebody else',
-    entered: (players: string) => `You have entered: ${players}`,
+    somebodyElse: 'Someone else',
+    entered: (players: string) => `You’ve registered: ${players}`,
     /** The signed-in player themselves, on the list of those they have entered. */
     yourself: (name: string) => `${name} (you)`,
-    remembered: 'You have already registered for this tournament from this browser.',
-    forget: 'Forget that',
+    remembered: 'You’ve already registered for this tournament in this browser.',
+    forget: 'Dismiss',
     // Of several players.
     player: (number: string) => `Player ${number}`,
     removePlayer: (number: string) => `Remove player ${number}`,
     // Of the look-up in a rating list.
-    findByFideId: 'Find yourself by name or FIDE ID',
-    findByFederationId: 'Find yourself by name or federation ID',
+    findByFideId: 'Find your name or FIDE ID',
+    findByFederationId: 'Find your name or federation ID',
     /** Of further players. */
     findPlayer: 'Find the player by name or ID',
-    fillsIn: (list: string) => `Fills in the form from the ${list}.`,
-    looking: 'Looking…',
-    notOnList: 'Not on the list? Type your details below.',
-    firstTen: 'These are the first ten. Type more of the name, or type your details below.',
-    nobodyFound: 'Nobody found. Type your details below.',
-    lookUpFailed: 'The list can’t be reached right now. Type your details below.',
+    fillsIn: (list: string) => `We’ll fill in the form from the ${list}.`,
+    looking: 'Searching…',
+    notOnList: 'Not on the list? Enter your details below.',
+    firstTen: 'Showing the first ten. Keep typing to narrow the list, or enter your details below.',
+    nobodyFound: 'No players found. Enter your details below.',
+    lookUpFailed: 'Search isn’t available right now. Enter your details below.',
     unrated: 'unrated',
     standard: (rating: string) => `standard ${rating}`,
     rapid: (rating: string) => `rapid ${rating}`,
@@ -237,7 +237,7 @@ export const REGISTRATION_PAGE = {
     /** Beside a field, with the name of the list. */
     fromList: (list: string) => `From the ${list}`,
     /** Where another rating was typed than that of the list. */
-    listCounts: (list: string, rating: string) => `The ${list} has ${rating}, and that counts.`,
+    listCounts: (list: string, rating: string) => `The ${list} says ${rating}. We use that rating.`,
     filledIn: (player: string, list: string) => `Filled in for ${player} from the ${list}.`,
     notMe: 'Not me',
     // Over the sections that what was typed rules out.
@@ -246,6 +246,6 @@ export const REGISTRATION_PAGE = {
     notForEither: (sections: string) => `Not for your rating or year of birth: ${sections}`,
     /** The first of them, and how many there are besides. */
     andMore: (section: string, more: string) => `${section} and ${more} more`,
-    sharedContact: 'The email address and the phone number above are for all of them.',
+    sharedContact: 'The email address and phone number above apply to all players.',
   },
 };

@@ -5,8 +5,8 @@ export const RESULTS = {
     section === '' ? `Results: ${event}` : `Results of ${section}: ${event}`,
   description: (event: string, section: string) =>
     section === ''
-      ? `Pairings, results and standings of ${event}.`
-      : `Pairings, results and standings of ${section}, ${event}.`,
+      ? `Pairings, results, and standings of ${event}.`
+      : `Pairings, results, and standings of ${section}, ${event}.`,
   /** Names the row of links to other sections, for screen readers. */
   sections: 'Sections',
   /** Names the row of links within the page, for screen readers. */
@@ -43,23 +43,23 @@ export const RESULTS = {
   bye: 'bye',
   /** Below the standings of a round robin that somebody left. */
   leftEarly:
-    'Who left before half of their games were played stands last; those games are shown and count for nobody.',
+    'Players who withdrew before playing half of their games are listed last. Their games are shown but don’t count.',
   /** The button on a player's card, which copies its address. */
   copyCard: 'Copy Link',
   /** The button on a player’s card that shows their board first, on this device. */
   follow: 'Follow',
   close: 'Close',
-  find: 'Find a player, or several: Archer; Berg',
+  find: 'Find players: Archer; Berg',
   /** Before the buttons that print one sheet for the wall. */
   print: 'Print',
   byBoard: 'Pairings by board',
   byName: 'Pairings by name',
   script: {
-    nobody: 'Nobody by that name',
+    nobody: 'No players found',
     /** The button of a player's card when what it asks for did not come. */
-    again: 'Not loaded: try again',
+    again: 'Couldn’t load. Try again',
     /** The link to the players who are found. */
-    follow: 'Link to these players',
+    follow: 'Copy a link to these players',
     white: 'White',
     black: 'Black',
   },

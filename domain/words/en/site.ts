@@ -28,14 +28,14 @@ export const SITE = {
   notFound: {
     event: 'Event Not Found',
     page: 'Page Not Found',
-    noEvent: 'This tournament does not exist, or its organizer has not published it.',
+    noEvent: 'This tournament doesn’t exist, or hasn’t been published.',
     noCustomUrl: <Node>(slug: Node) => [
       'The URL "',
       slug,
       '" doesn\'t match any event or custom URL',
     ],
     unreadable: 'Failed to load event. Please try again in a moment.',
-    nothing: 'There is nothing at this address.',
+    nothing: 'There’s nothing at this address.',
     home: 'Go Home',
     create: 'Create a tournament',
     sample: 'See a sample tournament',

@@ -29,7 +29,7 @@ export const TERMS = {
     between: (lowest: number, highest: number) => `Rated ${lowest} to ${highest}`,
     bornFrom: (year: number) => `Born in ${year} or later`,
     bornUntil: (year: number) => `Born in ${year} or earlier`,
-    bornBetween: (first: number, last: number) => `Born from ${first} to ${last}`,
+    bornBetween: (first: number, last: number) => `Born ${first} to ${last}`,
   },
   places: {
     left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
@@ -39,7 +39,7 @@ export const TERMS = {
       all === null ? `no. ${number}` : `no. ${number} of ${all}`,
     /** Full, with the number of those who wait already. */
     waiting: (waiting: number) =>
-      waiting === 0 ? 'Full, waiting list' : `Full, ${waiting} on the waiting list`,
+      waiting === 0 ? 'Full, waiting list open' : `Full, ${waiting} on the waiting list`,
     /** How many wait already, as a sentence. */
     waitingNow: (waiting: number) =>
       waiting === 1 ? '1 player is on it.' : `${waiting} players are on it.`,

@@ -10,23 +10,23 @@ export const TIE_BREAK_TERMS = {
     }),
   ),
   /** Over the tie-breaks of a player. */
-  heading: 'How the tie-breaks add up',
+  heading: 'How the tie-breaks were calculated',
   points: (points: string, rounds: number) =>
     `${points} ${points === '1' || points === '½' ? 'point' : 'points'} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
   /** A player whose games count for nobody, or a list without such tie-breaks. */
-  none: 'Nothing adds up here.',
+  none: 'Nothing to calculate.',
   round: (round: number, who: string) => `Round ${round}, ${who}`,
   nobody: 'no opponent',
   notPlayed: (name: string) => `${name}, not played`,
   amount: (amount: string) => amount,
   weighted: (amount: string, weight: string, value: string) => `${amount} × ${weight} = ${value}`,
-  cut: (amount: string) => `${amount}, left out`,
+  cut: (amount: string) => `${amount}, dropped`,
   /** A round that was not played counts by a rule of its own. */
   dummy:
-    'A round that was not played counts as if against somebody with the player’s own points, but not more than whoever was paired with them has, or half a point a round (C.07, 16).',
+    'An unplayed round counts as a game against a dummy opponent with the player’s own points, capped at the points of the opponent they were paired with, or half a point per round (C.07, 16).',
   sum: (value: string) => `Sum: ${value}`,
   average: (value: string, count: number) => `Average of ${count}: ${value}`,
-  rating: (value: string, count: number) => `Average of ${count}, rounded: ${value}`,
+  rating: (value: string, count: number) => `Average of ${count} (rounded): ${value}`,
   performance: (value: string, points: string, count: number) =>
     `${points} of ${count} against their average: ${value}`,
 };

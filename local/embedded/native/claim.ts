@@ -29,7 +29,9 @@ export class Claim {
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await claim.#attempt())) {
       if (Date.now() > deadline) {
-        throw new Error('Another Tabiya uses the database of DATABASE_URL. Stop that one first.');
+        throw new Error(
+          'Another Tabiya process is using the database at DATABASE_URL. Stop it first.',
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }

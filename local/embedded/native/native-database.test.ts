@@ -132,7 +132,9 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
   });
 
   test('a second process is kept off', async () => {
-    await expect(NativeDatabase.open(url)).rejects.toThrow('Another Tabiya uses the database');
+    await expect(NativeDatabase.open(url)).rejects.toThrow(
+      'Another Tabiya process is using the database',
+    );
   });
 
   test('closing does not wait for what is under way', async () => {
@@ -144,8 +146,8 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
   });
 
   test.each([
-    ['a database that is not there', '/nowhere', 'has no database of that name'],
-    ['a server that is not there', '/x?host=/nowhere', 'cannot be reached (ENOENT)'],
+    ['a database that is not there', '/nowhere', 'has no database with that name'],
+    ['a server that is not there', '/x?host=/nowhere', '(ENOENT)'],
   ])('%s is said without the address', async (_, path, sentence) => {
     const other = new URL(url);
     const address = path.includes('?')

@@ -55,7 +55,7 @@ export class NativeDatabase implements Database {
   }
 
   async dump(): Promise<Buffer> {
-    throw new Error('A Postgres of its own is copied by pg_dump.');
+    throw new Error('Use pg_dump to copy your own Postgres.');
   }
 
   /** Does nothing, because Postgres has its own autovacuum. */
@@ -101,9 +101,9 @@ function failureReason(cause: unknown): string {
   const { code = '', message = '' } = cause as { code?: string; message?: string };
   if (message.startsWith('Another Tabiya')) return message;
   if (code === '28P01' || code === '28000') {
-    return 'The Postgres of DATABASE_URL refuses its user name or password.';
+    return 'The Postgres at DATABASE_URL rejected the user name or password.';
   }
-  if (code === '3D000') return 'The Postgres of DATABASE_URL has no database of that name.';
-  if (code === '57P03') return 'The Postgres of DATABASE_URL is starting. Try again in a moment.';
-  return `The Postgres of DATABASE_URL cannot be reached${code === '' ? '' : ` (${code})`}.`;
+  if (code === '3D000') return 'The Postgres at DATABASE_URL has no database with that name.';
+  if (code === '57P03') return 'The Postgres at DATABASE_URL is starting. Try again in a moment.';
+  return `Can’t reach the Postgres at DATABASE_URL${code === '' ? '' : ` (${code})`}.`;
 }

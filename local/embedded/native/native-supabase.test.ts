@@ -157,7 +157,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     const supabase = await start(url, notes);
     await supabase.sql('drop schema supabase_migrations cascade');
     await supabase.stop();
-    await expect(start(url)).rejects.toThrow('holds tables that are not of Tabiya');
+    await expect(start(url)).rejects.toThrow('tables that don’t belong to Tabiya');
   });
 
   test('refuses a database that another version made', async () => {
@@ -167,7 +167,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     mkdirSync(changed);
     writeFileSync(join(changed, '20260101000000_notes.sql'), 'select 1;');
     await expect(start(url, changed)).rejects.toThrow(
-      'its migration 20260101000000_notes is not the one of this version',
+      'migration 20260101000000_notes doesn’t match',
     );
   });
 
@@ -175,7 +175,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     const url = await emptyDatabase();
     await postgres?.exec('alter role anon bypassrls');
     try {
-      await expect(start(url)).rejects.toThrow('The role anon');
+      await expect(start(url)).rejects.toThrow('Role anon');
     } finally {
       await postgres?.exec('alter role anon nobypassrls');
     }
@@ -185,7 +185,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     const dataDir = join(place, 'embedded');
     mkdirSync(join(dataDir, 'db'), { recursive: true });
     await expect(start(await emptyDatabase(), notes, dataDir)).rejects.toThrow(
-      'holds an embedded database',
+      'contains an embedded database',
     );
   });
 });

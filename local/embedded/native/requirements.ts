@@ -12,18 +12,18 @@ export async function refuseUnfit(database: Database): Promise<void> {
   const { version = '', encoding = '' } = server ?? {};
   if (Number.parseInt(version, 10) < OLDEST_VERSION) {
     throw new Error(
-      `DATABASE_URL leads to Postgres ${version}: Tabiya needs ${OLDEST_VERSION} or newer.`,
+      `DATABASE_URL points to Postgres ${version}. Tabiya needs ${OLDEST_VERSION} or newer.`,
     );
   }
   if (encoding !== 'UTF8') {
-    throw new Error(`The database of DATABASE_URL is in ${encoding}: Tabiya needs UTF8.`);
+    throw new Error(`The database at DATABASE_URL uses ${encoding}. Tabiya needs UTF8.`);
   }
   const [powerful] = await database.query<{ rolname: string }>(
     "select rolname from pg_roles where rolname in ('anon', 'authenticated') and (rolsuper or rolbypassrls)",
   );
   if (powerful) {
     throw new Error(
-      `The role ${powerful.rolname} of the Postgres of DATABASE_URL passes by row-level security: visitors would see everything. Take that from it, or use another Postgres.`,
+      `Role ${powerful.rolname} on the Postgres at DATABASE_URL bypasses row-level security, so visitors would see everything. Remove that privilege, or use another Postgres.`,
     );
   }
 }
@@ -41,8 +41,8 @@ export async function refuseForeign(database: Database, migrationsDir: string): 
   if (!found?.history) {
     if (found?.tables === 0) return;
     throw new Error(
-      'The database of DATABASE_URL holds tables that are not of Tabiya. Name an empty database.',
+      'The database at DATABASE_URL contains tables that don’t belong to Tabiya. Use an empty database.',
     );
   }
-  await refuseOtherVersion(database, migrationsDir, 'The database of DATABASE_URL');
+  await refuseOtherVersion(database, migrationsDir, 'The database at DATABASE_URL');
 }

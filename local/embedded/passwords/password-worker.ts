@@ -36,7 +36,7 @@ const ASIDE = {
 async function compute(task: WithoutId<PasswordTask>): Promise<string | boolean> {
   if (waiting.size >= MOST_WAITING) {
     noteUnavailable();
-    throw new Error('Too many people are signing in at the moment.');
+    throw new Error('Too many people are signing in right now. Please try again in a moment.');
   }
   const id = nextId++;
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ test('a damaged database is said to be so, with the way to a backup', async () =
   await (await openDatabase(dataDir)).close();
   writeFileSync(join(dataDir, 'db/global/pg_control'), 'cut');
   await expect(openDatabase(dataDir)).rejects.toThrow(
-    /could not be opened.*its files are damaged: restore a backup with npm run restore/,
+    /Couldn’t open.*its files are damaged\. Restore a backup with npm run restore/,
   );
   rmSync(dataDir, { recursive: true });
 });

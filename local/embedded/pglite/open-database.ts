@@ -22,7 +22,7 @@ export async function openDatabase(dataDir: string, limitMs?: number): Promise<P
   return PgliteDatabase.open({ directory, image: null }, limitMs).catch((cause: unknown) => {
     // The engine's own message would not help the operator.
     throw new Error(
-      `The database in ${directory} could not be opened. Unless the disk is full, its files are damaged: restore a backup with npm run restore -- <file> --replace, which keeps the damaged data aside.`,
+      `Couldn’t open the database in ${directory}. Unless the disk is full, its files are damaged. Restore a backup with npm run restore -- <file> --replace, which moves the damaged data aside.`,
       { cause },
     );
   });

@@ -130,7 +130,7 @@ test.each([
   await expect(asVisitor(sql)).rejects.toMatchObject({
     code: 'PT413',
     detail: 'answer_too_large',
-    message: 'That is more data than one answer can hold.',
+    message: 'That’s more data than one request can return.',
   });
   expect(await asVisitor('select 1 as one')).toEqual([{ one: 1 }]);
   expect(await database.query(sql)).not.toEqual([]);

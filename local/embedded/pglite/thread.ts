@@ -62,7 +62,7 @@ export class Thread {
     const thread = new Thread(worker);
     await new Promise<void>((resolve, reject) => {
       worker.once('message', (_: OpenMessage) => resolve());
-      thread.onEnd = (reason) => reject(new Error(`The database could not be opened: ${reason}.`));
+      thread.onEnd = (reason) => reject(new Error(`Couldn’t open the database: ${reason}.`));
     });
     thread.onEnd = undefined;
     worker.on('message', (answer: Answer) => thread.#receive(answer));

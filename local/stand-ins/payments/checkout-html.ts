@@ -12,8 +12,8 @@ type Checkout = {
 
 const LATER = {
   monthly: [
-    ['renew', 'The next month is paid'],
-    ['fail', 'The next month is not paid'],
+    ['renew', 'Next month’s payment succeeds'],
+    ['fail', 'Next month’s payment fails'],
     ['end', 'The subscription ends'],
     ['refund', 'The payment is refunded'],
   ],
@@ -26,12 +26,12 @@ export function renderCheckout({ eventId, title, happened, siteUrl }: Checkout):
   const price = isMonthly ? PRICE_PER_MONTH : PRICE_PER_EVENT;
   const bought = isMonthly ? 'Tabiya Premium' : `Tabiya Premium for ${title}`;
   return renderSimulatedPage({
-    title: 'Pay for Premium (stand-in)',
-    mark: 'Stand-in payment page',
+    title: 'Pay for Premium (simulated)',
+    mark: 'Simulated payment page',
     siteUrl,
     body: `<h1>${escapeHtml(bought)}</h1>
 <p class="price"><strong>${price}</strong> ${isMonthly ? 'per month' : 'one-time'}</p>
-<p class="note">No money moves and no card is asked for. On this machine, without the keys of Stripe, this page stands in for Stripe’s own.</p>
+<p class="note">No card needed, and nothing is charged. This page replaces Stripe because no Stripe keys are set.</p>
 <form method="post">
 <button class="pay" name="happening" value="pay">Pay ${price}</button>
 <button name="happening" value="cancel">Cancel</button>
@@ -46,7 +46,7 @@ function laterHtml(plan: keyof typeof LATER, happened: string | null): string {
     ([value, words]) => `<button name="happening" value="${value}">${words}</button>`,
   );
   return `<details${simulated ? ' open' : ''}>
-<summary>Play what happens after paying</summary>
+<summary>Simulate what happens next</summary>
 ${simulated ? `<p role="status">Reported: ${simulated[1].toLowerCase()}.</p>` : ''}
 <form method="post">${buttons.join('\n')}</form>
 </details>`;

@@ -21,20 +21,20 @@ export function createCheckoutPage(provider: Provider) {
   return async (request: Request, ip: string): Promise<Response> => {
     const { searchParams } = new URL(request.url);
     const purchase = purchaseSchema.safeParse(Object.fromEntries(searchParams));
-    if (!purchase.success) return new Response('Nothing to pay for.\n', { status: 404 });
+    if (!purchase.success) return new Response('There’s nothing to pay for.\n', { status: 404 });
     const { eventId } = purchase.data;
     if (request.method !== 'POST') {
       return renderCheckout({ ...purchase.data, happened: searchParams.get('happened'), siteUrl });
     }
     const happening = happeningSchema.safeParse((await request.formData()).get('happening'));
     if (!happening.success || !isFromHere(request)) {
-      return new Response('That did not come from this page.\n', { status: 403 });
+      return new Response('This request didn’t come from this page.\n', { status: 403 });
     }
     const { success, cancel } = returnAddresses(siteUrl, eventId);
     if (happening.data === 'cancel') return Response.redirect(cancel, 303);
     const simulated = simulatedReport(happening.data, purchase.data, Math.floor(Date.now() / 1000));
     const answer = await report(simulated, provider, ip);
-    if (!answer.ok) return new Response('The webhook refused the report.\n', { status: 502 });
+    if (!answer.ok) return new Response('The webhook rejected the event.\n', { status: 502 });
     if (happening.data === 'pay') return Response.redirect(success, 303);
     searchParams.set('happened', happening.data);
     return Response.redirect(`${new URL(request.url).origin}/_local/checkout?${searchParams}`, 303);

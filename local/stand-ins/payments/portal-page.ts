@@ -9,8 +9,8 @@ import { simulatedReport } from './simulated-reports.ts';
 const subscriberSchema = z.object({ userId: z.uuid() });
 
 const HAPPENINGS = {
-  stop: 'The subscription ends with the month that is paid',
-  keep: 'The subscription goes on',
+  stop: 'The subscription ends after the paid month',
+  keep: 'The subscription continues',
   end: 'The paid month is over, and the subscription has ended',
 } as const;
 
@@ -28,12 +28,12 @@ export function createPortalPage(provider: Provider) {
     }
     const happening = happeningSchema.safeParse((await request.formData()).get('happening'));
     if (!happening.success || !isFromHere(request)) {
-      return new Response('That did not come from this page.\n', { status: 403 });
+      return new Response('This request didn’t come from this page.\n', { status: 403 });
     }
     const purchase = { ...subscriber.data, eventId: null };
     const simulated = simulatedReport(happening.data, purchase, Math.floor(Date.now() / 1000));
     const answer = await report(simulated, provider, ip);
-    if (!answer.ok) return new Response('The webhook refused the report.\n', { status: 502 });
+    if (!answer.ok) return new Response('The webhook rejected the event.\n', { status: 502 });
     searchParams.set('happened', happening.data);
     return Response.redirect(`${origin}/_local/portal?${searchParams}`, 303);
   };
@@ -48,12 +48,12 @@ function portal(siteUrl: string, happened: keyof typeof HAPPENINGS | undefined):
     ? '<button class="pay" name="happening" value="keep">Keep the subscription</button>'
     : '<button name="happening" value="stop">Cancel subscription</button>';
   return renderSimulatedPage({
-    title: 'Your subscription (stand-in)',
-    mark: 'Stand-in customer page',
+    title: 'Your subscription (simulated)',
+    mark: 'Simulated customer page',
     siteUrl,
     body: `<h1>Tabiya Premium</h1>
 <p class="price"><strong>${PRICE_PER_MONTH}</strong> per month</p>
-<p class="note">No money moves. On this machine, without the keys of Stripe, this page stands in for Stripe’s own, where subscribers change their card and find their receipts, too.</p>
+<p class="note">Nothing is charged. This page replaces Stripe’s customer portal because no Stripe keys are set.</p>
 ${notice}
 <form method="post">${happened === 'end' ? '' : choice}</form>
 <p class="back"><a href="${escapeHtml(accountAddress(siteUrl))}">Return to Tabiya</a></p>

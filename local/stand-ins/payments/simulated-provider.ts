@@ -20,7 +20,7 @@ export async function report(
   ip: string,
 ): Promise<Response> {
   const webhook = functions.find('POST', WEBHOOK);
-  if (!webhook) throw new Error(`There is no function for ${WEBHOOK}.`);
+  if (!webhook) throw new Error(`No function handles ${WEBHOOK}.`);
   const payload = JSON.stringify(event);
   const request = new Request(`${siteUrl}${WEBHOOK}`, {
     method: 'POST',

@@ -1,39 +1,39 @@
 /** The needs of a tournament, and how they are met with a form and a spreadsheet, and with Tabiya. */
 const ROWS = [
   [
-    'One place with dates, fee, rules and registration',
-    'A page, a form and a list, kept alike by hand',
-    'One page, published in a click',
+    'Dates, fee, rules, and registration in one place',
+    'A page, a form, and a list, kept in sync by hand',
+    'One page, published in one click',
   ],
   [
-    'Places by section, and a waiting list in order',
-    'You count',
-    'Never one too many; the next in line moves up and is mailed',
+    'Section limits and a fair waiting list',
+    'You count by hand',
+    'Never overbooked; the next player in line moves up and is emailed',
   ],
   [
-    'Does the player fit the section?',
-    'You check every line',
-    'Checked against imported rating lists as the form is sent',
+    'Is the player eligible for the section?',
+    'You check every row',
+    'Checked against imported rating lists as players register',
   ],
   [
-    'A player changes or withdraws',
-    'A mail to you',
-    'By the link in the confirmation; you see who changed what',
+    'A player changes plans or withdraws',
+    'They email you',
+    'They use their confirmation link; you see who changed what',
   ],
   [
-    'Who owes what',
-    'A column, if somebody keeps it',
-    'Fee by section and date, receipts, cash-up of the day',
+    'Who still owes what',
+    'A column, if someone keeps it up to date',
+    'Fees by section and date, payment records, end-of-day reports',
   ],
   [
-    'Standings after the round',
-    'Typed in again',
-    'On the same page, from the file of your pairing program or kept here',
+    'Standings after each round',
+    'Typed in all over again',
+    'On the same page, imported from your pairing program or run in Tabiya',
   ],
   [
-    'Your players’ contact details afterwards',
-    'Stay until somebody deletes them',
-    'Erased some months later, as the form says',
+    'Players’ contact details afterwards',
+    'Kept until someone remembers to delete them',
+    'Erased automatically, when the form said they would be',
   ],
 ] as const;
 
@@ -42,7 +42,7 @@ export function Comparison() {
   return (
     <section className="wide" aria-labelledby="comparison">
       <h2 className="title" id="comparison">
-        What you stop doing by hand
+        What you no longer do by hand
       </h2>
       <table className="comparison">
         <thead>

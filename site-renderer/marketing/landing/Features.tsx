@@ -14,29 +14,29 @@ const PAIRS: readonly (readonly [Feature, Feature])[] = [
   [
     [
       'Show your tournament',
-      'Dates, venue, fee, prizes, schedule and rules: everything players ask about, on one page.',
+      'Dates, venue, fee, prizes, schedule, and rules: everything players ask about, on one page.',
     ],
     [
       'Open anywhere',
-      'A page is one small file. It opens at once, on any phone, in the back row of any playing hall.',
+      'Each page is one small file that opens instantly on any phone, even in the back row of the playing hall.',
     ],
   ],
   [
     [
       'Manage registrations',
-      'Players register on your page. You see who is in, who has paid and who cancelled.',
+      'Players register on your page. You see who’s in, who has paid, and who has cancelled.',
     ],
     [
       'Collect payments',
-      'Through a card provider or in cash, always showing what is paid and what is outstanding.',
+      'Through a card provider or in cash, with what’s paid and what’s outstanding always in view.',
     ],
   ],
   [
     [
       'Make it yours',
-      'Your color, your sections, your tabs and a short address that fits on a poster.',
+      'Your color, your sections, your tabs, and a short address that fits on a poster.',
     ],
-    ['Export your list', 'The participant list as a CSV file, ready for the spreadsheet.'],
+    ['Export your list', 'The participant list as a CSV file, ready for any spreadsheet.'],
   ],
 ];
 
@@ -51,7 +51,7 @@ export function Features({ sample }: { sample: EventPageModel }) {
   return (
     <section className="wide" aria-labelledby="features">
       <h2 className="title" id="features">
-        Everything a tournament needs to be found, and filled
+        Everything you need to fill your tournament
       </h2>
       <div className="features">
         {PAIRS.map((pair, index) => (

@@ -50,8 +50,8 @@ function Hero({ sample }: { sample: EventPageModel }) {
         <div className="words">
           <h1>Announce it. Fill it. Run it.</h1>
           <p className="lead">
-            Professional websites for chess tournaments: one page from the first notice to the last
-            prize. Free to publish.
+            Professional websites for chess tournaments: one page from the first announcement to the
+            last prize. Free to publish.
           </p>
           <p className="ways">
             <a className="button" href={signUpPath('/premium')}>
@@ -67,9 +67,9 @@ function Hero({ sample }: { sample: EventPageModel }) {
 }
 
 const STEPS = [
-  ['Say what and when', 'Title, venue and dates.'],
-  ['Set the terms', 'Federation, place, currency and registration fee.'],
-  ['Choose your color', 'Then publish, and share the link.'],
+  ['Add the basics', 'Title, venue, and dates.'],
+  ['Set the details', 'Federation, location, currency, and registration fee.'],
+  ['Choose your color', 'Then publish and share the link.'],
 ] as const;
 
 function Steps() {

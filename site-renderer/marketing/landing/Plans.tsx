@@ -37,7 +37,7 @@ export function Plans({ operator }: { operator: Operator }) {
           <a className="button" href={signUpPath('/premium')}>
             Go Premium
           </a>
-          <a href="/premium-sales">What premium does for a tournament</a>
+          <a href="/premium-sales">See what Premium adds</a>
         </section>
       </div>
       <SupportLine operator={operator} />

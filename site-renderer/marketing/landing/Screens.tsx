@@ -3,18 +3,18 @@ import { ScreenPicture } from '../ScreenPicture.tsx';
 /** Screens of the product, and what each is for. */
 const SCREENS = [
   {
-    title: 'The desk: who is in, who has paid',
-    text: 'Search, sort, check in, take the fee. Players who change their entry by themselves show up here, and so does the waiting list.',
+    title: 'The desk: see who’s in and who has paid',
+    text: 'Search, sort, check players in, and take payments. Changes that players make themselves and the waiting list show up here too.',
     picture: 'players',
   },
   {
     title: 'The wall: standings after each round',
-    text: 'Drop the file of your pairing program, or pair and enter results here. The page follows within a second, cross table and cards of players with it.',
+    text: 'Drop in the file from your pairing program, or pair rounds and enter results here. Standings, cross table, and player cards update within a second.',
     picture: 'results',
   },
   {
     title: 'The club: a poster with strips to tear off',
-    text: 'One page for the wall, made from what you entered: when, where, what it costs, and a code that leads to the page. Print it in color or black and white.',
+    text: 'A one-page poster made from your tournament’s details: when, where, how much, and a QR code to the page. Print it in color or black and white.',
     picture: 'poster',
   },
 ] as const;
@@ -24,7 +24,7 @@ export function Screens() {
   return (
     <section className="wide" aria-labelledby="screens">
       <h2 className="title" id="screens">
-        From the first entry to the last round
+        From the first registration to the last round
       </h2>
       <div className="shots">
         {SCREENS.map(({ title, text, picture }) => (

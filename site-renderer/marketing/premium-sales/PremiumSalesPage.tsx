@@ -13,7 +13,7 @@ import { Ticks } from '../Ticks.tsx';
 /** The screen that shows what each group of benefits is about. */
 const PICTURES = {
   'Your page': 'results',
-  'Your entries': 'form',
+  'Your registrations': 'form',
   'Your desk': 'players',
 } as const satisfies Record<string, PictureName>;
 
@@ -26,11 +26,10 @@ export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operat
       <main>
         <section className="pitch wide">
           <div>
-            <h1>Your tournament, with everything on the table</h1>
+            <h1>Everything your tournament needs, on one page</h1>
             <p className="lead">
-              Premium turns a page that announces your tournament into the place where players find
-              every answer: schedule and results, rules and contacts, how to get there and how to
-              pay.
+              Premium turns your announcement into the place where players find every answer:
+              schedule and results, rules and contacts, directions and payment.
             </p>
             <p className="ways">
               <a className="button" href={signUpPath('/premium')}>
@@ -65,14 +64,14 @@ function Prices() {
         <p>
           <strong>{PRICE_PER_EVENT}</strong> one-time per event
         </p>
-        <p className="help">Premium for that tournament, permanently.</p>
+        <p className="help">Premium for one tournament, permanently.</p>
       </section>
       <section className="card">
         <h2>For a season</h2>
         <p>
           <strong>{PRICE_PER_MONTH}</strong> per month
         </p>
-        <p className="help">All your tournaments. That is {PRICE_PER_DAY}.</p>
+        <p className="help">Premium for all your tournaments. That’s {PRICE_PER_DAY}.</p>
       </section>
     </div>
   );
@@ -83,7 +82,7 @@ function Benefits({ offer }: { offer: Offer }) {
     <section className="benefits" aria-labelledby="benefits">
       <div className="wide">
         <h2 className="title" id="benefits">
-          What premium adds
+          What Premium adds
         </h2>
         {benefitsByGroup(offer.premium).map(({ group, benefits }) => (
           <section key={group} className="group">
@@ -110,11 +109,11 @@ function Comparison({ offer, operator }: { offer: Offer; operator: Operator }) {
   return (
     <section className="wide" aria-labelledby="plans">
       <h2 className="title" id="plans">
-        Start free, change your mind any time
+        Start free, upgrade any time
       </h2>
       <p className="lead">
-        Nothing that you enter is lost: what the free plan does not publish stays in your tournament
-        until you want it.
+        Nothing you enter is ever lost. Anything the free plan doesn’t publish is saved until you
+        need it.
       </p>
       <div className="plans">
         <section className="card">

@@ -39,8 +39,8 @@ export function CropDialog({ eventId, kind, picture, onStored, onClose }: CropDi
       open
       locked={upload.done !== null}
       onOpenChange={(open) => open || onClose()}
-      title={`Choose what shows: ${label}`}
-      description="Drag the picture, or use the sliders."
+      title={`Crop ${label}`}
+      description="Drag the picture to position it, or use the sliders."
       actions={
         <>
           <Button onClick={onClose} disabled={upload.done !== null}>
@@ -66,13 +66,13 @@ export function CropDialog({ eventId, kind, picture, onStored, onClose }: CropDi
           onChange={(zoom) => change({ zoom })}
         />
         <Slider
-          label="Left to right"
+          label="Horizontal position"
           value={crop.x}
           disabled={!x}
           onChange={(x) => change({ x })}
         />
         <Slider
-          label="Top to bottom"
+          label="Vertical position"
           value={crop.y}
           disabled={!y}
           onChange={(y) => change({ y })}
@@ -145,7 +145,7 @@ function CropCanvas({ picture, frame, crop, onCrop }: CropCanvasProps) {
     <canvas
       ref={canvas}
       role="img"
-      aria-label="The part that shows"
+      aria-label="Crop area"
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       style={{ aspectRatio: frame.width / frame.height }}

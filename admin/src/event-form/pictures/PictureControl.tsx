@@ -11,7 +11,7 @@ import { PICTURE_KINDS, type PictureKind } from './kinds.ts';
 const loadCrop = () => import('./crop.ts');
 
 const NOT_LOADED =
-  'Couldn’t load what crops the picture. Check your connection and choose it again.';
+  'Couldn’t load the cropping tool. Check your connection, then choose the picture again.';
 
 /** The value of a picture field: one file, or two widths of it. */
 type PictureValue = Picture | Cover;
@@ -157,7 +157,7 @@ function FileButton({ label, of, onFile, ref }: FileButtonProps) {
       <Button {...(ref && { ref })} size="small" onClick={() => input.current?.click()}>
         <Icon name="upload" />
         {label}
-        <span className="sr-only"> {of}: choose, drop or paste a picture</span>
+        <span className="sr-only"> {of}: choose, drop, or paste a picture</span>
       </Button>
       <input
         ref={input}

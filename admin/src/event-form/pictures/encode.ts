@@ -68,7 +68,7 @@ function onWhite(canvas: HTMLCanvasElement): HTMLCanvasElement {
 function toBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('The browser wrote no picture.'));
+      blob ? resolve(blob) : reject(new Error('Your browser couldn’t process this picture.'));
     canvas.toBlob(take, type, quality);
   });
 }

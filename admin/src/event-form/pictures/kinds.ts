@@ -5,7 +5,7 @@ import type { Target } from './encode.ts';
 export const PICTURE_KINDS = {
   logo: {
     label: 'Logo',
-    hint: 'Square, beside the title. Shown on lists, in mails and on results, too.',
+    hint: 'Square, next to the title. Also shown in lists, emails, and results.',
     targets: [{ width: 256, height: 256, bytes: 12_000 }],
     /** True if there may be a margin around it. */
     mayHaveMargin: true,
@@ -13,7 +13,7 @@ export const PICTURE_KINDS = {
   },
   cover: {
     label: 'Cover',
-    hint: 'Wide, behind the title, printed in your color so that the text stays readable.',
+    hint: 'Wide, behind the title, tinted in your color so the text stays readable.',
     targets: [
       { width: 1600, height: 640, bytes: 180_000 },
       { width: 800, height: 320, bytes: 58_000 },
@@ -23,7 +23,7 @@ export const PICTURE_KINDS = {
   },
   post: {
     label: 'Picture',
-    hint: 'Above the text, in the shape of a screen. PNG, JPEG or WebP: choose a file, drop it here, or paste it.',
+    hint: 'Widescreen, above the text. PNG, JPEG, or WebP: choose a file, drop it here, or paste it.',
     targets: [
       { width: 1600, height: 900, bytes: 180_000 },
       { width: 800, height: 450, bytes: 58_000 },

@@ -35,8 +35,8 @@ function SharePicture({ path }: { path: string }) {
     return (
       <p className="text-14 text-muted">
         {isError
-          ? 'The picture of the page couldn’t be loaded. Reload to try again.'
-          : 'The page has no picture yet. It gets one when you publish it again.'}
+          ? 'Couldn’t load the page’s picture. Reload to try again.'
+          : 'The page has no picture yet. Publish again to create one.'}
       </p>
     );
   }

@@ -26,8 +26,8 @@ export function AccountData({ email }: { email: string }) {
       <div>
         <h2 className="font-serif text-20 font-semibold">Your data</h2>
         <p className="mt-1 text-14 text-muted">
-          Your profile, registrations, tournaments and purchases as a file. The players of your
-          tournaments are in the lists of those.
+          Download your profile, registrations, tournaments, and purchases as a file. Your players
+          are in each tournament’s participant list.
         </p>
       </div>
       <Button busy={isLoading} onClick={() => void download()}>

@@ -21,10 +21,7 @@ export default function AccountPage() {
   const { profile, refreshProfile } = useAuth();
   return (
     <>
-      <PageHeader
-        title="Account Settings"
-        lead="Your name, how to reach you, and your player IDs."
-      />
+      <PageHeader title="Account Settings" lead="Your name, contact details, and player IDs." />
       {profile ? (
         <Account profile={profile} email={email} />
       ) : (

@@ -33,7 +33,7 @@ export function EraseAccountDialog({ open, email, onClose }: EraseAccountDialogP
       locked={isBusy}
       onOpenChange={(next) => !next && close()}
       title="Delete account?"
-      description="Your account, your profile and your registrations are erased for good. There is no undo."
+      description="Your account, profile, and registrations will be permanently erased. This can’t be undone."
       actions={
         <>
           <Button onClick={close} disabled={isBusy}>
@@ -63,7 +63,7 @@ export function EraseAccountDialog({ open, email, onClose }: EraseAccountDialogP
                 {...register('password', { required: 'Enter your password.' })}
               />
               <p className="text-14 text-muted">
-                What was paid stays in the books without a name, and every session ends.
+                Payment records are kept without your name. You’ll be signed out everywhere.
               </p>
             </form>
           )}
@@ -107,7 +107,7 @@ function useErasure(email: string) {
 /** A wrong password stands at its field; that there is no connection, or too many attempts, above it. */
 function signInProblem({ message }: Error): ['password' | 'root', { message: string }] {
   return /^invalid login credentials/i.test(message)
-    ? ['password', { message: 'This is not your password. Please try again.' }]
+    ? ['password', { message: 'Wrong password. Please try again.' }]
     : ['root', { message }];
 }
 
@@ -119,7 +119,7 @@ function Obstacles({ ties: { tournaments, hasSubscription } }: { ties: AccountTi
       {hasSubscription && <p>Cancel your subscription first, under Payments.</p>}
       {tournaments.length > 0 && (
         <>
-          <p>Hand over or delete your tournaments first:</p>
+          <p>Transfer or delete your tournaments first:</p>
           <ul className="mt-2 grid list-disc gap-1 ps-5">
             {tournaments.map(({ eventId, title, participants }) => (
               <li key={eventId} className="wrap-anywhere">
@@ -130,8 +130,8 @@ function Obstacles({ ties: { tournaments, hasSubscription } }: { ties: AccountTi
                   {title}
                 </Link>
                 {participants > 0
-                  ? ': hand it over, it has players'
-                  : ': hand it over or delete it'}
+                  ? ': transfer it, because it has participants'
+                  : ': transfer or delete it'}
               </li>
             ))}
           </ul>
@@ -146,12 +146,12 @@ function Entries({ ties: { entries } }: { ties: AccountTies }) {
   if (entries.length === 0) return null;
   return (
     <div className="text-14">
-      <p>These registrations are erased with it. Where results exist they stay without a name.</p>
+      <p>These registrations will be erased too. Any results stay, without a name.</p>
       <ul className="mt-2 grid list-disc gap-1 ps-5">
         {entries.map(({ fullName, title, isWithdrawn }) => (
           <li key={`${title} ${fullName}`} className="wrap-anywhere">
             {fullName}, {title}
-            {isWithdrawn && <strong>: withdrawn, the place goes to the next</strong>}
+            {isWithdrawn && <strong>: withdrawn, and the place goes to the next player</strong>}
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ export function OrganizerPage() {
       <div>
         <h2 className="font-serif text-20 font-semibold">All your tournaments on one page</h2>
         <p className="mt-1 text-14 text-muted">
-          A public page under the name of your club or your own, with a calendar to subscribe to and
-          a list for your club’s site.
+          A public page in your club’s name or your own, with a calendar feed and a list you can
+          embed on your club’s site.
         </p>
       </div>
       {isPending ? (

@@ -34,7 +34,7 @@ const schema = z.extend(organizerPageFormSchema, { isShown: z.boolean() });
 const LABELS: Readonly<Record<keyof OwnOrganizerPage, string>> = {
   name: 'Name on the page',
   slug: 'Address',
-  isShown: 'Show the page to everybody',
+  isShown: 'Make the page public',
 };
 
 /** Name, address and switch of the organizer's page, and what it can be used for once it is on. */
@@ -58,8 +58,8 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
         {saved && (
           <Notice tone="success">
             {page?.isShown
-              ? 'Saved. Visitors see it within a minute.'
-              : 'Saved. Within a minute visitors no longer find the page.'}
+              ? 'Saved. Visitors will see it within a minute.'
+              : 'Saved. The page will be hidden within a minute.'}
           </Notice>
         )}
         <ConflictNotice
@@ -72,7 +72,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
         />
         <TextField
           label={LABELS.name}
-          hint="Everybody can read it."
+          hint="Anyone can see it."
           error={errors.name?.message}
           {...register('name', { onBlur: propose })}
         />
@@ -80,7 +80,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
           label={LABELS.slug}
           hint={
             page && slug !== undefined && slug !== page.slug
-              ? `${organizerPath(page.slug)} will lead to the new address.`
+              ? `${organizerPath(page.slug)} will redirect to the new address.`
               : `${location.host}${organizerPath('')}…`
           }
           autoCapitalize="none"

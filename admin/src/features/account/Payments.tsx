@@ -65,7 +65,7 @@ function Purchases({ query: { data, error, isFetching, refetch } }: { query: Pur
   if (data?.length === 0) {
     return (
       <>
-        <p className="text-muted">You have bought nothing so far.</p>
+        <p className="text-muted">No purchases yet.</p>
         {!profile?.premium && (
           <ButtonLink to="/premium" className="mt-4">
             See What Premium Adds
@@ -157,7 +157,7 @@ function ManageSubscription() {
         Manage Subscription
       </Button>
       <p className="text-14 text-muted">
-        Opens the payment provider: change the card, download receipts, or cancel the subscription.
+        Opens our payment provider, where you can change your card, download receipts, or cancel.
       </p>
     </div>
   );

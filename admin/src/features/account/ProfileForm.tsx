@@ -107,12 +107,12 @@ function ContactNote({ account }: { account: Parameters<typeof playersContact>[0
   const { email, phone } = playersContact(account);
   return (
     <p className="-mt-4 text-14 text-muted">
-      Whoever registers for one of your tournaments is told how to reach you, in the mail that
-      confirms it and under My Tournaments:{' '}
+      Players who register for your tournaments see how to reach you in their confirmation email and
+      under My Tournaments:{' '}
       <strong className="font-semibold text-ink wrap-anywhere">
         {[email, phone || 'no phone number'].join(', ')}
       </strong>
-      . A tournament that names a contact of its own gives that one instead.
+      . If a tournament has its own contact, players see that one instead.
     </p>
   );
 }

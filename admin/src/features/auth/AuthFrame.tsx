@@ -17,9 +17,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           A proper page for every tournament.
         </p>
         <ul className="relative mt-6 grid gap-2 border-t border-white/30 pt-6 text-white/90">
-          <li>Dates, venue, rounds and rules in one place.</li>
-          <li>Registrations that arrive in order.</li>
-          <li>One short link for the club, the poster and the chat.</li>
+          <li>Dates, venue, rounds, and rules in one place.</li>
+          <li>Every registration in one list.</li>
+          <li>One short link for the club, the poster, and the chat.</li>
         </ul>
       </aside>
       <div className="lg:px-12 lg:py-14">{children}</div>

@@ -37,9 +37,9 @@ export default function AuthTestPage() {
   const { isSubmitting: isBusy } = formState;
   return (
     <div className="mx-auto max-w-160">
-      <PageHeader title="Authentication test" lead="For developers: tries the sign-in service." />
+      <PageHeader title="Authentication test" lead="For developers: test the sign-in service." />
       <Card className="grid gap-5">
-        <p>{user ? `Signed in as ${user.email}.` : 'Nobody is signed in.'}</p>
+        <p>{user ? `Signed in as ${user.email}.` : 'Not signed in.'}</p>
         {answer && <Notice tone={answer.tone}>{answer.text}</Notice>}
         <TextField label="Display name" {...register('displayName')} />
         <TextField label="Email" type="email" {...register('email')} />

@@ -92,7 +92,7 @@ function LinkExpired() {
     <>
       <PageHeader
         title="This link has expired"
-        lead="A link to reset a password works once and for a short while. Enter your email address on the sign-in screen and choose Forgot Password? to get a new one."
+        lead="Password reset links work once and expire soon after. To get a new one, enter your email address on the sign-in screen and choose Forgot Password?"
       />
       <ButtonLink to="/auth" variant="primary">
         Go to Sign In

@@ -15,7 +15,7 @@ export function SessionEndedDialog({ email, onLeave }: SessionEndedDialogProps) 
       locked
       onOpenChange={() => {}}
       title="Your session has ended"
-      description="Sign in again to continue where you were. What you typed is still here."
+      description="Sign in again to pick up where you left off. Your work is still here."
       // The email address is already filled in.
       initialFocus={() => form.current?.querySelector<HTMLElement>('[type="password"]')}
       actions={

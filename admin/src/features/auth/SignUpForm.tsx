@@ -125,7 +125,7 @@ function PlayerFields({ register, errors }: FieldsProps) {
     <details className="group border-y border-line" open={isWrong || undefined}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-14 [&::-webkit-details-marker]:hidden">
         <span className="font-semibold">More about you</span>
-        <span className="text-muted">for registering faster</span>
+        <span className="text-muted">to register faster</span>
         <Icon
           name="down"
           className="ml-auto size-5 text-muted transition-transform group-open:rotate-180"
@@ -157,8 +157,8 @@ function PlayerFields({ register, errors }: FieldsProps) {
 function CheckInbox({ email }: { email: string }) {
   return (
     <Notice tone="success">
-      Your account has been created. We sent a message to <strong>{email}</strong>: follow the link
-      in it, then sign in.
+      Your account has been created. We’ve sent an email to <strong>{email}</strong>. Follow the
+      link in it, then sign in.
     </Notice>
   );
 }

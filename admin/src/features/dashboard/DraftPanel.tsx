@@ -13,7 +13,7 @@ export function DraftPanel({ event }: { event: ListedEvent }) {
   const { eventId, status, draftSavedAt, updatedAt } = event;
   const changed = timeAgo(new Date(draftSavedAt ?? updatedAt), new Date());
   return (
-    <Panel title="Go on with">
+    <Panel title="Pick up where you left off">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <DayTile {...dateTile(event)} />
         <div className="min-w-0 flex-1 basis-40">
@@ -21,7 +21,7 @@ export function DraftPanel({ event }: { event: ListedEvent }) {
             {eventTitle(event, TERMS)}
           </p>
           <p className="text-14 text-muted">
-            {status === 'draft' ? 'Draft' : 'Unpublished changes'}, changed {changed}
+            {status === 'draft' ? 'Draft' : 'Unpublished changes'}, edited {changed}
           </p>
         </div>
         <ButtonLink to={editorPath(eventId)} size="small">

@@ -31,11 +31,11 @@ export function EntriesLine({ event: { eventId, activeCount }, today }: EntriesL
         <TotalsChart
           isLow
           days={days}
-          caption="Entries by day"
-          head="Entered by then"
+          caption="Registrations by day"
+          head="Registered to date"
           dayText={(date) => formatDate(date, 'short')}
           textOf={String}
-          label="entered"
+          label="registered"
         />
       )}
     </div>

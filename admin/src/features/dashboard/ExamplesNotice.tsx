@@ -22,7 +22,7 @@ export function ExamplesNotice({ events }: { events: readonly ListedEvent[] }) {
         client,
         examples.map(({ eventId }) => eventId),
       ),
-    onSuccess: () => notify({ text: 'The example tournaments were removed.' }),
+    onSuccess: () => notify({ text: 'Example tournaments removed.' }),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
       setIsAsking(false);
@@ -41,14 +41,14 @@ export function ExamplesNotice({ events }: { events: readonly ListedEvent[] }) {
         }
       >
         {removal.error?.message ??
-          'These tournaments are examples to try everything on: their players are invented.'}
+          'These example tournaments are here for you to try things out. The players are made up.'}
       </Notice>
       <Dialog
         open={isAsking}
         onOpenChange={setIsAsking}
         locked={removal.isPending}
         title="Remove the example tournaments?"
-        description="They are deleted with their players, results and pages, and with all that you changed in them. Tournaments of your own stay."
+        description="This deletes them with their players, results, pages, and any changes you made. Your own tournaments aren’t affected."
         actions={
           <>
             <Button onClick={() => setIsAsking(false)} disabled={removal.isPending}>

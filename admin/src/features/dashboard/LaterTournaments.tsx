@@ -16,7 +16,7 @@ const MOST = 3;
 export function LaterTournaments({ events }: { events: readonly ListedEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <Panel title="After that">
+    <Panel title="Later">
       <ul className="-mx-2 -mb-2">
         {events.slice(0, MOST).map((event) => (
           <li key={event.eventId}>

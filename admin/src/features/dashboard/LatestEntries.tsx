@@ -30,7 +30,7 @@ export function LatestEntries({ of: next }: LatestEntriesProps) {
     refetchOnWindowFocus: 'always',
   });
   return (
-    <Panel title="Latest entries">
+    <Panel title="Latest registrations">
       {data ? (
         <Entries entries={nextFirst(data, next?.eventId)} />
       ) : error ? (
@@ -41,7 +41,7 @@ export function LatestEntries({ of: next }: LatestEntriesProps) {
           </Button>
         </div>
       ) : (
-        <LoadingState label="Loading the latest entries…" className="min-h-72" />
+        <LoadingState label="Loading latest registrations…" className="min-h-72" />
       )}
     </Panel>
   );
@@ -56,7 +56,9 @@ function nextFirst(entries: readonly LatestEntry[], eventId: string | undefined)
 
 function Entries({ entries }: { entries: readonly LatestEntry[] }) {
   if (entries.length === 0) {
-    return <p className="text-muted">Nobody has registered yet. Share your page to change that.</p>;
+    return (
+      <p className="text-muted">No registrations yet. Share your page to get the first one.</p>
+    );
   }
   const now = new Date();
   return (

@@ -66,7 +66,8 @@ function NothingAhead() {
   return (
     <Panel title="Next tournament">
       <p className="text-muted">
-        No published tournament is ahead. Once one is, its days, places and fees are here.
+        You have no upcoming published tournament. When you do, you’ll see its countdown, places,
+        and fees here.
       </p>
     </Panel>
   );
@@ -83,7 +84,7 @@ function NoTournaments() {
         </ButtonLink>
       }
     >
-      Your next tournament will be here, with its places, its fees and who registered last.
+      Your next tournament will appear here, with its places, fees, and latest registrations.
     </EmptyState>
   );
 }

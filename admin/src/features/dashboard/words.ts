@@ -13,7 +13,7 @@ export function daysLeft(
   const length = daysBetween(startDate, endDate || startDate) + 1;
   return length === 1
     ? { name: 'Starts', value: 'Today' }
-    : { name: 'Under way', value: `Day ${1 - days} of ${length}` };
+    : { name: 'In progress', value: `Day ${1 - days} of ${length}` };
 }
 
 /** How many have not paid, and what they owe in sum; empty while no fee is set, or none is due. */
@@ -24,6 +24,6 @@ export function unpaidText(event: Pick<ListedEvent, 'unpaidCount' | 'open' | 'cu
   return {
     count: String(event.unpaidCount),
     outstanding:
-      (event.open ?? 0) > 0 ? `${formatMoney(event.open ?? 0, event.currency)} to come` : '',
+      (event.open ?? 0) > 0 ? `${formatMoney(event.open ?? 0, event.currency)} outstanding` : '',
   };
 }

@@ -37,7 +37,8 @@ const FirstSteps = lazy(() =>
 function UnloadedConflicts() {
   return (
     <Notice tone="warning" className="mt-4">
-      A field was changed elsewhere, too. Reload the page to decide. Nothing you typed is lost.
+      A field was also changed elsewhere. Reload the page to choose which version to keep. Nothing
+      you typed is lost.
     </Notice>
   );
 }

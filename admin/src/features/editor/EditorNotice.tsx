@@ -22,7 +22,7 @@ export function EditorNotice({ store, problems, onProblem, onDismiss }: EditorNo
     <>
       {isUnreachable && (
         <Notice tone="warning" className="mt-4">
-          Couldn’t reach the server. Your changes are kept on this device.
+          Can’t reach the server. Your changes are saved on this device.
         </Notice>
       )}
       {problems.length > 0 && (

@@ -9,7 +9,7 @@ const NO_DIALOG = 'editor-no-dialog';
 export function notifyMerged(): void {
   notify({
     key: MERGED,
-    text: 'This tournament was changed in another window. Those changes are in the form now.',
+    text: 'This tournament was changed in another window. The form now includes those changes.',
   });
 }
 
@@ -29,7 +29,7 @@ export function notifyNoDialog(): void {
   notify({
     key: NO_DIALOG,
     tone: 'danger',
-    text: 'Couldn’t load what comes next. Check your connection and reload the page. What you typed is kept.',
+    text: 'Couldn’t load this screen. Check your connection and reload the page. Nothing you typed is lost.',
     // Browsers remember that a module could not be loaded, and do not ask for it again.
     action: { label: 'Reload', onAction: () => location.reload() },
   });

@@ -87,7 +87,7 @@ test('a custom tab with a text and no name is named, and one that is empty is no
     ],
   });
   expect(fieldProblems(errors)).toEqual([
-    { field: 'customTabs.1.label', message: 'Give this tab a name, or visitors will not see it' },
+    { field: 'customTabs.1.label', message: 'Give this tab a name, or visitors won’t see it' },
   ]);
 });
 
@@ -100,7 +100,7 @@ test('a start in the past is refused beside what else is wrong, but for the one 
     );
   expect((await on('2027-04-02')).errors).not.toHaveProperty('startDate');
   expect((await on('2027-04-01')).errors).toMatchObject({
-    startDate: { message: 'Start date cannot be in the past' },
+    startDate: { message: 'Start date can’t be in the past' },
     title: { message: 'Title is required' },
   });
 });

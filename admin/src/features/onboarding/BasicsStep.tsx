@@ -83,7 +83,7 @@ function DatePreview({ start, end }: { start: string; end: string }) {
     <p aria-live="polite" className="border-l-2 border-walnut pl-4">
       <span className="block text-14 text-muted">On your page</span>
       <span className={`block font-serif text-20 ${isReady ? '' : 'text-muted italic'}`}>
-        {isReady ? formatDateRange(start, end) : 'Dates to be chosen'}
+        {isReady ? formatDateRange(start, end) : 'Dates TBD'}
       </span>
     </p>
   );

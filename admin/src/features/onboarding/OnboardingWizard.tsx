@@ -59,7 +59,7 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
   return (
     <div className="mx-auto max-w-180">
       <DeskHeader title="Create New Tournament">
-        <p className="text-14 text-muted">You can change all of it later.</p>
+        <p className="text-14 text-muted">You can change everything later.</p>
       </DeskHeader>
       <StepList step={current} onSelect={goTo} />
       <Card aria-labelledby="step-heading" dense className="mt-4">

@@ -49,7 +49,7 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
           asterisk
           placeholder="Choose…"
           options={FEDERATION_OPTIONS}
-          hint="Determines which player ID registration asks for and which rating your page shows."
+          hint="Sets which player ID players need to register and which rating your page shows."
           error={errors.federationType?.message}
           {...register('federationType')}
         />
@@ -83,7 +83,7 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
           <AmountField
             label="Registration fee"
             optional
-            hint="0 means that entry is free. Empty says nothing about a fee."
+            hint="Enter 0 if registration is free. Leave empty to show no fee."
             notes={amountNotes(fee.field.value, { country, currency: chosenCurrency(draft) })}
             ref={fee.field.ref}
             name={fee.field.name}
@@ -95,7 +95,7 @@ export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
         </div>
         <CheckboxField
           label="Let players register on the page"
-          hint="From when you publish it. You can switch it off at any time."
+          hint="Starts when you publish. You can turn it off at any time."
           {...register('takesEntries')}
         />
       </div>

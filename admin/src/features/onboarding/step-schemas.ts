@@ -18,8 +18,8 @@ export const basicsStepSchema = z
       if (step.isSingleDay) return;
       const problem = (message: string) =>
         context.addIssue({ code: 'custom', path: ['endDate'], message });
-      if (step.endDate === '') problem('End date is required, or tick Single Day');
-      else if (step.endDate < step.startDate) problem('End date cannot be before the start date');
+      if (step.endDate === '') problem('Enter an end date, or check Single Day');
+      else if (step.endDate < step.startDate) problem('End date can’t be before the start date');
     }),
   );
 

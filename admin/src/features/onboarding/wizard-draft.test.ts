@@ -108,7 +108,7 @@ test('an event may start today and not before', () => {
       ({ message }) => message,
     );
   expect(messages(TODAY)).toEqual([]);
-  expect(messages('2026-06-30')).toEqual(['Start date cannot be in the past']);
+  expect(messages('2026-06-30')).toEqual(['Start date can’t be in the past']);
 });
 
 test('a stored draft comes back as it was', () => {

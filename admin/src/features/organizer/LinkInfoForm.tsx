@@ -100,6 +100,6 @@ export function trimmedEdit<Name extends TextField>(
 function linkProblem(link: string, needed: string | undefined): string | undefined {
   if (link.trim() === '') return needed;
   return toExternalLink(link) === null
-    ? 'Enter a web address, e.g. https://example.org'
+    ? 'Enter a web address, such as https://example.org'
     : undefined;
 }

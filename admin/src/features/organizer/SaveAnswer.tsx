@@ -23,8 +23,8 @@ export function LiveProblem({ liveProblem }: Pick<Saving, 'liveProblem'>) {
   if (liveProblem === null) return null;
   return (
     <Notice tone="warning">
-      Saved, but the live page does not show it yet. {liveProblem} Your changes are kept; save again
-      to retry.
+      Saved, but the live page hasn’t been updated yet. {liveProblem} Your changes are safe. Save
+      again to retry.
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ export const DELETE: Confirmation = {
 export const CANCEL_TOURNAMENT: Confirmation = {
   title: 'Cancel Tournament?',
   question:
-    'Page, lists and calendars say at once that it is cancelled. Players can no longer register or change their entries; entries and payments stay as they are. Nobody is told by email unless you write one. You can take this back.',
+    'Your page, lists, and calendars will show right away that the tournament is cancelled. Players can no longer register or change their registrations. Registrations and payments stay as they are. Players aren’t emailed unless you write to them. You can reinstate the tournament later.',
   confirm: 'Cancel Tournament',
   dismiss: 'Keep Tournament',
   isDanger: true,
@@ -38,13 +38,13 @@ export const CANCEL_TOURNAMENT: Confirmation = {
 
 export const CANCELLATION_REASON: Confirmation = {
   title: 'Reason for cancelling',
-  question: 'Shown on the page at once.',
+  question: 'Shown on the page right away.',
   confirm: 'Save Reason',
 };
 
 export const TAKE_PLACE_AGAIN: Confirmation = {
-  title: 'Take Back Cancellation?',
+  title: 'Reinstate Tournament?',
   question:
-    'The page takes entries again where registration is open, and free places go to the waiting list. Players are not told by email unless you write one.',
-  confirm: 'Take Back Cancellation',
+    'Registration reopens where it was open, and free places go to the waiting list. Players aren’t emailed unless you write to them.',
+  confirm: 'Reinstate Tournament',
 };

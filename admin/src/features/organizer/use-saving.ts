@@ -9,7 +9,7 @@ type Options = {
 };
 
 /** Why an edit was not saved, where the same fields were changed elsewhere. */
-export const CHANGED_ELSEWHERE = 'Not saved: this was changed elsewhere in the meantime.';
+export const CHANGED_ELSEWHERE = 'Not saved: this was changed elsewhere.';
 
 /**
  * Runs a save and says how it went. `Saved!` goes by itself; that it failed, and a live page's problem, stay until the

@@ -31,7 +31,7 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
       open
       locked={isBusy}
       onOpenChange={(next) => !next && onClose()}
-      title="Change the registration"
+      title="Change your registration"
       description={data?.entry.fullName}
       actions={
         <>
@@ -50,7 +50,7 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
         <ChangeForm {...key} id={formId} asked={data} onBusy={setBusy} onDone={onClose} />
       ) : error || data === null ? (
         <ErrorState
-          title={error?.message ?? 'This entry is no longer on the list.'}
+          title={error?.message ?? 'This registration is no longer on the list.'}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -83,7 +83,7 @@ function ChangeForm({ id, asked, onBusy, onDone, ...key }: ChangeFormProps) {
       form.setError(isField(field) ? field : 'root', { type: code, message });
     }
     if (problems.length > 0) return;
-    notify({ text: 'Your changes are saved.', tone: 'success' });
+    notify({ text: 'Changes saved.', tone: 'success' });
     await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
     onDone();
   });
@@ -114,14 +114,14 @@ function Fields({ asked }: { asked: OwnEntryForm }) {
       <SectionChoice asked={asked} />
       {errors.section?.type === 'would_wait' && (
         <CheckboxField
-          label="Give up my place, and wait for one in this section"
+          label="Give up my place and join this section’s waiting list"
           {...register('acceptWaiting', { shouldUnregister: true })}
         />
       )}
       <ByesChoice asked={asked} />
       <QuestionFields questions={asked.rules.questions} />
       <TextArea
-        label="Notes to the organizer"
+        label="Notes for the organizer"
         optional
         maxLength={2000}
         error={errors.notes?.message}
@@ -129,7 +129,7 @@ function Fields({ asked }: { asked: OwnEntryForm }) {
       />
       {asked.hasPublicList && (
         <CheckboxField
-          label="Show the name in the public lists: players, pairings, standings"
+          label="Show the name publicly on the player list, pairings, and standings"
           {...register('showName')}
         />
       )}

@@ -24,7 +24,7 @@ export function EntryActions({ eventId, timeZone, entry }: EntryActionsProps) {
     return (
       <div className="mt-5 grid justify-items-start gap-2">
         <p className="text-14 text-muted">
-          You have withdrawn. You can register again as long as there are places.
+          You’ve withdrawn. You can register again while places are available.
         </p>
         <Button busy={isBusy} onClick={() => void act('restore')}>
           Register Again
@@ -78,7 +78,7 @@ function useAction(eventId: string, entry: OwnEntry) {
     await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
     if (problem === null) {
       notify({
-        text: action === 'withdraw' ? 'You have withdrawn.' : 'You are registered again.',
+        text: action === 'withdraw' ? 'You’ve withdrawn.' : 'You’re registered again.',
         tone: 'success',
       });
     } else if (action === 'restore') notify({ text: problem.message, tone: 'danger' });
@@ -110,11 +110,11 @@ function WithdrawDialog({ entry, withdraw, onClose }: WithdrawDialogProps) {
       locked={isBusy}
       onOpenChange={(next) => !next && onClose()}
       title="Withdraw?"
-      description={`${entry.fullName} leaves the list of players, and the place is free for somebody else.`}
+      description={`${entry.fullName} will be removed from the player list, and the place is free for another player.`}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
-            Keep the Registration
+            Keep Registration
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
             Withdraw
@@ -122,7 +122,7 @@ function WithdrawDialog({ entry, withdraw, onClose }: WithdrawDialogProps) {
         </>
       }
     >
-      {entry.received > 0 && <p>Whether what you have paid is returned is up to the organizer.</p>}
+      {entry.received > 0 && <p>Refunds are up to the organizer.</p>}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function EntryFacts({ entry, event }: { entry: OwnEntry; event: JoinedEve
       </Fact>
       <Fact name="Registration fee">{feeText(entry, event)}</Fact>
       <Fact name="Received">{entry.received !== 0 && moneyText(entry.received, event)}</Fact>
-      <Fact name="Still to pay">{entry.received !== 0 && dueText(entry, event)}</Fact>
+      <Fact name="Due">{entry.received !== 0 && dueText(entry, event)}</Fact>
       <Fact name="How to pay">
         {entry.status === 'registered' &&
           entry.feeOwed !== 0 &&
@@ -59,13 +59,13 @@ export function dueText(entry: OwnEntry, event: JoinedEvent): string | null {
 
 function waitingText({ waitingPosition }: OwnEntry): string | null {
   if (waitingPosition === null) return null;
-  return `No. ${waitingPosition}. You get an email when there is a place.`;
+  return `No. ${waitingPosition}. We’ll email you if a place opens up.`;
 }
 
 /** The open question about an entry's id; null where there is none. */
 function pendingId({ idPending, disputedFideId, disputedFederationId }: OwnEntry): string | null {
   if (!idPending) return null;
   const claimed = [disputedFideId, disputedFederationId].filter(Boolean).join(', ');
-  if (claimed === '') return 'None yet. Tell the organizer when there is one.';
-  return `${claimed}, which another entry has. The organizer clears it up.`;
+  if (claimed === '') return 'None yet. Tell the organizer when you have one.';
+  return `${claimed}, already used by another player. The organizer will sort it out.`;
 }

@@ -20,7 +20,7 @@ export function GuestEntries() {
     setBusy(true);
     try {
       await takeOverEntries(client);
-      notify({ text: 'They are in your account now.', tone: 'success' });
+      notify({ text: 'Added to your account.', tone: 'success' });
     } catch (error) {
       notify({ text: (error as Error).message, tone: 'danger' });
     }
@@ -32,7 +32,10 @@ export function GuestEntries() {
   };
   return (
     <Notice tone="info" className="mb-6">
-      <p>Found {data.length === 1 ? '1 entry' : `${data.length} entries`} made with your email:</p>
+      <p>
+        Found {data.length === 1 ? '1 registration' : `${data.length} registrations`} made with your
+        email address:
+      </p>
       <ul className="my-2 list-disc ps-5">
         {data.map(({ fullName, title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name may be in the same event twice.
@@ -42,7 +45,7 @@ export function GuestEntries() {
         ))}
       </ul>
       <Button size="small" busy={isBusy} onClick={() => void takeOver()}>
-        Take {data.length === 1 ? 'It' : 'Them'} Into My Account
+        Add {data.length === 1 ? 'It' : 'Them'} to My Account
       </Button>
     </Notice>
   );

@@ -28,9 +28,9 @@ export function OwnBoard({ event, entry }: { event: JoinedEvent; entry: OwnEntry
   return (
     <div className="mt-5 grid justify-items-start gap-2">
       <Button variant="primary" busy={isBusy} onClick={() => void open()}>
-        {entry.isOwn ? 'Your Board' : `Board of ${entry.fullName}`}
+        {entry.isOwn ? 'Your Board' : `${entry.fullName}’s Board`}
       </Button>
-      <p className="text-14 text-muted">Board and rounds, and the report of a game.</p>
+      <p className="text-14 text-muted">See boards and rounds, and report results.</p>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export default function PlayerPage() {
     <>
       <PageHeader
         title="My Tournaments"
-        lead="Tournaments you or players you registered take part in, and whom to contact."
+        lead="Tournaments you’ve registered for, for yourself or others, and who to contact."
       />
       <GuestEntries />
       <Registrations />
@@ -32,14 +32,14 @@ function Registrations() {
     return (
       <EmptyState
         picture={<StartPosition />}
-        title="You have not joined a tournament yet"
+        title="You haven’t joined a tournament yet"
         action={
           <ButtonLink href="/browse" variant="primary">
             Browse Tournaments
           </ButtonLink>
         }
       >
-        Tournaments that you register for while signed in are listed here.
+        Tournaments you register for while signed in appear here.
       </EmptyState>
     );
   }

@@ -44,7 +44,7 @@ export function RegistrationCard({ event, entries }: EnteredEvent) {
               View Tournament
             </ButtonLink>
           ) : (
-            <p className="text-14 text-muted">Its page is not online at the moment.</p>
+            <p className="text-14 text-muted">The page isn’t online at the moment.</p>
           )}
         </div>
       </div>
@@ -108,7 +108,7 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
     <section className="min-w-0 rounded-card border border-line bg-sunken p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="min-w-0 font-serif text-20 font-semibold wrap-anywhere">
-          {entry.isOwn ? 'Your Registration' : `Registration of ${entry.fullName}`}
+          {entry.isOwn ? 'Your Registration' : `${entry.fullName}’s Registration`}
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>

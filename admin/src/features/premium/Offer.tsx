@@ -24,12 +24,12 @@ export function Offer({ payment, preselected, isCancelled }: OfferProps) {
   const { pay, opening, failure } = payment;
   return (
     <section className="flex flex-col gap-5 border-b border-line bg-sunken p-6 max-md:order-first sm:p-10 md:border-b-0 md:border-l">
-      <h2 className="font-serif text-20 font-semibold">What it costs</h2>
+      <h2 className="font-serif text-20 font-semibold">Pricing</h2>
       {failure && <Notice tone="danger">{failure}</Notice>}
       {isCancelled && !failure && (
-        <Notice tone="info">The payment was cancelled. Nothing was charged.</Notice>
+        <Notice tone="info">Payment cancelled. You haven’t been charged.</Notice>
       )}
-      {!takesPayments && <Notice tone="info">Card payment is not set up on this server.</Notice>}
+      {!takesPayments && <Notice tone="info">Card payments aren’t set up on this server.</Notice>}
       <Price
         amount={PRICE_PER_MONTH}
         term="per month"
@@ -65,11 +65,12 @@ function OneEvent({ payment, preselected }: Pick<OfferProps, 'payment' | 'presel
   const events = (data ?? []).filter(({ eventId }) => !hasPremium(profile, eventId));
   const [chosen, setChosen] = useState(preselected);
   const current = events.find(({ eventId }) => eventId === chosen) ?? events[0];
-  if (error)
-    return <Notice tone="warning">Your tournaments could not be loaded. {error.message}</Notice>;
+  if (error) return <Notice tone="warning">Couldn’t load your tournaments. {error.message}</Notice>;
   if (data && !current) {
     return (
-      <p className="mt-3 text-14 text-muted">Create a tournament first, then upgrade it here.</p>
+      <p className="mt-3 text-14 text-muted">
+        Create a tournament first, then come back to upgrade it.
+      </p>
     );
   }
   return (

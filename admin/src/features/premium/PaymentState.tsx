@@ -19,8 +19,8 @@ export function Waiting({ isPaid, onStop }: WaitingProps) {
         title={isPaid ? 'Confirming your payment' : 'Waiting for your payment'}
         lead={
           isPaid
-            ? 'This takes a few seconds. You do not have to pay again.'
-            : 'The payment page is open in another tab. This page updates automatically once you have paid.'
+            ? 'This takes a few seconds. You don’t need to pay again.'
+            : 'The payment page is open in another tab. This page updates once you’ve paid.'
         }
       />
       <div className="flex flex-wrap items-center gap-4">
@@ -48,12 +48,12 @@ export function Paid({ order, eventId }: { order: Order; eventId: string | null 
         title="Premium is on"
         lead={
           order.plan === 'event'
-            ? 'Thank you. Everything is unlocked for this tournament, in every tab you have open.'
-            : 'Thank you. Everything is unlocked for all of your tournaments, in every tab you have open.'
+            ? 'Thank you! Premium is unlocked for this tournament, in every open tab.'
+            : 'Thank you! Premium is unlocked for all your tournaments, in every open tab.'
         }
       />
       <div role="status" className="sr-only">
-        Your payment has arrived.
+        We’ve received your payment.
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/newEvent${query}`} variant="primary">

@@ -27,7 +27,7 @@ export function PublicationStatus({ eventId, publication }: PublicationStatusPro
     <div className="relative flex min-w-0 items-center rounded-control pl-2 hover:bg-sunken">
       <p
         role="status"
-        title="Changes are kept as you type. Visitors see them once you publish."
+        title="Changes are saved as you type. Visitors see them once you publish."
         className={`flex min-w-0 items-center gap-2 text-14 whitespace-nowrap ${COLORS[tone]}`}
       >
         <ToneMark tone={tone} />
@@ -64,7 +64,7 @@ function Items({ eventId, publication }: PublicationStatusProps) {
       )}
       {isUpToDate && visit}
       <MenuItem
-        hint={isUpToDate ? 'Visitors see everything.' : waitingText(isLive, waiting)}
+        hint={isUpToDate ? 'Everything is live.' : waitingText(isLive, waiting)}
         onClick={publish}
       >
         Save & Publish

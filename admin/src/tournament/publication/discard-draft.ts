@@ -38,7 +38,7 @@ async function setDraft(
     notify({
       key: 'draft-not-discarded',
       tone: 'danger',
-      text: 'The draft was not changed. Check your connection and try again.',
+      text: 'Couldn’t discard the draft. Check your connection and try again.',
     });
   }
   const { queryKey } = eventQuery(client, edited.event.eventId);

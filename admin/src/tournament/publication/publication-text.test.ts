@@ -18,13 +18,13 @@ test('a draft is saved and not published, whatever was changed', () => {
 
 test('a live page is up to date, or so many changes wait', () => {
   expect(textOf(live)).toBe('Published · up to date');
-  expect(textOf({ ...live, waiting: 1 })).toBe('Published · 1 change waiting');
-  expect(textOf({ ...live, waiting: 3 })).toBe('Published · 3 changes waiting');
+  expect(textOf({ ...live, waiting: 1 })).toBe('Published · 1 change unpublished');
+  expect(textOf({ ...live, waiting: 3 })).toBe('Published · 3 changes unpublished');
 });
 
 test('a page that was public is unlisted, not a draft', () => {
   expect(publicationText({ ...draft, isUnlisted: true })).toMatchObject({
-    text: 'Unlisted · link is off',
+    text: 'Unlisted · page is hidden',
     tone: 'off',
   });
 });

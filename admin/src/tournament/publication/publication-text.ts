@@ -33,9 +33,13 @@ export function publicationText(state: PublicationState): PublicationText {
     case 'refused':
       return { text: 'Unsaved changes', short: 'Unsaved', tone: 'failed' };
   }
-  if (isUnlisted) return { text: 'Unlisted · link is off', short: 'Unlisted', tone: 'off' };
+  if (isUnlisted) return { text: 'Unlisted · page is hidden', short: 'Unlisted', tone: 'off' };
   if (!isLive) return { text: 'Draft saved · not published', short: 'Draft', tone: 'waiting' };
   if (waiting === 0) return { text: 'Published · up to date', short: '', tone: 'done' };
   const changes = waiting === 1 ? '1 change' : `${waiting} changes`;
-  return { text: `Published · ${changes} waiting`, short: `${waiting} waiting`, tone: 'waiting' };
+  return {
+    text: `Published · ${changes} unpublished`,
+    short: `${waiting} unpublished`,
+    tone: 'waiting',
+  };
 }

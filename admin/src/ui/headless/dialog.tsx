@@ -31,7 +31,7 @@ const DialogContext = createContext<DialogState | null>(null);
 
 function useDialog(): DialogState {
   const dialog = useContext(DialogContext);
-  if (!dialog) throw new Error('A part of a dialog stands outside its Root');
+  if (!dialog) throw new Error('Dialog parts must be inside Dialog.Root');
   return dialog;
 }
 

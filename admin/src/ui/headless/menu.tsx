@@ -31,7 +31,7 @@ const MenuContext = createContext<MenuState | null>(null);
 
 function useMenu(): MenuState {
   const menu = useContext(MenuContext);
-  if (!menu) throw new Error('A part of a menu stands outside its Root');
+  if (!menu) throw new Error('Menu parts must be inside Menu.Root');
   return menu;
 }
 

@@ -16,7 +16,7 @@ const TabsContext = createContext<TabsState | null>(null);
 
 function useTabs(): TabsState {
   const tabs = useContext(TabsContext);
-  if (!tabs) throw new Error('A part of tabs stands outside their Root');
+  if (!tabs) throw new Error('Tabs parts must be inside Tabs.Root');
   return tabs;
 }
 

@@ -41,7 +41,7 @@ export function Root({ onKeyDown, ...props }: ComponentProps<'div'>) {
 export function Button(props: ComponentProps<'button'>) {
   const toolbar = useContext(ToolbarContext);
   const id = useId();
-  if (!toolbar) throw new Error('A button stands outside its toolbar');
+  if (!toolbar) throw new Error('Toolbar buttons must be inside a toolbar');
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ export const LocationContext = createContext<AppLocation | null>(null);
 
 export function useLocation(): AppLocation {
   const location = useContext(LocationContext);
-  if (!location) throw new Error('The location is asked for outside the app');
+  if (!location) throw new Error('useLocation must be used within the app');
   return location;
 }
 

@@ -6,8 +6,8 @@ import { earlierRating } from '../participant.ts';
 export const RECORD_COLUMNS = {
   /** Stands where the rating was another one when the entry was made: see `earlierRating`. */
   entryRating: {
-    label: 'Rating at entry',
-    shortLabel: 'At entry',
+    label: 'Rating at registration',
+    shortLabel: 'At registration',
     csvHead: 'Rating at Entry',
     aliases: ['ratingatentry', 'entryrating'],
     group: 'entryRating',
@@ -28,7 +28,7 @@ export const RECORD_COLUMNS = {
     text: ({ participant: { showName } }) => (showName === null ? '' : showName ? 'yes' : 'no'),
   },
   arrivedAt: {
-    label: 'Arrived',
+    label: 'Checked in',
     csvHead: 'Arrived',
     aliases: ['arrived', 'checkedin', 'checkin', 'present'],
     group: 'arrival',

@@ -22,7 +22,7 @@ export default (): DocumentParts => {
   return {
     title: 'Tabiya: professional websites for chess tournaments',
     description:
-      'Build a page for your chess tournament, publish it for free, take registrations and collect payments.',
+      'Build a page for your chess tournament, publish it for free, take registrations, and collect payments.',
     canonical: siteUrl('/'),
     picture: sitePicture(),
     css:

@@ -16,7 +16,7 @@ export function CustomSections({ tab }: { tab: CustomSectionTab }) {
     return (
       <EntryCard
         title="Custom sections"
-        lead="Your own headings and texts, below the content of this tab."
+        lead="Your own headings and text, shown below this tab’s content."
         part={({ SectionList }) => <SectionList tab={tab} />}
         height={count > 0 ? 'h-120' : 'h-15'}
         fields={['customSections']}
@@ -25,12 +25,12 @@ export function CustomSections({ tab }: { tab: CustomSectionTab }) {
   }
   // The sample once is enough.
   if (tab !== 'home' && count === 0) {
-    return <PremiumLink>Headings and texts of your own on this tab.</PremiumLink>;
+    return <PremiumLink>Add your own headings and text to this tab.</PremiumLink>;
   }
   return (
     <Locked
       what="Custom sections"
-      benefit="Room for everything else: sponsors, prizes by class, side events."
+      benefit="Room for everything else: sponsors, class prizes, side events."
     >
       <SectionsSample tab={tab} />
     </Locked>

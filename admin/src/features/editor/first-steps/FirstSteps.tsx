@@ -67,8 +67,8 @@ export default function FirstSteps({
       </ol>
       <button
         type="button"
-        aria-label="Hide the First Steps"
-        title="Hide the First Steps"
+        aria-label="Hide First Steps"
+        title="Hide First Steps"
         onClick={onHide}
         className="grid size-11 place-items-center rounded-control text-muted hover:bg-surface"
       >

@@ -154,7 +154,7 @@ function SampleLine({ name, facts, children }: SampleLineProps) {
 function SampleSource({ isOwn }: { isOwn: boolean }) {
   return (
     <p className="text-12 text-muted">
-      {isOwn ? 'What you filled in is kept:' : 'On the sample page:'}
+      {isOwn ? 'Your content is saved:' : 'From the sample page:'}
     </p>
   );
 }

@@ -10,7 +10,7 @@ export function PicturesPart() {
     return (
       <Locked
         what="Logo and cover"
-        benefit="Your logo beside the title, and a picture behind it in your color."
+        benefit="Your logo next to the title, and a cover picture in your color."
       >
         <BannerSample />
       </Locked>
@@ -19,7 +19,7 @@ export function PicturesPart() {
   return (
     <EntryCard
       title="Logo and cover"
-      lead="PNG, JPEG or WebP: choose a file, drop it here, or paste it."
+      lead="PNG, JPEG, or WebP: choose a file, drop it here, or paste it."
       part={({ Pictures }) => <Pictures />}
       height="h-90"
       fields={['logo', 'cover']}

@@ -30,7 +30,7 @@ export function Preview({ action, ...sheet }: PreviewProps) {
   if (!hasPreview(fields)) {
     return (
       <EmptyState title="No Content to Preview" action={action}>
-        Give your tournament a title, a venue and a date, and its page shows here.
+        Add a title, a venue, and a date to see your page here.
       </EmptyState>
     );
   }
@@ -48,7 +48,7 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
       {layout === 'full' && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-14 text-muted">
-            How visitors will see it once you publish. Links and buttons do not work here.
+            What visitors will see once you publish. Links and buttons don’t work here.
           </p>
           <Segmented
             label="Preview width"

@@ -46,13 +46,11 @@ export function ConfirmPublish(props: ConfirmPublishProps) {
 }
 
 function explanation(isLive: boolean, changes: number): string {
-  if (!isLive)
-    return 'Your tournament is saved and its page goes live, visible to everybody with the link.';
-  if (changes === 0)
-    return 'Nothing has changed since you last published. The live page stays as it is.';
+  if (!isLive) return 'Your page goes live, and anyone with the link can see it.';
+  if (changes === 0) return 'Nothing has changed since you last published.';
   return changes === 1
-    ? 'The live page shows this change at once.'
-    : `The live page shows these ${changes} changes at once.`;
+    ? 'This change goes live right away.'
+    : `These ${changes} changes go live right away.`;
 }
 
 /** The information that visitors would miss. Publishing does not need it. */
@@ -60,14 +58,14 @@ function Missing() {
   const { getValues } = useFormContext<EventFields>();
   const event = getValues();
   const missing = [
-    event.registrationFee === null && !event.sections.some(hasOwnFees) && 'entry fee',
+    event.registrationFee === null && !event.sections.some(hasOwnFees) && 'registration fee',
     event.rounds.length === 0 && event.scheduleLink === '' && 'schedule',
     event.cover === null && 'cover picture',
   ].filter((name) => name !== false);
   if (missing.length === 0) return null;
   return (
     <Notice tone="info">
-      Not there yet: {missing.join(', ')}. You can publish now and add that later.
+      Still missing: {missing.join(', ')}. You can publish now and add the rest later.
     </Notice>
   );
 }

@@ -21,15 +21,15 @@ export function ConflictDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Changed elsewhere"
-      description="Since you opened the editor this was saved elsewhere, as in the admin view or another window. Everything else was merged."
+      description="These fields were also changed in the admin view or another window since you opened the editor. Everything else has been merged."
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={onTakeTheirs}>Take Theirs</Button>
+          <Button onClick={onTakeTheirs}>Use the Other Version</Button>
           <Button variant="primary" onClick={onKeepMine}>
-            Keep Mine and Publish
+            Keep My Version and Publish
           </Button>
         </>
       }

@@ -27,7 +27,7 @@ export function LeaveDialog({ state, target, onCancel, onLeave, onPublish }: Lea
       title={
         target === ROUTES.dashboard.path ? 'Return to the dashboard?' : 'Back to My Tournaments?'
       }
-      description="You have changes that are not published. They stay here as a draft until you come back."
+      description="You have unpublished changes. They’re kept as a draft until you come back."
       actions={
         <div className="grid w-full gap-3">
           <Button variant="primary" onClick={onPublish} busy={isPublishing}>

@@ -99,7 +99,7 @@ function Success({ event, path, onClose, onOpenRegistration, onOpenChange }: Suc
             </Button>
           }
         >
-          Next: open registration. Players cannot register yet: the Registration tab is off.
+          Next: open registration. Players can’t register while the Registration tab is off.
         </Notice>
       )}
       <div className="mt-4">
@@ -110,7 +110,7 @@ function Success({ event, path, onClose, onOpenRegistration, onOpenChange }: Suc
 }
 
 const CORRECT_AND_TRY_AGAIN =
-  'Correct the following and try again. Your changes are kept, and the live page is unchanged.';
+  'Fix the following and try again. Your changes are saved, and the live page hasn’t changed.';
 
 type FailureProps = Frame &
   Pick<PublishDialogProps, 'onTryAgain' | 'onClose' | 'onProblem'> & {

@@ -104,7 +104,7 @@ function toFailure(error: unknown): Failure {
   const message =
     error instanceof DataError
       ? error.message
-      : 'An unexpected error occurred. Your changes are kept. Please try again.';
+      : 'An unexpected error occurred. Your changes are saved. Please try again.';
   return { type: 'fail', message, problems };
 }
 

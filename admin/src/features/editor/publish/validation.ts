@@ -31,7 +31,7 @@ export const resolveEvent: Resolver<EventFields, EditedDates> = async (values, d
   const { startDate, endDate } = result.errors;
   if (startDate && values.startDate === '') startDate.message = 'Start date is required';
   if (endDate && values.endDate === '') {
-    endDate.message = 'End date is required, or tick Single Day';
+    endDate.message = 'Enter an end date, or check Single Day';
   }
   // For a single-day event the problem is reported at the start only, since the end is not editable.
   if (endDate && values.isSingleDay) delete result.errors.endDate;

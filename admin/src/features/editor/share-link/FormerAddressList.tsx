@@ -15,10 +15,11 @@ export function FormerAddressList({ slugs }: { slugs: readonly string[] }) {
   return (
     <section aria-labelledby={headingId} className="mt-6">
       <h3 id={headingId} className="font-semibold">
-        Earlier addresses
+        Earlier URLs
       </h3>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
-        They still lead to your page, for posters already printed, and nobody else can take them.
+        These still lead to your page, so posters you’ve already printed keep working. No one else
+        can use them.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {slugs.map((slug) => (
@@ -49,8 +50,8 @@ function ReleaseDialog({ slug, onClose }: { slug: string | null; onClose: () => 
       open={slug !== null}
       locked={release.isPending}
       onOpenChange={(open) => !open && close()}
-      title="Release this address?"
-      description={`${location.host}/${slug ?? ''} will lead to your page no more, and others can take it.`}
+      title="Release this URL?"
+      description={`${location.host}/${slug ?? ''} will stop leading to your page, and others will be able to use it.`}
       actions={
         <>
           <Button onClick={close} disabled={release.isPending}>

@@ -15,9 +15,7 @@ export function FormerAddresses() {
   const { eventId } = useEditor();
   const { data = [], error } = useQuery(formerCustomUrlsQuery(useClient(), eventId));
   if (error) {
-    return (
-      <Notice tone="warning">The earlier addresses could not be loaded. {error.message}</Notice>
-    );
+    return <Notice tone="warning">Couldn’t load earlier URLs. {error.message}</Notice>;
   }
   if (data.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ export function LockedUrl() {
   return (
     <Locked
       what="A custom URL"
-      benefit="An address that people remember and that fits on a poster."
+      benefit="A short address that’s easy to remember and fits on a poster."
       className="mt-4"
     >
       <p className="px-4 py-3 break-all sm:px-6">

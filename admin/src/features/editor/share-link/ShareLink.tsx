@@ -22,7 +22,7 @@ export function ShareLink() {
         Custom share link
       </h2>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
-        The address of your page, for posters and messages.
+        Your page’s address, for posters and messages.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3 rounded-control border border-line bg-sunken p-2 pl-4">
         <span className="min-w-0 flex-1 basis-50 break-all">{url}</span>
@@ -90,8 +90,8 @@ function CustomUrl() {
 }
 
 function addressHint(replaced: string | null): string {
-  const hint = `What follows ${location.host}/ in the address: 3-50 letters, numbers, hyphens or underscores.`;
+  const hint = `The part after ${location.host}/: 3-50 letters, numbers, hyphens, or underscores.`;
   return replaced === null
     ? hint
-    : `${hint} Once you save another, ${location.host}/${replaced} keeps leading to your page until you release it.`;
+    : `${hint} If you change it, ${location.host}/${replaced} keeps working until you release it.`;
 }

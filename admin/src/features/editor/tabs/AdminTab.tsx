@@ -33,7 +33,7 @@ export function ParticipantsTab() {
         <Locked
           kind="tab"
           what="Export of registrants"
-          benefit="The whole list as a CSV file, ready for the spreadsheet."
+          benefit="Download the full list as a CSV file for any spreadsheet."
         >
           <ParticipantsSample />
         </Locked>

@@ -35,7 +35,9 @@ export function ContentMode({ tab, children }: ContentModeProps) {
           }
         />
         <p className="text-14 text-muted">
-          {isCustom ? 'Your own text instead of the fields.' : 'Fields with a ready-made layout.'}
+          {isCustom
+            ? 'Replace the fields with your own text.'
+            : 'Fill in fields with a ready-made layout.'}
         </p>
       </div>
       {isCustom ? (
@@ -43,7 +45,7 @@ export function ContentMode({ tab, children }: ContentModeProps) {
           <EventTextArea
             name={TAB_RECORDS[tab].replacement}
             rows={10}
-            hint="While it is empty, the page shows the default fields."
+            hint="While this is empty, the page shows the default fields."
           />
         </Card>
       ) : (

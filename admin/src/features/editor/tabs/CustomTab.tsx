@@ -24,7 +24,7 @@ export function CustomTab() {
           <Locked
             key={key}
             what="Another custom tab"
-            benefit="Its text is kept. Your plan publishes the first."
+            benefit="Its text is saved, but your plan publishes only the first custom tab."
           >
             <CustomTabSample index={index} />
           </Locked>

@@ -42,7 +42,7 @@ function ExampleNote() {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-3 text-14 sm:px-6">
       <Badge tone="walnut">Example</Badge>
-      <span>An invented tournament. Nothing below is from yours.</span>
+      <span>Sample data, not from your tournament.</span>
     </p>
   );
 }

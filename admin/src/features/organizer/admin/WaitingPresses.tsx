@@ -12,7 +12,7 @@ export function WaitingPresses({ event }: { event: TournamentEvent }) {
   const { sendLeft } = usePressSender(event);
   useEffect(() => {
     const tell = (text: string) =>
-      notify({ text: `From before the tab was closed: ${text}`, tone: 'danger' });
+      notify({ text: `From your last session: ${text}`, tone: 'danger' });
     sendLeft(
       ({ now, failures }) => {
         if (failures.size === 0) return;
@@ -46,7 +46,7 @@ export function WaitingPresses({ event }: { event: TournamentEvent }) {
   const isWaiting = count > 0 && (!isOnline || isStuck);
   return (
     <span role="status" className="tabular truncate font-semibold text-warning empty:hidden">
-      {isWaiting && `Offline · ${count === 1 ? '1 change waits' : `${count} changes wait`}`}
+      {isWaiting && `Offline · ${count === 1 ? '1 change' : `${count} changes`} waiting to send`}
     </span>
   );
 }

@@ -50,27 +50,28 @@ const TABS: Readonly<Record<AdminTabId, TabRecord>> = {
   },
   schedule: {
     load: async () => (await import('../schedule/ScheduleTab.tsx')).ScheduleTab,
-    offer: 'Publish every round with date, time and notes.',
+    offer: 'Publish every round with its date, time, and notes.',
   },
   results: {
     load: async () => (await import('../results/ResultsTab.tsx')).ResultsTab,
-    offer: 'Pair rounds, enter results, and publish standings, prizes and rating reports.',
+    offer: 'Pair rounds, enter results, and publish standings, prizes, and rating reports.',
   },
   revenue: {
     load: async () => (await import('../revenue/RevenueTab.tsx')).RevenueTab,
-    offer: 'See who has paid, who has not, and how registrations grow.',
+    offer: 'See who has paid, who hasn’t, and how registrations are growing.',
   },
   visits: {
     load: async () => (await import('../visits/VisitsTab.tsx')).VisitsTab,
-    offer: 'See how many visit your page, where they come from, and how many of them register.',
+    offer: 'See how many people visit your page, where they come from, and how many register.',
   },
   messages: {
     load: async () => (await import('../messages/MessagesTab.tsx')).MessagesTab,
-    offer: 'Write to all players, a section, the unpaid or the waiting list, and see who got it.',
+    offer:
+      'Email all players, one section, unpaid players, or the waiting list, and see who got it.',
   },
   news: {
     load: async () => (await import('../news/NewsTab.tsx')).NewsTab,
-    offer: 'Post what is new in a minute: on your page at once, and as an email to the players.',
+    offer: 'Post an update in a minute: on your page right away, and by email to your players.',
   },
   share: { load: async () => (await import('../share/ShareTab.tsx')).ShareTab },
 };

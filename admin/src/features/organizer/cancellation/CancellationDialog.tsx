@@ -56,7 +56,7 @@ export function CancellationDialog({ event, step, open, onClose }: CancellationD
           label="Reason"
           optional
           hint="A sentence for visitors, after “This tournament is cancelled.”"
-          placeholder="The hall is flooded."
+          placeholder="The playing hall is flooded."
           maxLength={MAX_REASON}
           value={typed}
           onChange={(change) => setTyped(change.currentTarget.value)}

@@ -23,7 +23,7 @@ export function useCancellation(event: CancellableEvent) {
     const saved = await changeEvent({ base, fields });
     if (saved.kind === 'conflict') throw new Error(CHANGED_ELSEWHERE);
     if (saved.liveProblem !== null) {
-      const text = `Saved, but the live page does not show it yet. ${saved.liveProblem}`;
+      const text = `Saved, but the live page hasn’t been updated yet. ${saved.liveProblem}`;
       notify({ text, tone: 'danger' });
     }
   };
@@ -41,8 +41,8 @@ export function useCancellation(event: CancellableEvent) {
 }
 
 function cancellationText(event: CancellableEvent, wanted: Cancellation): string {
-  if (wanted.isCancelled && event.isCancelled) return 'The reason was saved.';
+  if (wanted.isCancelled && event.isCancelled) return 'Reason saved.';
   return wanted.isCancelled
     ? `${eventTitle(event, TERMS)} is cancelled.`
-    : `${eventTitle(event, TERMS)} takes place again.`;
+    : `${eventTitle(event, TERMS)} is no longer cancelled.`;
 }

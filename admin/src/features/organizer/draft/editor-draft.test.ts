@@ -50,14 +50,14 @@ test('a draft that does not hold, or was overtaken, is for the editor', () => {
   });
   const overtaken = edited({ title: 'Spring Cup' }, { ...event, title: 'Autumn Open' });
   expect(editorDraft(overtaken)?.inclusion).toEqual({
-    problem: 'Also changed here since: Tournament title.',
+    problem: 'Also changed here since then: Tournament title.',
   });
 });
 
 test('a start in the past is for the editor, but not the start of an event that has begun', () => {
   const moved = (startDate: string) => edited({ startDate, endDate: startDate });
   expect(editorDraft(moved('2027-02-28'))?.inclusion).toEqual({
-    problem: 'Start date: Start date cannot be in the past.',
+    problem: 'Start date: Start date can’t be in the past.',
   });
   expect(editorDraft(moved(TODAY))?.inclusion).toHaveProperty('edit');
   const begun = editorDraftOn(edited({ title: 'Spring Cup' }), '2027-04-03');

@@ -26,7 +26,7 @@ export function editorDraft(
   const read = readDraft(stored);
   if (read.conflicts.length > 0) {
     const names = fieldList(read.conflicts);
-    return { fields, inclusion: { problem: `Also changed here since: ${names}.` } };
+    return { fields, inclusion: { problem: `Also changed here since then: ${names}.` } };
   }
   const checked = editableEventSchema.safeParse(withEndDate(read.values));
   if (!checked.success) {

@@ -17,7 +17,7 @@ test('what is wrong is named by field, and only of the fields of the form', () =
   expect(eventProblems(event, ['title', 'endDate'])).toEqual({});
   expect(eventProblems(wrong, ['title', 'endDate'])).toEqual({
     title: 'Title is required',
-    endDate: 'End date cannot be before the start date',
+    endDate: 'End date can’t be before the start date',
   });
 });
 

@@ -37,8 +37,8 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   clean: 'Draft saved',
   dirty: 'Saving…',
   saving: 'Saving…',
-  waiting: 'Not saved yet: kept in this browser, and tried again.',
-  refused: 'Not saved yet: kept in this browser.',
+  waiting: 'Not saved yet. Kept in this browser; retrying.',
+  refused: 'Not saved yet. Kept in this browser.',
   conflict: 'Not saved',
 };
 
@@ -110,12 +110,16 @@ function useTest(messageId: string, recipientId: string | null, flush: () => Pro
   const { email } = useUser();
   const mailLink = () =>
     void sendConfirmation(client, email).then(
-      () => notify({ text: `Link sent to ${email}. Follow it, then try again.`, key: 'test' }),
+      () =>
+        notify({
+          text: `We’ve sent a confirmation link to ${email}. Follow it, then try again.`,
+          key: 'test',
+        }),
       ({ message }: Error) => notify({ text: message, tone: 'danger', key: 'test' }),
     );
   return useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
+      if (!(await flush())) throw new Error('Your draft hasn’t been saved yet. Please try again.');
       return sendTest(client, messageId, recipientId);
     },
     onSuccess: (email) => notify({ text: `Test sent to ${email}.`, tone: 'success', key: 'test' }),
@@ -125,7 +129,7 @@ function useTest(messageId: string, recipientId: string | null, flush: () => Pro
         text: error.message,
         tone: 'danger',
         key: 'test',
-        ...(isUnconfirmed && { action: { label: 'Mail Me a Link', onAction: mailLink } }),
+        ...(isUnconfirmed && { action: { label: 'Email Me a Link', onAction: mailLink } }),
       });
     },
   });

@@ -46,8 +46,8 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
       <MessageBack eventId={eventId} />
       {status !== 'published' && (
         <Notice tone="info">
-          This tournament is a draft. You can write already; publish it before you send, since every
-          email leads to its page.
+          This tournament is a draft. You can write now, but publish it before you send: every email
+          links to its page.
         </Notice>
       )}
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">

@@ -59,11 +59,11 @@ export function MessageFields({ event, draft, isChecked, onChange }: MessageFiel
           maxLength={MOST_BODY_CHARACTERS}
           value={draft.body}
           error={wrong('body')}
-          hint="Plain text. The frame around it names the tournament, says why they get the email, and how to unsubscribe. Answers go to you."
+          hint="Plain text. We add the tournament’s name, why they’re getting the email, and an unsubscribe link. Replies go to you."
           onChange={({ target }) => onChange({ body: target.value })}
         />
         <fieldset>
-          <legend className="mb-1.5 text-14 text-muted">Insert for each player</legend>
+          <legend className="mb-1.5 text-14 text-muted">Insert a placeholder</legend>
           <div className="flex flex-wrap gap-1.5">
             {PLACEHOLDER_NAMES.filter((name) => hasSections || name !== 'section').map((name) => (
               <button

@@ -38,8 +38,8 @@ export function MessageList({ event, messages, create }: MessageListProps) {
             </>
           }
         >
-          Write to everybody entered, to a section, to those who have not paid, or to the waiting
-          list. You see whom it reaches before anything is sent.
+          Email all players, one section, unpaid players, or the waiting list. You’ll see who it
+          goes to before you send.
         </EmptyState>
       ) : (
         <>
@@ -79,8 +79,8 @@ function NewEmail({ create, size }: BeginProps) {
 function Prepared({ create, size }: BeginProps) {
   return (
     <Menu
-      label="Prepared Texts"
-      trigger={{ content: 'Prepared Texts', className: buttonStyles('secondary', size) }}
+      label="Templates"
+      trigger={{ content: 'Templates', className: buttonStyles('secondary', size) }}
     >
       {Object.entries(PREPARED).map(([id, { label, draft }]) => (
         <MenuItem key={id} onClick={() => create.run(draft)}>

@@ -31,7 +31,7 @@ export function MessagesTab({ event }: { event: TournamentEvent }) {
     if (!failed?.error) return <LoadingState label="Loading the emails…" shape="rows" />;
     return (
       <ErrorState
-        title="Failed to load the emails"
+        title="Failed to load emails"
         message={failed.error.message}
         onRetry={() =>
           void Promise.all([messages.refetch(), participants.refetch(), receipts.refetch()])

@@ -29,7 +29,7 @@ export function Preview({ recipients, recipient, onChoose, ...message }: Preview
     <section aria-label="Preview" className="grid content-start gap-3">
       {recipient === null ? (
         <p className="text-14 text-muted">
-          Nobody is in this group yet: a preview without a player.
+          This group is empty, so the preview has no player details.
         </p>
       ) : (
         <SelectField
@@ -48,7 +48,7 @@ export function Preview({ recipients, recipient, onChoose, ...message }: Preview
 }
 
 /** A player for a message that nobody gets yet. */
-const NOBODY = { fullName: 'Name of the player', status: 'registered', feeOwed: null } as const;
+const NOBODY = { fullName: 'Player’s name', status: 'registered', feeOwed: null } as const;
 
 function usePreviewedMail({
   event,

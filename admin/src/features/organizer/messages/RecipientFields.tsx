@@ -37,7 +37,7 @@ export function RecipientFields({ event, draft, onChange, ...reached }: Recipien
             value={draft.sectionId ?? ''}
             onChange={({ target }) => onChange({ sectionId: target.value || null })}
             placeholder="All sections"
-            error={isGone ? 'This section is no longer there: choose another one.' : undefined}
+            error={isGone ? 'This section no longer exists. Choose another one.' : undefined}
             options={[
               ...sections.map(({ id, name }) => ({ value: id, label: name })),
               ...(isGone ? [{ value: draft.sectionId ?? '', label: 'Removed section' }] : []),
@@ -57,7 +57,7 @@ function ReachLine({ reach, participants }: Pick<RecipientFieldsProps, 'reach' |
   if (reach.error) {
     return (
       <p className={`flex flex-wrap items-center gap-2 text-danger ${REACH_LINES}`}>
-        Failed to count the players.
+        Failed to count recipients.
         <Button size="small" variant="quiet" onClick={() => void reach.refetch()}>
           Retry
         </Button>
@@ -69,12 +69,12 @@ function ReachLine({ reach, participants }: Pick<RecipientFieldsProps, 'reach' |
     <div className={REACH_LINES}>
       <p role="status" className={mails === null ? 'text-muted' : undefined}>
         {mails === null && 'Counting…'}
-        {mails === 0 && 'This reaches nobody.'}
+        {mails === 0 && 'No recipients.'}
         {mails !== null && mails > 0 && <strong>{emails(mails)}</strong>}
       </p>
       {missed.length > 0 && <Missed missed={missed} participants={participants} />}
       {mails !== null && mails > 0 && missed.length === 0 && (
-        <p className="mt-1 text-muted">Everybody in this group is reached.</p>
+        <p className="mt-1 text-muted">Everyone in this group will get this email.</p>
       )}
     </div>
   );
@@ -89,7 +89,8 @@ function Missed({
   return (
     <details className="mt-1">
       <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
-        {players(missed.length)} {missed.length === 1 ? 'gets' : 'get'} no email of their own
+        {players(missed.length)} won’t get {missed.length === 1 ? 'an email' : 'emails'} of their
+        own
       </summary>
       <dl className="mt-2 grid gap-2 rounded-control bg-sunken px-4 py-3">
         {[...groups].map(([reason, of]) => (

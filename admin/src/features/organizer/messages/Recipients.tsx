@@ -37,7 +37,7 @@ export function Recipients({ message, participants }: RecipientsProps) {
     if (!error) return <LoadingState label="Loading the recipients…" />;
     return (
       <ErrorState
-        title="Failed to load the recipients"
+        title="Failed to load recipients"
         message={error.message}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -66,7 +66,7 @@ export function Recipients({ message, participants }: RecipientsProps) {
           <thead className="sr-only">
             <tr>
               <th scope="col">Player</th>
-              <th scope="col">State</th>
+              <th scope="col">Status</th>
             </tr>
           </thead>
           <tbody>
@@ -101,7 +101,7 @@ function Row({ row: { state, reason, endedAt }, player }: RowProps) {
     <tr className="border-t border-line first:border-t-0 *:px-4 *:py-2.5 *:first:sm:pl-6">
       <th scope="row" className="font-normal">
         <span className="block font-semibold wrap-anywhere">
-          {player?.fullName ?? 'No longer on the list'}
+          {player?.fullName ?? 'Removed from the list'}
         </span>
         {player?.email && <span className="block text-muted wrap-anywhere">{player.email}</span>}
       </th>

@@ -30,7 +30,7 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
   const { mails, missed, leftToday, mostADay, plainUntil } = reach;
   const send = useMutation({
     mutationFn: async () => {
-      if (!(await flush())) throw new Error('The draft is not saved yet. Please try again.');
+      if (!(await flush())) throw new Error('Your draft hasn’t been saved yet. Please try again.');
       await sendMessage(client, messageId, { mails, version: getState().version });
     },
     onSuccess: async () => {
@@ -52,7 +52,7 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
       open
       isDanger={false}
       title={`Send ${emails(mails)}?`}
-      question={`“${subject}” goes to: ${audienceText(draft, event)}. An email that is sent cannot be taken back.`}
+      question={`“${subject}” will go to: ${audienceText(draft, event)}. You can’t unsend an email.`}
       confirm={sendLabel(mails)}
       isBusy={send.isPending}
       failure={send.error?.message ?? null}
@@ -61,21 +61,20 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
     >
       {missed.length > 0 && (
         <p className="mb-3 text-14 text-muted">
-          {players(missed.length)} in this group {missed.length === 1 ? 'gets' : 'get'} no email of
-          their own.
+          {players(missed.length)} in this group won’t get an email of their own.
         </p>
       )}
       {plainUntil !== null && (
         <Notice tone="warning">
-          Your account is new: until {formatInstant(plainUntil)}, links in the text are sent as
-          plain words, and answers do not reach you by email.
+          Your account is new. Until {formatInstant(plainUntil)}, links are sent as plain text and
+          replies won’t reach you by email.
         </Notice>
       )}
       {isTooMany && send.error === null && (
         <Notice tone="warning">
-          Your tournaments send at most {mostADay.toLocaleString('en-US')} emails to players a day,
-          and {leftToday.toLocaleString('en-US')} are left today. Choose a section, or send it
-          tomorrow.
+          That’s over today’s limit. Your tournaments can send {mostADay.toLocaleString('en-US')}{' '}
+          emails a day, and {leftToday.toLocaleString('en-US')} are left. Send to one section, or
+          wait until tomorrow.
         </Notice>
       )}
     </ConfirmDialog>

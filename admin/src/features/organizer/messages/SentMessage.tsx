@@ -79,7 +79,7 @@ function Progress({ eventId, message }: { eventId: string; message: Message }) {
           counts.waiting > 0 &&
             `${counts.waiting.toLocaleString('en-US')} ${status === 'stopped' ? 'not sent' : 'waiting'}`,
           counts.failed > 0 && `${counts.failed.toLocaleString('en-US')} failed`,
-          counts.skipped > 0 && `${counts.skipped.toLocaleString('en-US')} without an email`,
+          counts.skipped > 0 && `${counts.skipped.toLocaleString('en-US')} skipped`,
         ]
           .filter(Boolean)
           .join(', ')}

@@ -18,14 +18,14 @@ export function players(count: number): string {
   return count === 1 ? '1 player' : `${count.toLocaleString('en-US')} players`;
 }
 
-/** Whom a message is for: `Players who have not paid · Open`. */
+/** Whom a message is for: `Players who haven’t paid · Open`. */
 export function audienceText(
   { audience, sectionId }: Pick<MessageDraft, 'audience' | 'sectionId'>,
   { sections }: Pick<TournamentEvent, 'sections'>,
 ): string {
   const { label } = AUDIENCES[audience];
   if (sectionId === null) return label;
-  return `${label} · ${sections.find(({ id }) => id === sectionId)?.name ?? 'a section that is gone'}`;
+  return `${label} · ${sections.find(({ id }) => id === sectionId)?.name ?? 'a deleted section'}`;
 }
 
 const LABELS: Readonly<Record<keyof MessageDraft, string>> = {

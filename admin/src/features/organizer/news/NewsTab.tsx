@@ -37,7 +37,7 @@ function News({ event }: { event: TournamentEvent }) {
   if (!error) return <LoadingState label="Loading the news…" shape="rows" />;
   return (
     <ErrorState
-      title="Failed to load the news"
+      title="Failed to load news"
       message={error.message}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -63,7 +63,7 @@ function useRescue(eventId: string, goneId: string | null) {
     if (!isLost) return;
     moveToNew(goneId);
     navigate(postPath(eventId, NEW_POST));
-    notify({ text: 'This post was deleted elsewhere. What you typed is here, as a new one.' });
+    notify({ text: 'This post was deleted elsewhere. Your text is here as a new post.' });
   });
 }
 

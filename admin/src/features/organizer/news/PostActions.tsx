@@ -50,8 +50,8 @@ export function PostActions({ event, stored, edits, changes }: PostActionsProps)
           <Menu label="More">
             {isPosted && event.status === 'published' && <ViewPost event={event} post={stored} />}
             {isPosted && (
-              <MenuItem hint="It becomes a draft" onClick={() => save.mutate('draft')}>
-                Take Off the Page
+              <MenuItem hint="Turns it back into a draft" onClick={() => save.mutate('draft')}>
+                Unpublish
               </MenuItem>
             )}
             <MenuItem isDanger disabled={remove.isPending} onClick={() => remove.mutate(stored)}>
@@ -61,7 +61,7 @@ export function PostActions({ event, stored, edits, changes }: PostActionsProps)
         )}
       </div>
       <p role="status" className="text-14 text-muted empty:hidden">
-        {isDirty && 'Not saved yet. What you type is kept in this browser.'}
+        {isDirty && 'Not saved yet. Your text is kept in this browser.'}
       </p>
     </div>
   );
@@ -75,7 +75,7 @@ function EmailButton({ event, post, isDirty }: PostProps & { isDirty: boolean })
     <Button
       busy={email.isPending}
       disabled={isDirty}
-      title={isDirty ? 'Save the changes first' : undefined}
+      title={isDirty ? 'Save your changes first' : undefined}
       onClick={() => email.mutate(post)}
     >
       Email to Players…

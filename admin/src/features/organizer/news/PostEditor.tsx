@@ -90,7 +90,7 @@ const LABELS: Readonly<Record<keyof PostDraft, string>> = {
   body: 'Text',
   day: 'Day',
   picture: 'Picture',
-  pictureText: 'What the picture shows',
+  pictureText: 'Picture description',
 };
 
 function shownValue(post: PostDraft, name: keyof PostDraft): string {

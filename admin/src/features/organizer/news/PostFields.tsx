@@ -45,7 +45,7 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
         optional
         rows={8}
         value={values.body}
-        hint="Web and email addresses become links."
+        hint="Web and email addresses become links automatically."
         accept={(before, typed) => limitedText(before, typed, MOST_TEXT_CHARACTERS)}
         onChange={(text) => onChange('body', text)}
       />
@@ -57,12 +57,12 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
       />
       {values.picture && (
         <TextField
-          label="What the picture shows"
+          label="Picture description"
           required
           error={problems.pictureText}
           maxLength={MOST_PICTURE_TEXT_CHARACTERS}
           value={values.pictureText}
-          hint="Read out to those who do not see it."
+          hint="Read aloud to people who can’t see the picture."
           autoComplete="off"
           onChange={({ target }) => onChange('pictureText', target.value)}
         />

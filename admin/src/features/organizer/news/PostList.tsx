@@ -24,9 +24,7 @@ export function PostList({ event, posts }: PostListProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       {!isPublished && (
-        <Notice tone="info">
-          This tournament is a draft. What you post shows once it is published.
-        </Notice>
+        <Notice tone="info">This tournament is a draft. Posts appear once you publish it.</Notice>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-serif text-20 font-semibold">News</h2>
@@ -47,7 +45,7 @@ export function PostList({ event, posts }: PostListProps) {
           <Row
             to={postPath(eventId, NEW_POST)}
             title={kept.titleOf(NEW_POST)}
-            about="kept in this browser"
+            about="in this browser"
             isEdited
           />
         )}
@@ -76,9 +74,9 @@ function NoNews({ eventId }: { eventId: string }) {
         </ButtonLink>
       }
     >
-      Tell players and visitors what is new: pairings are up, the hall has changed, a picture of
-      round one. A post is on your page at once, the newest on Home, and you can email it to the
-      players.
+      Tell players and visitors what’s new: pairings are up, the hall has changed, a photo from
+      round one. Posts appear on your page right away, with the newest on Home, and you can also
+      email them to players.
     </EmptyState>
   );
 }
@@ -92,8 +90,8 @@ function Room({ count }: { count: number }) {
   return (
     <Notice tone={count < MOST_POSTS ? 'info' : 'warning'}>
       {count < MOST_POSTS
-        ? `${count} of ${MOST_POSTS} posts: that is how many a tournament can have.`
-        : `This tournament has ${count} posts, as many as it can have. Delete some to write another one.`}
+        ? `${count} of ${MOST_POSTS} posts used.`
+        : `You’ve reached the limit of ${count} posts. Delete some to write a new one.`}
     </Notice>
   );
 }

@@ -8,10 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 export function PostPreview({ eventId, post }: { eventId: string; post: PostDraft }) {
   const { title, day, picture, pictureText, body } = post;
   return (
-    <Card
-      aria-label="How visitors see it"
-      className="grid grid-cols-1 content-start gap-4 wrap-anywhere"
-    >
+    <Card aria-label="Preview" className="grid grid-cols-1 content-start gap-4 wrap-anywhere">
       <div>
         <h2 dir="auto" className="font-serif text-28 leading-tight font-semibold text-balance">
           {title.trim() || <span className="text-muted">Title</span>}
@@ -29,7 +26,7 @@ export function PostPreview({ eventId, post }: { eventId: string; post: PostDraf
       )}
       <div dir="auto" className="max-w-[70ch] [&_a]:text-brand [&_a]:underline">
         {body.trim() === '' ? (
-          <span className="text-muted">What you write shows here.</span>
+          <span className="text-muted">Your post will appear here.</span>
         ) : (
           <FormattedText text={body} />
         )}

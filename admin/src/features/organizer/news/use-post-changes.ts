@@ -64,7 +64,7 @@ function useSave({ event, stored, edits }: EditedPost) {
       else if (!stored) navigate(postPath(eventId, id));
       edits.commit(sent);
       if (status === 'published') await announce({ ...sent, id }, wasPublished);
-      else notify({ text: wasPublished ? 'Taken off the page.' : 'Draft saved.', key: 'post' });
+      else notify({ text: wasPublished ? 'Post unpublished.' : 'Draft saved.', key: 'post' });
     },
     onError: async (error) => {
       failed(error);
@@ -93,7 +93,7 @@ function useRemoval({ event, edits }: EditedPost) {
       navigate(adminViewPath(eventId, 'news'));
       await follow(isPublic);
       notify({
-        text: isPublic ? 'Post deleted, and off the page.' : 'Draft deleted.',
+        text: isPublic ? 'Post deleted.' : 'Draft deleted.',
         key: 'post',
         action: { label: 'Undo', onAction: () => void undo().catch(failed) },
       });
@@ -109,14 +109,14 @@ function useAnnouncement({ eventId, status }: TournamentEvent) {
   const email = usePostEmail({ eventId });
   return async (post: PostDraft & { id: string }, wasThere: boolean) => {
     if (status !== 'published') {
-      notify({ text: 'Posted. It shows once the tournament is published.', key: 'post' });
+      notify({ text: 'Posted. It will appear once you publish the tournament.', key: 'post' });
       return;
     }
     const players = wasThere
       ? 0
       : await queries.fetchQuery(participantCountQuery(client, eventId)).catch(() => 0);
     notify({
-      text: wasThere ? 'Saved. Your page shows it.' : 'Posted. It is on your page.',
+      text: wasThere ? 'Saved. Your page is up to date.' : 'Posted to your page.',
       tone: 'success',
       key: 'post',
       ...(players > 0 && {

@@ -15,8 +15,8 @@ export function BoardsCard({ overview }: { overview: Overview }) {
   const absent = boards.filter(({ white, black }) => white.isAbsent || black.isAbsent).length;
   const note =
     absent > 0
-      ? `${absent} of ${boards.length} wait for a player`
-      : `${boards.length} without a result`;
+      ? `${absent} of ${boards.length} waiting for a player`
+      : `${boards.length} still to finish`;
   return (
     <OverviewCard
       title={`Boards of round ${stage.round}`}
@@ -67,7 +67,7 @@ function Side({ side: { name, title, isAbsent }, square, section }: SideProps) {
         {name || 'Name withheld'}
       </span>
       {isAbsent && (
-        <span className="text-12 font-semibold whitespace-nowrap text-warning">not here</span>
+        <span className="text-12 font-semibold whitespace-nowrap text-warning">not checked in</span>
       )}
       {section && (
         <span className="ml-auto max-w-2/5 shrink-0 truncate text-12 text-muted sm:hidden">

@@ -40,30 +40,30 @@ export function EntriesCard({ overview }: { overview: Overview }) {
   const link = { label: 'Participants', to: adminViewPath(eventId, 'participants') };
   if (active.length === 0) {
     return (
-      <OverviewCard title="Entries" link={link}>
+      <OverviewCard title="Registrations" link={link}>
         <p className="border-t border-line px-4 py-4 text-14 text-muted sm:px-5">
-          The first entry will show here.
+          Registrations will appear here.
         </p>
       </OverviewCard>
     );
   }
   return (
-    <OverviewCard title="Entries" note={`last ${DAYS} days`} link={link}>
+    <OverviewCard title="Registrations" note={`last ${DAYS} days`} link={link}>
       <div className="px-4 pb-4 sm:px-5">
         {days.length >= FEWEST_DAYS ? (
           <TotalsChart
             days={days}
-            caption="Entries by day"
-            head="Entered by then"
+            caption="Registrations by day"
+            head="Registered to date"
             dayText={(date) => formatDate(date, 'short')}
             textOf={String}
-            label="entered"
+            label="registered"
           />
         ) : (
           <p className="text-14 text-muted">
             {active.length === 1
-              ? '1 player has entered.'
-              : `${active.length} players have entered.`}
+              ? '1 player has registered.'
+              : `${active.length} players have registered.`}
           </p>
         )}
       </div>
@@ -76,7 +76,7 @@ export function LatestCard({ overview }: { overview: Overview }) {
   const active = useActiveEntries(overview);
   if (active.length === 0) return null;
   return (
-    <OverviewCard title="Latest entries">
+    <OverviewCard title="Latest registrations">
       <ul className="border-t border-line py-1">
         {active.slice(0, LATEST).map(({ entry, at }) => (
           <li key={entry.id} className="flex min-h-10 items-center gap-3 px-4 text-14 sm:px-5">

@@ -9,9 +9,9 @@ export function NeedsCard({ overview }: { overview: Overview }) {
   const { needs } = overview;
   if (needs.length === 0) {
     return (
-      <OverviewCard title="Needs you">
+      <OverviewCard title="Needs your attention">
         <p className="border-t border-line px-4 py-4 text-14 text-muted sm:px-5">
-          Nothing waits for you.
+          You’re all caught up.
         </p>
       </OverviewCard>
     );
@@ -19,7 +19,7 @@ export function NeedsCard({ overview }: { overview: Overview }) {
   const isUrgent = needs.some((need) => need.isUrgent);
   return (
     <OverviewCard
-      title="Needs you"
+      title="Needs your attention"
       note={<Badge tone={isUrgent ? 'warning' : 'neutral'}>{needs.length}</Badge>}
     >
       <ul>

@@ -17,7 +17,7 @@ export function OverviewTab({ event }: { event: TournamentEvent }) {
   if (!error) return <LoadingState label="Loading the overview…" shape="cards" />;
   return (
     <ErrorState
-      title="Failed to load the overview"
+      title="Failed to load overview"
       message={error.message}
       onRetry={retry}
       retrying={isFetching}

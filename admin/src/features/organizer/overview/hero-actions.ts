@@ -18,7 +18,7 @@ export function heroActions(overview: Overview): HeroAction[] {
     case 'draft':
       return [{ label: 'Save & Publish', to: publishPath(eventId) }, edit];
     case 'cancelled':
-      return isLocked('messages', plan) ? [list] : [tab('Write to the Players', 'messages'), list];
+      return isLocked('messages', plan) ? [list] : [tab('Email Players', 'messages'), list];
     case 'open':
       return registration === 'none' || registration === 'closed' || registration === 'soon'
         ? [tab('Open Registration', 'registration'), copy]

@@ -28,7 +28,7 @@ export function heroWords(overview: Overview): HeroWords {
       return {
         kicker,
         heading: 'The tournament is cancelled',
-        sentence: event.cancellationReason || 'Your page says so, and takes no entries.',
+        sentence: event.cancellationReason || 'Your page says so, and registration is closed.',
       };
     case 'open':
       return { kicker: withDays(kicker, phase.daysLeft), ...openWords(overview) };
@@ -51,15 +51,15 @@ function draftWords({ event, entries }: Overview, isUnlisted: boolean): Omit<Her
   if (isUnlisted) {
     return {
       heading: 'Your page is off',
-      sentence: `Its link shows nothing until you publish it again.${entries.length > 0 ? ' The list is kept.' : ''}`,
+      sentence: `Visitors can’t see it until you publish again.${entries.length > 0 ? ' Your participant list is kept.' : ''}`,
     };
   }
   const isReady = event.title !== '' && isCalendarDate(event.startDate);
   return {
     heading: '3 steps to your page',
     sentence: isReady
-      ? 'Everything on the page can still be changed after it is public.'
-      : 'Give it a title and a date first: nothing more is needed to publish.',
+      ? 'You can still change everything after you publish.'
+      : 'All you need to publish is a title and a date.',
   };
 }
 
@@ -75,24 +75,25 @@ function openWords(overview: Overview): Omit<HeroWords, 'kicker'> {
   if (registration === 'external') {
     return {
       heading: 'Your page is live',
-      sentence: 'Entries are taken at your link. Add them here or import them to run the event.',
+      sentence:
+        'Players register through your link. To run the tournament here, add or import them.',
     };
   }
   if (expected === 0) {
     return {
-      heading: 'Your page is live. It takes entries.',
-      sentence: 'Share the link: the first entry will show here.',
+      heading: 'Your page is live and open for registration',
+      sentence: 'Share the link. Registrations will appear here.',
     };
   }
   const { maxPlayers } = event;
   return {
     heading:
       maxPlayers === null
-        ? `${playersText(expected)} entered`
+        ? `${playersText(expected)} registered`
         : `${expected} of ${maxPlayers} places`,
     sentence:
       registration === 'waiting'
-        ? 'All places are taken: who registers now waits for one.'
+        ? 'All places are taken. New registrations go on the waiting list.'
         : 'Registration is open. Share the link.',
   };
 }
@@ -100,10 +101,10 @@ function openWords(overview: Overview): Omit<HeroWords, 'kicker'> {
 const TAKES_ENTRIES: readonly RegistrationState[] = ['internal', 'waiting', 'external'];
 
 const CLOSED: Partial<Record<RegistrationState, string>> = {
-  none: 'Registration is not open yet',
-  soon: 'Registration is not open yet',
+  none: 'Registration isn’t open yet',
+  soon: 'Registration isn’t open yet',
   full: 'All places are taken',
-  over: 'Registration has ended',
+  over: 'Registration has closed',
 };
 
 function roundWords(overview: Overview, phase: RoundPhase): Omit<HeroWords, 'kicker'> {
@@ -129,8 +130,8 @@ function roundWords(overview: Overview, phase: RoundPhase): Omit<HeroWords, 'kic
 }
 
 const STEP_HEADINGS: Readonly<Record<RoundStep, (round: number) => string>> = {
-  pair: (round) => `Round ${round} can be paired`,
-  import: (round) => `Round ${round} can be imported`,
+  pair: (round) => `Round ${round} is ready to pair`,
+  import: (round) => `Round ${round} is ready to import`,
   publish: (round) => `Round ${round} is paired`,
   enter: (round) => `Round ${round} is being played`,
   standings: (round) => `Round ${round} is complete`,
@@ -143,17 +144,17 @@ function stepSentence(overview: Overview, step: RoundStep): string {
     case 'pair':
       return phase.kind === 'round' && phase.round === 1
         ? hereText(overview)
-        : 'All results of the round before are in.';
+        : 'All results from the previous round are in.';
     case 'import':
-      return 'Import the next file of your pairing program.';
+      return 'Import the next file from your pairing program.';
     case 'publish':
-      return 'Its pairings are not public yet.';
+      return 'Pairings aren’t public yet.';
     case 'enter':
       return missing === boards
-        ? `${boardsText(boards)}, no result yet.`
+        ? `${boardsText(boards)}, no results yet.`
         : `${boards - missing} of ${boards} results are in.`;
     case 'standings':
-      return 'Its results are not public yet.';
+      return 'Results aren’t public yet.';
   }
 }
 
@@ -161,12 +162,12 @@ function eveningWords(
   { timeZone }: TournamentEvent,
   { round, start, date }: EveningPhase,
 ): Omit<HeroWords, 'kicker'> {
-  const heading = `Round ${round} can be paired`;
+  const heading = `Round ${round} is ready to pair`;
   const played = `Round ${round - 1} is complete.`;
   if (start === null) return { heading, sentence: played };
   const day = toCalendarDate(new Date(start), timeZone);
   const name = daysBetween(date, day) === 1 ? 'tomorrow' : `on ${formatDate(day, 'weekday')}`;
-  return { heading, sentence: `${played} It starts ${name} at ${clockText(start, timeZone)}.` };
+  return { heading, sentence: `${played} Round starts ${name} at ${clockText(start, timeZone)}.` };
 }
 
 function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> {
@@ -174,14 +175,17 @@ function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> 
   if (missing > 0) {
     return {
       heading: missing === 1 ? '1 result is missing' : `${missing} results are missing`,
-      sentence: 'The tournament is over. The standings are final once all results are in.',
+      sentence: 'The tournament is over. Standings become final once all results are in.',
     };
   }
   return isLocked('messages', plan)
-    ? { heading: 'The tournament is over', sentence: 'Add the results or a few words to the page.' }
+    ? {
+        heading: 'The tournament is over',
+        sentence: 'Add the results, or a closing note, to your page.',
+      }
     : {
         heading: 'Thank the players',
-        sentence: 'The tournament is over. An email with the results goes to all at once.',
+        sentence: 'The tournament is over. Email everyone the results.',
       };
 }
 
@@ -189,17 +193,17 @@ function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> 
 function placesText({ event, arrivals }: Overview): string {
   const { expected } = arrivals;
   return event.maxPlayers === null
-    ? `${playersText(expected)} ${expected === 1 ? 'is' : 'are'} on the list.`
+    ? `${playersText(expected)} registered.`
     : `${expected} of ${event.maxPlayers} places are taken.`;
 }
 
 /** `38 of 200 players have not arrived.` */
 function hereText({ arrivals: { expected, arrived } }: Overview): string {
-  if (expected === 0) return 'Nobody is on the list yet.';
-  if (arrived >= expected) return `All ${playersText(expected)} are here.`;
-  if (arrived === 0) return `${playersText(expected)} on the list, nobody checked in yet.`;
+  if (expected === 0) return 'No one has registered yet.';
+  if (arrived >= expected) return `All ${playersText(expected)} are checked in.`;
+  if (arrived === 0) return `${playersText(expected)} registered, no one checked in yet.`;
   const absent = expected - arrived;
-  return absent === 1 ? '1 player has not arrived.' : `${absent} players have not arrived.`;
+  return absent === 1 ? '1 player hasn’t checked in.' : `${absent} players haven’t checked in.`;
 }
 
 function playersText(count: number): string {

@@ -33,7 +33,7 @@ test('a round that is paired says when it starts and who is missing, and checks 
   expect(heroWords(overview(change))).toEqual({
     kicker: 'Saturday, March 20 · day 2 of 3',
     heading: expect.stringMatching(/^Round 5 starts at 2:00\sPM$/),
-    sentence: 'In 48 minutes. 100 boards, no result yet.',
+    sentence: 'In 48 minutes. 100 boards, no results yet.',
   });
   expect(labels(change)).toEqual(['Check In', 'Enter Results']);
   expect(stepLines(overview(change)).map(({ state }) => state)).toEqual([
@@ -53,7 +53,7 @@ test('an open tournament shares its link, and opens registration where that is c
   expect(labels({ phase })[0]).toBe('Copy Link');
   expect(labels({ phase, registration: 'closed' })[0]).toBe('Open Registration');
   const first = { phase, arrivals: { expected: 0, arrived: 0 } };
-  expect(heroWords(overview(first)).heading).toBe('Your page is live. It takes entries.');
+  expect(heroWords(overview(first)).heading).toBe('Your page is live and open for registration');
 });
 
 test('the free plan gets no action that leads to what it locks', () => {

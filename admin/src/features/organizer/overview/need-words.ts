@@ -16,56 +16,57 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
   switch (kind) {
     case 'unpaid':
       return {
-        text: players('has not paid', 'have not paid'),
-        detail: outstanding ? `${minorUnitsText(outstanding, event.currency)} to come` : '',
+        text: players('hasn’t paid', 'haven’t paid'),
+        detail: outstanding ? `${minorUnitsText(outstanding, event.currency)} outstanding` : '',
         ...{ verb: 'Open', to: list('unpaid') },
       };
     case 'waiting':
       return {
-        text: players('waits for a place', 'wait for a place'),
+        text: players('is waiting for a place', 'are waiting for a place'),
         detail: 'On the waiting list',
         ...{ verb: 'Open', to: list('waiting') },
       };
     case 'changes':
       return {
-        text: count === 1 ? '1 change waits on the page' : `${count} changes wait on the page`,
-        detail: 'Visitors see them once you publish',
+        text:
+          count === 1 ? '1 change isn’t published yet' : `${count} changes aren’t published yet`,
+        detail: 'Visitors won’t see it until you publish',
         ...{ verb: 'Review', to: editorPath(eventId) },
       };
     case 'mails':
       return {
-        text: count === 1 ? '1 email is held back' : `${count} emails are held back`,
+        text: count === 1 ? '1 email is delayed' : `${count} emails are delayed`,
         detail: 'Confirmations to players',
-        ...{ verb: 'See', to: adminViewPath(eventId, 'participants') },
+        ...{ verb: 'View', to: adminViewPath(eventId, 'participants') },
       };
     case 'results':
       return {
         text: count === 1 ? '1 result is missing' : `${count} results are missing`,
-        detail: 'The standings wait for them',
+        detail: 'Standings update once they’re in',
         ...{ verb: 'Enter', to: adminViewPath(eventId, 'results') },
       };
     case 'reductions':
       return {
         text: count === 1 ? '1 reduction to confirm' : `${count} reductions to confirm`,
-        detail: 'Claimed with the entry',
+        detail: 'Claimed on the form',
         ...{ verb: 'Check', to: list('claims') },
       };
     case 'outside':
       return {
-        text: players('does not fit the section', 'do not fit their section'),
-        detail: 'By rating or year of birth',
+        text: players('isn’t eligible for their section', 'aren’t eligible for their section'),
+        detail: 'Based on rating or year of birth',
         ...{ verb: 'Check', to: list('outside') },
       };
     case 'ids':
       return {
         text: players(`has no ${idName(overview)}`, `have no ${idName(overview)}`),
-        detail: 'Ratings are looked up by it',
+        detail: 'Needed to look up ratings',
         ...{ verb: 'Fill In', to: list('without-id') },
       };
     case 'incomplete':
       return {
-        text: players('lacks data for rating', 'lack data for rating'),
-        detail: 'For the report to the federation',
+        text: players('is missing details for rating', 'are missing details for rating'),
+        detail: 'Needed for the rating report',
         ...{ verb: 'Fill In', to: list('incomplete') },
       };
   }

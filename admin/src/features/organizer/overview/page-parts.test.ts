@@ -16,7 +16,7 @@ test('what is filled in stands beside its name, and what is not stays empty', ()
   const values = pageParts('cup', FIELDS, PREMIUM_PLAN).map(({ label, value }) => [label, value]);
   expect(Object.fromEntries(values)).toMatchObject({
     'Dates and venue': expect.stringMatching(/^Feb 14.*2027 · Old Rope Works$/),
-    'Entry fee': '',
+    'Registration fee': '',
     Format: '90 min',
     Schedule: '1 round',
     'Cover picture': '',
@@ -27,5 +27,5 @@ test('what the plan keeps off the page is not asked for', () => {
   const labels = pageParts('cup', FIELDS, FREE_PLAN).map(({ label }) => label);
   expect(labels).not.toContain('Schedule');
   expect(labels).not.toContain('Description');
-  expect(labels).toContain('Entry fee');
+  expect(labels).toContain('Registration fee');
 });

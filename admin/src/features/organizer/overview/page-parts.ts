@@ -24,7 +24,7 @@ export function pageParts(eventId: string, fields: EventFields, plan: Plan): Pag
   const parts: (PagePart | false)[] = [
     { label: 'Dates and venue', value: joined(dates, venueName), to: at() },
     { label: 'Venue address', value: venueAddress, to: at('location') },
-    { label: 'Entry fee', value: feeText(fields), to: at() },
+    { label: 'Registration fee', value: feeText(fields), to: at() },
     { label: 'Prizes', value: prizeFund, to: at() },
     { label: 'Format', value: joined(tournamentFormat, timeControl), to: at() },
     has('schedule') && {

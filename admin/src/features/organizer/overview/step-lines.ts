@@ -48,13 +48,13 @@ function draftSteps({ event }: Overview): Step[] {
   return [
     {
       label: 'Publish',
-      detail: 'your page gets its link',
+      detail: 'get your link',
       isDone: false,
       to: publishPath(eventId),
     },
     {
       label: 'Open registration',
-      detail: isOpen ? 'opens with the page' : '',
+      detail: isOpen ? 'opens when you publish' : '',
       isDone: isOpen,
       to: adminViewPath(eventId, 'registration'),
     },
@@ -77,7 +77,7 @@ function openSteps({ event, registration, entries, phase }: Overview): Step[] {
     },
     {
       label: 'Share the link',
-      detail: 'until the first entry',
+      detail: 'get your first registration',
       isDone: false,
       to: adminViewPath(eventId, 'share'),
     },
@@ -112,7 +112,7 @@ function roundSteps(overview: Overview): StepLine[] {
       to: results,
       ...(isPaired && { share: (boards - missing) / boards }),
     },
-    standings: { label: 'Standings', detail: 'follow each result', to: results },
+    standings: { label: 'Standings', detail: 'updated with each result', to: results },
   };
   return ROUND_STEPS.map((name) => ({
     ...lines[name],
@@ -129,15 +129,10 @@ function overSteps({ event, plan, entries }: Overview): StepLine[] {
   return [
     ...(isLocked('messages', plan)
       ? []
-      : [
-          line('Thank the players', `${entries.filter(holdsPlace).length} on the list`, 'messages'),
-        ]),
+      : [line('Thank the players', `${entries.filter(holdsPlace).length} players`, 'messages')]),
     ...(isLocked('results', plan)
       ? []
-      : [
-          line('Give out the prizes', '', 'results'),
-          line('Report to the federation', '', 'results'),
-        ]),
+      : [line('Award the prizes', '', 'results'), line('Send the rating report', '', 'results')]),
     ...(isLocked('revenue', plan) ? [] : [line('Close the accounts', '', 'revenue')]),
   ];
 }

@@ -55,7 +55,7 @@ export function RegistrationForm({ event }: { event: TournamentEvent }) {
           ref={(input) => {
             inputs.current.changesDeadline = input;
           }}
-          label="Players can change their entries until"
+          label="Players can change their registrations until"
           type="datetime-local"
           optional
           hint={changesDeadlineHint({ ...event, changesDeadline }, TERMS)}

@@ -13,19 +13,19 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 /** Says whether players can register now, as far as places are left. */
 function openHint(event: TournamentEvent): string {
   if (event.registrationStatus === 'closed') {
-    return 'Closed: nobody can register until you open it again.';
+    return 'Registration is closed until you open it again.';
   }
   const now = new Date().toISOString();
   switch (registrationState(event, { players: 0, now })) {
     case 'cancelled':
-      return 'Nobody can register: the tournament is cancelled. Settings take that back.';
+      return 'Registration is closed because the tournament is cancelled. You can reinstate it under Settings.';
     case 'none':
-      return 'Nobody can register while the Registration section is hidden.';
+      return 'Players can’t register while the Registration section is hidden.';
     case 'soon':
-      return 'Nobody can register until you add the third-party registration link.';
+      return 'Players can’t register until you add the third-party registration link.';
     case 'over': {
       const closed = registrationClosedText(event, TERMS);
-      return eventIsOver(event, now) ? closed : `${closed} A later deadline opens it again.`;
+      return eventIsOver(event, now) ? closed : `${closed} Set a later deadline to reopen it.`;
     }
     default:
       return 'Players can register.';
@@ -37,7 +37,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
   const { useInternalRegistration: isInternal, registrationStatus, tabsShown } = event;
   return (
     <TabColumns aside={<RegistrationForm event={event} />}>
-      <TabCard title="Registration" lead="Who can get in, and where.">
+      <TabCard title="Registration" lead="Who can register, and where.">
         <InstantToggle
           event={event}
           kind="switch"
@@ -70,7 +70,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           event={event}
           kind="switch"
           label="Keep a waiting list"
-          hint="When all places are taken players can still enter and wait. A place that comes free goes to the next of them, with an email."
+          hint="When all places are taken, players can join a waiting list. When a place opens up, the next player gets it and is told by email."
           checked={event.keepsWaitingList}
           change={(keepsWaitingList) => ({ keepsWaitingList })}
         />
@@ -78,7 +78,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           event={event}
           kind="switch"
           label="Show the Participants section"
-          hint="Rating and section of all players on your page; name, title, federation, club and public answers of those who may be named. The rest are “Name withheld”: a filter of the list under Participants shows them."
+          hint="Shows every player’s rating and section, and the name, title, federation, club, and public answers of players who agreed to be named. Others appear as “Name withheld”; you can filter for them under Participants."
           checked={tabsShown.showParticipants}
           change={(showParticipants) => ({ tabsShown: { showParticipants } })}
         />
@@ -86,23 +86,23 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           event={event}
           kind="switch"
           label="Email players when I mark them as paid or cancelled"
-          hint="Sent after two minutes, so that you can undo a mistake first. Players who register always get an email."
+          hint="Sent after two minutes, so you can undo a mistake. Players always get a confirmation when they register."
           checked={event.mailsStatusChanges}
           change={(mailsStatusChanges) => ({ mailsStatusChanges })}
         />
       </TabCard>
       <TabCard
         title="Changes by players"
-        lead="Every entry made on your page comes with a link for the player. What they change stands in the history of the entry."
+        lead="Players get a personal link to manage their registration. Every change they make is in the participant’s history."
       >
         <InstantToggle
           event={event}
           kind="switch"
-          label="Players can change and withdraw their entries"
+          label="Players can change and withdraw their registrations"
           hint={
             event.selfService
-              ? 'Contact, section, byes and answers. A place that comes free goes to the next on the waiting list.'
-              : 'They are asked to contact you.'
+              ? 'Contact details, section, byes, and answers. If they withdraw, their place goes to the next player on the waiting list.'
+              : 'Players are asked to contact you instead.'
           }
           checked={event.selfService}
           change={(selfService) => ({ selfService })}
@@ -110,8 +110,8 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
         <InstantToggle
           event={event}
           kind="switch"
-          label="Email me about new entries and changes"
-          hint="The first new entry at once, then what is new once a day at most."
+          label="Email me about new registrations and changes"
+          hint="Right away for the first registration, then at most once a day."
           checked={event.mailsChangeDigest}
           change={(mailsChangeDigest) => ({ mailsChangeDigest })}
         />

@@ -44,7 +44,7 @@ export function EventResults({ event, children }: EventResultsProps) {
     return (
       <>
         <ErrorState
-          title="Failed to load the results"
+          title="Failed to load results"
           message={failed.error.message}
           onRetry={() => void Promise.all([results.refetch(), participants.refetch()])}
           retrying={failed.isFetching}

@@ -15,7 +15,7 @@ export function HiddenResults({ event }: { event: TournamentEvent }) {
   }
   if (event.status !== 'published') {
     return (
-      <Notice tone="info">Visitors see these results once the tournament is published.</Notice>
+      <Notice tone="info">Visitors will see these results once you publish the tournament.</Notice>
     );
   }
   const show = () => save(() => changeEvent(toEdit(event, { tabsShown: { showResults: true } })));
@@ -28,7 +28,7 @@ export function HiddenResults({ event }: { event: TournamentEvent }) {
         </Button>
       }
     >
-      Visitors do not see these results: the Results section of your page is off.
+      Visitors can’t see these results because the Results section is off.
       {answer?.tone === 'danger' && ` ${answer.text}`}
     </Notice>
   );

@@ -28,7 +28,7 @@ export function ShowMenu({ desk, results, publicPath, onPrint }: ShowMenuProps) 
   const openPage = (path: string) => window.open(`${publicPath}${path}`, '_blank', 'noopener');
   return (
     <Menu
-      label="Print or show these results"
+      label="Print or display results"
       trigger={{
         content: (
           <>
@@ -46,18 +46,18 @@ export function ShowMenu({ desk, results, publicPath, onPrint }: ShowMenuProps) 
       ))}
       {publicPath !== null && (
         <MenuItem
-          hint="The newest round by name, in pages that turn."
+          hint="The current round by name, on pages that turn automatically."
           onClick={() => openPage('/screen')}
         >
-          Open the Screen for the Hall
+          Open Hall Screen
         </MenuItem>
       )}
       {publicPath !== null && pgnRound > 0 && (
         <MenuItem
-          hint="For a broadcast: names, ratings and FIDE IDs, no moves."
+          hint="For broadcasts: names, ratings, and FIDE IDs, without moves."
           onClick={() => openPage(`/results/${desk.slug}/round-${pgnRound}.pgn`)}
         >
-          Open the Boards of Round {pgnRound} as PGN
+          Open Round {pgnRound} as PGN
         </MenuItem>
       )}
     </Menu>
@@ -74,10 +74,10 @@ export function ResultsMenu({ results, desk, ...actions }: ResultsMenuProps) {
   const { onImport, onTieBreaks, onBoards, onPhones } = actions;
   const isKept = results.source === 'kept';
   return (
-    <Menu label="More for these results">
+    <Menu label="More results actions">
       {isKept && (
-        <MenuItem onClick={onPhones} hint="Helpers enter results, and players report them.">
-          Phones at the Boards
+        <MenuItem onClick={onPhones} hint="Helpers enter results, and players report their own.">
+          Result Entry by Phone
         </MenuItem>
       )}
       {results.source !== 'standings' && (
@@ -87,15 +87,15 @@ export function ResultsMenu({ results, desk, ...actions }: ResultsMenuProps) {
         </>
       )}
       {isKept && (
-        <MenuItem onClick={onImport} hint="It takes the place of what is kept here.">
+        <MenuItem onClick={onImport} hint="Replaces the current results.">
           Import a File
         </MenuItem>
       )}
-      <MenuItem onClick={() => void desk.undo()} hint="Brings back what was saved before.">
-        Undo the Last Change
+      <MenuItem onClick={() => void desk.undo()} hint="Restores the previous version.">
+        Undo Last Change
       </MenuItem>
       <MenuItem isDanger onClick={() => void desk.remove()}>
-        Delete These Results
+        Delete Results
       </MenuItem>
     </Menu>
   );

@@ -16,15 +16,15 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
             event={event}
             kind="switch"
             label="Show the Results section"
-            hint="Visitors see the tab once there are results, or a link to some."
+            hint="Visitors see the tab once there are results or a results link."
             checked={event.tabsShown.showResults}
             change={(showResults) => ({ tabsShown: { showResults } })}
           />
           <InstantToggle
             event={event}
             kind="switch"
-            label="Name everybody on sheets for the hall"
-            hint="The registration form says so. Otherwise the sheets have start numbers for those who do not want to be named."
+            label="Show all names on sheets for the hall"
+            hint="The registration form tells players. When off, players who asked not to be named appear by start number."
             checked={event.namesInHall}
             change={(namesInHall) => ({ namesInHall })}
           />
@@ -48,7 +48,7 @@ function LinkCard({ event }: { event: TournamentEvent }) {
   return (
     <TabCard
       title="Link and information"
-      lead="Where you keep pairings and standings on another site."
+      lead="Use this if your pairings and standings are on another site."
     >
       {isOpen ? (
         <Suspense>
@@ -63,7 +63,7 @@ function LinkCard({ event }: { event: TournamentEvent }) {
         </Suspense>
       ) : (
         <Button className="justify-self-start" onClick={() => setAsked(true)}>
-          Add a Link or a Text
+          Add Link or Text
         </Button>
       )}
     </TabCard>

@@ -19,7 +19,7 @@ export default function SampleResults() {
           Standings after round {RESULTS.rounds}
         </h2>
         <p className="mt-1 mb-4 text-14 text-muted">
-          From the file of your pairing program, or paired and entered here.
+          Imported from your pairing program, or paired and entered here.
         </p>
         <StandingsTable results={RESULTS} standings={STANDINGS} />
       </Card>

@@ -68,7 +68,7 @@ export function SectionHead(props: SectionHeadProps) {
             </Button>
           }
         >
-          Not saved yet. {problem} Nothing that you entered is lost.
+          Not saved yet. {problem} Nothing you entered is lost.
         </Notice>
       )}
     </>
@@ -97,7 +97,7 @@ function stateText(results: SectionResults): string {
   if (results.source === 'standings') return `${count} · imported standings`;
   const { paired, played } = roundsPlayed(results);
   const of = results.rounds > 0 ? ` of ${results.rounds}` : '';
-  if (paired === 0) return `${count} · no round is paired yet`;
+  if (paired === 0) return `${count} · no rounds paired yet`;
   if (played < paired && !isPairedAhead(results)) {
     return `${count} · round ${played + 1}${of} is paired`;
   }

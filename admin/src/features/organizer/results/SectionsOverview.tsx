@@ -53,9 +53,9 @@ export function SectionsOverview({ sections, chosen, onChoose }: SectionsOvervie
 }
 
 function stateText({ round, rounds, games, missing, postponed }: SectionProgress): string {
-  if (round === 0) return 'Not begun';
+  if (round === 0) return 'Not started';
   const of = rounds > 0 ? ` of ${rounds}` : '';
-  const state = missing === 0 ? 'complete' : `${missing} of ${games} games missing`;
+  const state = missing === 0 ? 'complete' : `${missing} of ${games} results missing`;
   return [`Round ${round}${of}`, state, postponed > 0 && `${postponed} postponed`]
     .filter(Boolean)
     .join(' · ');
@@ -74,6 +74,6 @@ function nextText(next: NextStep): string {
     case 'enter':
       return next.games === 1 ? 'Enter 1 result' : `Enter ${next.games} results`;
     case 'over':
-      return 'Over';
+      return 'Finished';
   }
 }

@@ -18,7 +18,7 @@ export function ToldNotice({ sentences, onRead }: ToldNoticeProps) {
         </Button>
       }
     >
-      <p className="font-semibold">Somebody else was first. Please check:</p>
+      <p className="font-semibold">These results were also changed elsewhere. Please check:</p>
       <ul className="mt-1 grid gap-1">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -75,7 +75,7 @@ test('two windows end the same game differently: the first stays, and the second
   await vi.runAllTimersAsync();
   expect(row.lines().slice(0, 2)).toEqual(['2w1', '1b0']);
   expect(other.told).toEqual([
-    'Player 1 – Player 2, round 1: 1:0 stays, which was entered elsewhere; here it was 0:1.',
+    'Player 1 – Player 2, round 1: kept 1:0, entered elsewhere. Yours was 0:1.',
   ]);
 });
 

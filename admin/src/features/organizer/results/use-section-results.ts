@@ -56,7 +56,7 @@ export function useSectionResults(
     await flush();
     // A toast undoes what it tells of, and nothing that came after it.
     if (expected !== undefined && getState().version !== expected) {
-      throw new Error('These results were changed since.');
+      throw new Error('These results have been changed since.');
     }
     await changeSectionResults(client, key, getState().version, change);
     void refreshPage();
@@ -65,7 +65,7 @@ export function useSectionResults(
   const undo = async (expected?: number) => {
     try {
       await restored('undo', expected);
-      notify({ text: 'The last state is back.' });
+      notify({ text: 'Previous results restored.' });
     } catch (error) {
       notify({ tone: 'danger', text: failureReason(error) });
     }
@@ -109,7 +109,7 @@ export function useSectionResults(
     async remove() {
       try {
         await restored('delete');
-        undoable('The results are deleted.');
+        undoable('Results deleted.');
       } catch (error) {
         notify({ tone: 'danger', text: failureReason(error) });
       }
@@ -119,5 +119,5 @@ export function useSectionResults(
 
 /** Why something failed, as a sentence. */
 export function failureReason(error: unknown): string {
-  return error instanceof Error ? error.message : 'Failed to save the results.';
+  return error instanceof Error ? error.message : 'Failed to save results.';
 }

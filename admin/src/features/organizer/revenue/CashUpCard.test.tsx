@@ -32,14 +32,14 @@ test('the last day on which money came is counted by method, with what was retur
   ]);
   expect(findElements(html, 'input')[0]?.['value']).toBe('2028-01-08');
   const text = textContent(html);
-  expect(text).toContain('Cash 2 receipts $50 Card 1 receipt $50 Sum $10 returned $100');
+  expect(text).toContain('Cash 2 payments $50 Card 1 payment $50 Total $10 refunded $100');
   expect(text).toContain('Ann Cash $60 Bob Card $50 Bob Cash Too much −$10');
   expect(text).not.toContain('Cora');
 });
 
 test('a receipt of somebody who was removed is counted, without their name', () => {
   expect(textContent(cardOf([receipt('gone', 500, {})]))).toMatch(
-    /Cash 1 receipt \$5 Sum \$5 .*No longer on the list Cash \$5/,
+    /Cash 1 payment \$5 Total \$5 .* Cash \$5/,
   );
 });
 

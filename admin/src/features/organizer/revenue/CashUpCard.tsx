@@ -25,8 +25,8 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
   const ofDay = receipts.filter(({ receivedOn }) => receivedOn === day);
   return (
     <TabCard
-      title="Cash-up of a day"
-      lead="Everything received and returned on that day, also for entries that were cancelled since."
+      title="End-of-day report"
+      lead="All payments and refunds on a day, including registrations cancelled since."
     >
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <TextField
@@ -37,21 +37,24 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
           className="w-48"
         />
         <Button onClick={onPrint} disabled={ofDay.length === 0}>
-          Print Cash-Up
+          Print Report
         </Button>
         <Button
           onClick={() => void download(event, participants, receipts)}
           disabled={receipts.length === 0}
         >
-          Download CSV of Receipts
+          Download Payments CSV
         </Button>
       </div>
       <p className="hidden font-semibold print:block">{formatDate(day, 'long')}</p>
       {ofDay.length === 0 ? (
-        <p className="text-muted">No receipts on this day.</p>
+        <p className="text-muted">No payments on this day.</p>
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <table aria-label="Day by method" className="tabular w-full max-w-100 text-left text-14">
+          <table
+            aria-label="Totals by method"
+            className="tabular w-full max-w-100 text-left text-14"
+          >
             <tbody>
               {count.methods.map(({ method, count: receiptCount, sum }) => (
                 <tr key={method} className="border-b border-line *:py-2">
@@ -59,7 +62,7 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
                     {METHOD_LABELS[method]}
                   </th>
                   <td className="text-muted">
-                    {receiptCount} {receiptCount === 1 ? 'receipt' : 'receipts'}
+                    {receiptCount} {receiptCount === 1 ? 'payment' : 'payments'}
                   </td>
                   <td className="text-right">{money(sum)}</td>
                 </tr>
@@ -68,10 +71,10 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
             <tfoot>
               <tr className="*:py-2">
                 <th scope="row" className="font-semibold">
-                  Sum
+                  Total
                 </th>
                 <td className="text-muted">
-                  {count.returned < 0 && `${money(-count.returned)} returned`}
+                  {count.returned < 0 && `${money(-count.returned)} refunded`}
                 </td>
                 <td className="text-right font-serif text-20 font-semibold">{money(count.sum)}</td>
               </tr>
@@ -103,7 +106,7 @@ function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
   const hasNotes = receipts.some(({ note }) => note !== '');
   return (
     <div className="overflow-x-auto">
-      <table aria-label="Receipts of the day" className="tabular w-full text-left text-14">
+      <table aria-label="Payments of the day" className="tabular w-full text-left text-14">
         <thead>
           <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold">
             <th scope="col">Name</th>
@@ -121,7 +124,7 @@ function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
               className={`break-inside-avoid border-b border-line *:py-2 *:pr-4 ${showsAll || index < FEW ? '' : 'hidden print:table-row'}`}
             >
               <th scope="row" className="font-semibold wrap-anywhere">
-                {names.get(participantId) ?? 'No longer on the list'}
+                {names.get(participantId) ?? 'Removed from the list'}
               </th>
               <td>{METHOD_LABELS[method]}</td>
               {hasNotes && <td className="wrap-anywhere text-muted">{note}</td>}
@@ -155,7 +158,7 @@ async function download(
     downloadReceipts(event, participants, receipts, new Date());
   } catch {
     notify({
-      text: 'Couldn’t make the file. Check your connection and try again.',
+      text: 'Couldn’t create the file. Check your connection and try again.',
       tone: 'danger',
       key: 'receipts export',
     });

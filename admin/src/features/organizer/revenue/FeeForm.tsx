@@ -21,7 +21,7 @@ export function FeeForm({ event }: { event: TournamentEvent }) {
         inputMode="url"
         placeholder="pay.example"
         optional
-        hint="Players who have not paid are sent there. You mark who has paid."
+        hint="Players who haven’t paid are sent there. You mark who has paid."
       />
     </EventForm>
   );

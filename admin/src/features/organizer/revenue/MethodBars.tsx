@@ -7,7 +7,7 @@ export function MethodBars({ rows }: MethodBarsProps) {
   const most = Math.max(...rows.map(({ amount }) => amount));
   return (
     <table className="w-full text-left text-14">
-      <caption className="sr-only">Received by method</caption>
+      <caption className="sr-only">Payments by method</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Method</th>

@@ -49,7 +49,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
               <TotalsChart
                 days={received}
                 caption="Received over time"
-                head="Received by then"
+                head="Received to date"
                 dayText={(date) => formatDate(date, 'short')}
                 textOf={money}
                 label="received"
@@ -61,7 +61,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
               <TotalsChart
                 days={registrations}
                 caption="Registrations over time"
-                head="Registered by then"
+                head="Registered to date"
                 dayText={(date) => formatDate(date, 'short')}
                 textOf={String}
                 label="registered"
@@ -86,9 +86,9 @@ type MoneyProps = { revenue: Revenue; money: (minor: number) => string };
 
 function MoneyNotes({ revenue: { overpaid, held }, money }: MoneyProps) {
   const notes = [
-    overpaid > 0 && `${money(overpaid)} more was received than is owed by those who paid it.`,
+    overpaid > 0 && `${money(overpaid)} has been overpaid.`,
     held !== 0 &&
-      `${money(held)} more is held for entries that were cancelled or wait for a place.`,
+      `${money(held)} has been paid by players who are cancelled or on the waiting list.`,
   ].filter((text) => text !== false);
   return notes.map((note) => (
     <p key={note} className="text-14 text-muted">
@@ -114,8 +114,8 @@ function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps)
     fromMinorUnits(sum, event.currency),
   );
   const others = [
-    summary.cancelled > 0 && `${summary.cancelled} of them cancelled`,
-    summary.waiting > 0 && `${summary.waiting} waiting for a place`,
+    summary.cancelled > 0 && `${summary.cancelled} cancelled`,
+    summary.waiting > 0 && `${summary.waiting} on the waiting list`,
   ].filter((text) => text !== false);
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
@@ -124,13 +124,13 @@ function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps)
       </Figure>
       <Figure name="Total Paid" value={String(summary.paid)} />
       <Figure name="Unpaid" value={String(summary.unpaid)}>
-        {summary.open !== null && summary.open > 0 && `${money(summary.open)} to come`}
+        {summary.open !== null && summary.open > 0 && `${money(summary.open)} outstanding`}
       </Figure>
       <Figure name="Revenue" value={money(summary.revenue)}>
         {summary.revenue === null
-          ? 'No registration fee entered'
+          ? 'No registration fee set'
           : summary.revenue !== received
-            ? `${money(received ?? null)} by receipts: the fee was another`
+            ? `${money(received ?? null)} in recorded payments (some at a different fee)`
             : received !== owed && `of ${money(owed ?? null)}`}
       </Figure>
     </dl>

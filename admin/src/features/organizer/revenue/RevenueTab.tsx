@@ -43,7 +43,7 @@ function Revenue({ event }: { event: TournamentEvent }) {
   if (failed.error) {
     return (
       <ErrorState
-        title={participants.error ? 'Failed to load participants' : 'Failed to load the receipts'}
+        title={participants.error ? 'Failed to load participants' : 'Failed to load payments'}
         message={failed.error.message}
         onRetry={() => void Promise.all([participants.refetch(), receipts.refetch()])}
         retrying={failed.isFetching}

@@ -11,13 +11,13 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
   return (
     <div className="@container">
       <table
-        aria-label={sections.length > 0 ? 'Money by section' : 'Owed and received'}
+        aria-label={sections.length > 0 ? 'Fees by section' : 'Owed and received'}
         className="tabular w-full text-left text-14"
       >
         <thead>
           <tr className="border-b border-line text-12 text-muted *:pr-2 *:pb-2 @lg:*:pr-4 *:font-semibold *:not-first:text-right">
             <th scope="col">
-              {sections.length > 0 ? 'Section' : <span className="sr-only">Who</span>}
+              {sections.length > 0 ? 'Section' : <span className="sr-only">Players</span>}
             </th>
             <th scope="col" className={ROOMY}>
               Players

@@ -17,7 +17,7 @@ export function Schedule({ event }: { event: TournamentEvent }) {
               event={event}
               kind="switch"
               label="Show the Schedule section"
-              hint="Visitors see the tab once there is a round or a link."
+              hint="Visitors see the tab once there’s a round or a link."
               checked={tabsShown.showSchedule}
               change={(showSchedule) => ({ tabsShown: { showSchedule } })}
             />

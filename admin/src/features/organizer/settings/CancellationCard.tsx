@@ -16,15 +16,15 @@ export function CancellationCard({ event }: { event: TournamentEvent }) {
       title={isCancelled ? 'This tournament is cancelled' : 'Cancel the tournament'}
       lead={
         isCancelled
-          ? 'Page, lists and calendars say so, and nobody can register.'
-          : 'If it does not take place: the page stays and says so, and nobody can register. Entries and payments stay, too.'
+          ? 'Your page, lists, and calendars say so, and registration is closed.'
+          : 'If it won’t take place. The page stays up and says so, and registration closes. Registrations and payments are kept.'
       }
     >
       {isCancelled && reason !== '' && <p className="wrap-anywhere">“{reason}”</p>}
       <div className="flex flex-wrap gap-3">
         {isCancelled ? (
           <>
-            <Button onClick={() => ask('takeBack')}>Take Back Cancellation</Button>
+            <Button onClick={() => ask('takeBack')}>Reinstate Tournament</Button>
             <Button variant="quiet" onClick={() => ask('reason')}>
               {reason === '' ? 'Add Reason' : 'Change Reason'}
             </Button>

@@ -18,8 +18,8 @@ export function HandOver({ event: { eventId } }: { event: TournamentEvent }) {
   const onChange = () => queries.invalidateQueries({ queryKey: query.queryKey });
   return (
     <TabCard
-      title="Hand over"
-      lead="Another account becomes the organizer, with page, players and payments. You no longer see the tournament then. What it shows follows their plan."
+      title="Transfer ownership"
+      lead="Make another account the organizer of this tournament, including its page, participants, and payments. You’ll lose access, and the page will follow the new organizer’s plan."
     >
       {offer ? (
         <Offer eventId={eventId} email={offer.email} onChange={onChange} />
@@ -45,8 +45,8 @@ function Offer({ eventId, email, onChange }: OfferProps & { email: string }) {
   return (
     <div className="grid gap-3">
       <p role="status" className="wrap-anywhere">
-        Offered to <strong>{email}</strong>. Whoever has an account with this address finds the
-        offer among their tournaments, and has to accept it.
+        Offered to <strong>{email}</strong>. The owner of this address will see the offer under My
+        Tournaments and must accept it.
       </p>
       {error && (
         <p role="alert" className="text-danger">
@@ -80,7 +80,7 @@ function OfferForm({ eventId, onChange }: OfferProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <TextField
-        label="Email of the other account"
+        label="New organizer’s email"
         type="email"
         autoComplete="off"
         error={errors.email?.message}

@@ -25,8 +25,8 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
       title="Basic Settings"
       lead={
         event.status === 'published'
-          ? 'Saving puts your changes on the live page at once.'
-          : 'This tournament is a draft: what you save goes live when you publish it.'
+          ? 'Changes go live as soon as you save.'
+          : 'This tournament is a draft. Changes go live when you publish it.'
       }
     >
       <EventForm form={form} submitLabel="Save Changes To Live Page">
@@ -60,7 +60,7 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
           name="paymentInfo"
           label="Payment info"
           optional
-          hint="Players acknowledge it when they register."
+          hint="Players must acknowledge this when they register."
         />
         <Color eventId={event.eventId} />
       </EventForm>

@@ -33,7 +33,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
       lead={
         isTaken
           ? `With ${participantsText(count)}, this tournament can’t be ${isLive ? 'unlisted or ' : ''}deleted.`
-          : 'Publish to make the page public, unlist to take it back, or delete the tournament permanently.'
+          : 'Publish to make your page public, unlist to hide it again, or delete the tournament permanently.'
       }
     >
       <div className="flex flex-wrap gap-3">
@@ -98,12 +98,11 @@ function LeftOut({
       {draft && (
         <Notice tone="warning">
           <p>
-            The editor has {draftText(draft)}. They are {isIncluded ? '' : 'not '}part of what you
-            publish.
+            The editor has {draftText(draft)}. They {isIncluded ? 'will' : 'won’t'} be published.
           </p>
           {edit ? (
             <CheckboxField
-              label="Publish them too"
+              label="Publish these too"
               checked={isIncluded}
               onChange={(change) => setIncluded(change.currentTarget.checked)}
             />
@@ -115,9 +114,7 @@ function LeftOut({
         </Notice>
       )}
       {hasEdits && (
-        <Notice tone="warning">
-          What you typed here and did not save yet is not part of what you publish.
-        </Notice>
+        <Notice tone="warning">Unsaved changes on this screen won’t be published.</Notice>
       )}
     </div>
   );

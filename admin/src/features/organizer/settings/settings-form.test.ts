@@ -38,5 +38,5 @@ test('a start in the past is refused, but for the one that is stored', () => {
   const onDay = (day: string) => startProblem(day, { today: '2027-04-03', stored: '2027-04-02' });
   expect(onDay('2027-04-02')).toEqual({});
   expect(onDay('2027-04-03')).toEqual({});
-  expect(onDay('2027-04-01')).toEqual({ startDate: 'Start date cannot be in the past' });
+  expect(onDay('2027-04-01')).toEqual({ startDate: 'Start date can’t be in the past' });
 });

@@ -9,7 +9,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { navigate } from '../../../ui/navigation/history.ts';
 
 const OVERTAKEN =
-  'The same fields were changed elsewhere in the meantime, and nothing was published. Open the editor to decide.';
+  'Nothing was published, because the same fields were changed elsewhere. Open the editor to choose which version to keep.';
 
 type StateStep = 'publish' | 'unlist' | 'delete';
 

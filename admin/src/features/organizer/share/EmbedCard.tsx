@@ -20,10 +20,10 @@ export function EmbedCard({ event, url }: { event: TournamentEvent; url: string 
   return (
     <TabCard
       title="On your club’s site"
-      lead="A part of the page for any site that takes HTML. It follows every change by itself."
+      lead="Embed part of your page on any site that accepts HTML. It updates automatically."
     >
       {event.status !== 'published' ? (
-        <p className="text-muted">Publish the tournament, and the HTML for the site is here.</p>
+        <p className="text-muted">Publish the tournament to get the embed code.</p>
       ) : (
         <>
           <SelectField
@@ -34,7 +34,7 @@ export function EmbedCard({ event, url }: { event: TournamentEvent; url: string 
             hint={
               event.tabsShown.showParticipants
                 ? undefined
-                : 'The list of players can be shown once the page shows it.'
+                : 'You can embed the player list once your page shows it.'
             }
           />
           <EmbedSnippet key={part.value} url={part.urlOf(url)} title={part.title} />
@@ -56,13 +56,13 @@ function useParts(event: TournamentEvent): [Part, ...Part[]] {
   const title = eventTitle(event, TERMS);
   const card: Part = {
     value: 'card',
-    label: 'Card of the tournament',
+    label: 'Tournament card',
     title,
     urlOf: (page) => embedPath(page, 'card'),
   };
   const players: Part = {
     value: 'players',
-    label: 'List of players',
+    label: 'Player list',
     title: EMBED.players(title),
     urlOf: (page) => embedPath(page, 'players'),
   };

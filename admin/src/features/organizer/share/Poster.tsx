@@ -70,7 +70,7 @@ function posterFacts(event: TournamentEvent): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     ['Rounds', [rounds.length > 0 ? String(rounds.length) : '', system].filter(Boolean).join(', ')],
     ['Time control', event.timeControl],
-    ['Entry fee', entryFeeText(event, 'regular', TERMS)],
+    ['Registration fee', entryFeeText(event, 'regular', TERMS)],
     ['Prizes', event.prizeFund],
     ['Check-in', event.checkinTime],
     ['Sections', event.sections.map(({ name }) => name).join(', ')],

@@ -35,7 +35,7 @@ export function PosterCard({ event, url }: { event: TournamentEvent; url: string
   return (
     <TabCard
       title="Poster"
-      lead="One page for the wall, with a large QR code and strips to tear off. For A4 or Letter, in color or black and white."
+      lead="A one-page poster with a large QR code and tear-off strips. A4 or Letter, in color or black and white."
     >
       <div className="flex flex-wrap items-end gap-6">
         <div className="h-61 w-43">

@@ -44,7 +44,7 @@ function svgFile(code: QrPath): Blob {
 async function pngFile({ size, path }: QrPath): Promise<Blob> {
   const canvas = new OffscreenCanvas(PNG_SIDE, PNG_SIDE);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture.');
+  if (!context) throw new Error('This browser can’t create the image.');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, PNG_SIDE, PNG_SIDE);
   context.scale(PNG_SIDE / size, PNG_SIDE / size);

@@ -19,12 +19,12 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
     <div className="grid grid-cols-1 gap-6">
       {event.status !== 'published' && (
         <Notice tone="info">
-          This tournament is a draft: the link leads to its page once you publish it under Settings.
+          This tournament is a draft. The link will work once you publish it under Settings.
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-6">
-          <TabCard title="Link" lead="For the club’s site, the newsletter and the chat.">
+          <TabCard title="Link" lead="For your club’s site, newsletter, and chat groups.">
             <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
               {url}
             </p>
@@ -42,17 +42,14 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
               </ButtonLink>
             </div>
           </TabCard>
-          <TabCard
-            title="Message"
-            lead="For chats and mails, with the picture that comes with the link."
-          >
+          <TabCard title="Message" lead="For chats and email, with a link preview.">
             <ShareMessage event={event} path={path} isLive={event.status === 'published'} />
           </TabCard>
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <TabCard
             title="QR code"
-            lead="For the poster and the door: a phone’s camera opens the page."
+            lead="For posters and the door. Scan it with a phone to open your page."
           >
             <Suspense fallback={<div className="size-48" />}>
               <QrCode text={url} fileName={`${event.eventId}-qr`} />
@@ -64,10 +61,10 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
       <EmbedCard event={event} url={url} />
       <TabCard
         title="All your tournaments"
-        lead="A page that lists them all, a calendar to subscribe to, and a list for your club’s site."
+        lead="One page that lists them all, a calendar feed, and a list to embed on your club’s site."
       >
         <div>
-          <ButtonLink to="/account">Set Up Under Account Settings</ButtonLink>
+          <ButtonLink to="/account">Set Up in Account Settings</ButtonLink>
         </div>
       </TabCard>
     </div>

@@ -46,14 +46,14 @@ function ReceivedOffer({ offer }: { offer: EventOffer }) {
     run(async () => {
       await acceptEventOffer(client, eventId);
       void refreshPage(client, eventId);
-    }, `You are the organizer of ${title} now.`);
+    }, `You’re now the organizer of ${title}.`);
   return (
     <Card className="mb-4 flex flex-wrap items-center gap-4" aria-label={`Offer of ${title}`}>
       <p className="min-w-60 flex-1 wrap-anywhere">
         <strong>{name || email}</strong>
-        {name !== '' && ` (${email})`} hands <strong>{title}</strong>,{' '}
-        {formatDate(startDate, 'short')}, with {participantsText(participants)} over to you. You
-        would be responsible for it and for the data of its players.
+        {name !== '' && ` (${email})`} wants to transfer <strong>{title}</strong>,{' '}
+        {formatDate(startDate, 'short')}, with {participantsText(participants)}, to you. If you
+        accept, you become responsible for the tournament and its players’ data.
       </p>
       <div className="flex gap-3">
         <Button

@@ -37,7 +37,7 @@ export function TournamentActions({ event, onCancel, onDelete }: TournamentRowPr
         <PageItems event={event} />
         {(event.status === 'published' || isCancelled) && (
           <MenuItem isDanger={!isCancelled} onClick={() => onCancel(event)}>
-            {isCancelled ? 'Take Back Cancellation' : 'Cancel Tournament'}
+            {isCancelled ? 'Reinstate Tournament' : 'Cancel Tournament'}
           </MenuItem>
         )}
         <MenuItem isDanger onClick={() => onDelete(event)}>

@@ -80,7 +80,7 @@ function NoTournaments() {
         </ButtonLink>
       }
     >
-      Your tournaments will be listed here, with their pages and their players.
+      Your tournaments will appear here.
     </EmptyState>
   );
 }
@@ -103,10 +103,10 @@ function Found({ tournaments, search, onClear }: FoundProps) {
         <List groups={groups} onCancel={setCancelling} onDelete={deletion.ask} />
       ) : (
         <EmptyState
-          title="No tournament found"
+          title="No tournaments found"
           action={<Button onClick={onClear}>Clear Search</Button>}
         >
-          No title contains “{search.trim()}”.
+          No title matches “{search.trim()}”.
         </EmptyState>
       )}
       <ConfirmDialog {...DELETE} {...deletion.dialog} />

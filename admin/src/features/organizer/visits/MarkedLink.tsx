@@ -12,13 +12,13 @@ export function MarkedLink({ event }: { event: TournamentEvent }) {
   const url = markedLink(`${location.origin}${usePagePath()(event)}`, name);
   return (
     <TabCard
-      title="Mark a link"
-      lead="Give the link in your newsletter, on a poster or in a chat a name, and its visits are counted under it."
+      title="Tracked links"
+      lead="Name the link you use in a newsletter, on a poster, or in a chat to count its visits separately."
     >
       <div className="grid items-end gap-4 lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
         <TextField
           label="Name"
-          hint="Letters, digits and spaces, e.g. newsletter"
+          hint="Letters, digits, and spaces, such as newsletter"
           maxLength={40}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}

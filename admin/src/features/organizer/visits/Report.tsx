@@ -39,7 +39,7 @@ export function Report({ takesEntries, report, range, onRange }: ReportProps) {
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Segmented
-          label="Time shown"
+          label="Period"
           choices={(Object.keys(RANGES) as RangeName[]).map((id) => ({
             id,
             label: RANGES[id].label,
@@ -49,7 +49,7 @@ export function Report({ takesEntries, report, range, onRange }: ReportProps) {
         />
         {report.since !== null && (
           <p className="text-14 text-muted">
-            Counted since {formatDate(report.since, 'short')}, each visitor once a day
+            Counted since {formatDate(report.since, 'short')}, once per visitor per day
           </p>
         )}
       </div>
@@ -58,15 +58,15 @@ export function Report({ takesEntries, report, range, onRange }: ReportProps) {
         <VisitsChart periods={periods} />
       </TabCard>
       <TabCard
-        title="Where they come from"
-        lead="The website that led to your page, or the name of a link that you marked. Who types the address, or comes from an app or a mail, is direct."
+        title="Sources"
+        lead="The website visitors came from, or the name of a tracked link. Visits from typed addresses, apps, and email count as direct."
       >
         <SourcesTable groups={groups} registered={totals.registered} />
       </TabCard>
       <p className="max-w-[70ch] text-14 text-muted">
-        Counted without cookies and without anything that tells people apart on the next day.
-        Programs are left out, and so is everybody whose browser asks not to be followed or runs no
-        scripts: take the numbers as a little low.
+        Counted without cookies, and without anything that identifies a visitor the next day. Bots,
+        browsers that ask not to be tracked, and browsers without scripts aren’t counted, so the
+        real numbers are slightly higher.
       </p>
     </div>
   );
@@ -89,7 +89,9 @@ function Funnel({ visits, forms, registered, takesEntries }: FunnelProps) {
             {opened === null ? '' : `${opened} of visits`}
           </Step>
           <Step name="Registered" value={registered} most={visits}>
-            {entered === null ? 'players, through the form' : `${entered} of those who opened it`}
+            {entered === null
+              ? 'players, using the form'
+              : `${entered} of visitors who opened the form`}
           </Step>
         </>
       )}

@@ -13,7 +13,7 @@ type Row = { name: string; visits: number; forms: number; registered: number };
 
 /** Visits by where they came from, the largest group first, each with the websites that it is made of. */
 export function SourcesTable({ groups, registered }: SourcesTableProps) {
-  if (groups.length === 0) return <p className="text-muted">No visits in this time.</p>;
+  if (groups.length === 0) return <p className="text-muted">No visits in this period.</p>;
   const most = Math.max(1, ...groups.map(({ visits }) => visits));
   const unknown = registered - groups.reduce((sum, group) => sum + group.registered, 0);
   return (
@@ -21,7 +21,7 @@ export function SourcesTable({ groups, registered }: SourcesTableProps) {
       <table aria-label="Where visitors come from" className="tabular w-full text-left text-14">
         <thead>
           <tr className="border-b border-line text-muted *:py-2 *:pl-4 *:font-semibold *:not-first:text-right *:first:pl-0">
-            <th scope="col">From</th>
+            <th scope="col">Source</th>
             <th scope="col" className="w-2/5 max-sm:hidden">
               <span className="sr-only">Share</span>
             </th>
@@ -44,7 +44,7 @@ export function SourcesTable({ groups, registered }: SourcesTableProps) {
           <tbody>
             <tr className="text-muted *:py-2.5 *:pl-4 *:not-first:text-right *:first:pl-0">
               <th scope="row" className="font-normal">
-                Not known: not counted, or on an earlier day
+                Unknown: not counted, or visited on an earlier day
               </th>
               <td className="max-sm:hidden" />
               <td>–</td>

@@ -57,7 +57,7 @@ export function VisitsChart({ periods }: { periods: readonly VisitPeriod[] }) {
       </div>
       <details className="mt-4">
         <summary className="inline-flex min-h-10 cursor-pointer items-center text-14 font-semibold text-brand">
-          As a table
+          View as table
         </summary>
         <PeriodTable periods={periods} />
       </details>
@@ -73,7 +73,7 @@ function Peak({ periods }: { periods: readonly VisitPeriod[] }) {
   );
   return (
     <p className="tabular">
-      {peak === null ? 'No visits in this time' : `Most: ${peak.visits} on ${periodName(peak)}`}
+      {peak === null ? 'No visits in this period' : `Peak: ${peak.visits} on ${periodName(peak)}`}
     </p>
   );
 }

@@ -38,7 +38,7 @@ function Visits({ event }: { event: TournamentEvent }) {
   if (!data) {
     return error ? (
       <ErrorState
-        title="Failed to load the visits"
+        title="Failed to load visits"
         message={error.message}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -66,8 +66,8 @@ function NoVisits({ event }: { event: TournamentEvent }) {
   const { countsVisits } = useConfig();
   if (!countsVisits) {
     return (
-      <EmptyState title="Visits are not counted">
-        Whoever runs this site has switched the counting of visits off.
+      <EmptyState title="Visit counting is off">
+        The site’s administrator has turned off visit counting.
       </EmptyState>
     );
   }
@@ -88,8 +88,8 @@ function NoVisits({ event }: { event: TournamentEvent }) {
       }
     >
       {isPublished
-        ? 'Once somebody opens your page, this shows how many come by day, from where, and how many of them register.'
-        : 'Once your page is published, this shows how many come by day, from where, and how many of them register.'}
+        ? 'When people open your page, you’ll see daily visits, where they come from, and how many register.'
+        : 'Once your page is published, you’ll see daily visits, where they come from, and how many register.'}
     </EmptyState>
   );
 }

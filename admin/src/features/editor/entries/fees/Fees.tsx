@@ -26,7 +26,7 @@ export function Fees() {
         {plan.lockedFields.includes('reductions') ? (
           <Locked
             what="Reductions"
-            benefit="For juniors, seniors, titled players and families, reckoned on the form."
+            benefit="Reductions for juniors, seniors, titled players, and families, calculated on the form."
           >
             <ReductionsSample />
           </Locked>
@@ -50,7 +50,7 @@ function Sentences() {
   return (
     <div
       role="status"
-      aria-label="What is charged"
+      aria-label="Fees"
       className={`grid gap-1 border-l-2 border-brand py-0.5 pl-3 text-14 ${FULL_WIDTH}`}
     >
       <p>{feeSentence(event) ?? withoutFee(event)}</p>
@@ -65,6 +65,6 @@ function Sentences() {
 
 function withoutFee({ earlyFee, lateFee }: EventFields): string {
   return earlyFee === null && lateFee === null
-    ? 'No registration fee yet: the form says nothing about money.'
-    : 'Enter the registration fee, which is paid between early and late fee.';
+    ? 'No registration fee yet, so the form doesn’t mention one.'
+    : 'Enter the regular registration fee, charged between the early and late periods.';
 }

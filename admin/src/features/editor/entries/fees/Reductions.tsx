@@ -17,7 +17,7 @@ import { useAmountContext, useReadFields } from '../use-fees.ts';
 import { useItemList } from '../use-item-list.ts';
 
 /** Whom organizers charge less, to be added by one press. */
-const PRESETS = ['Juniors', 'Seniors', 'Women', 'Titled players', 'Second entry of a family'];
+const PRESETS = ['Juniors', 'Seniors', 'Women', 'Titled players', 'Second family member'];
 
 const newReduction = (name: string): Reduction => ({
   id: newId(),
@@ -37,7 +37,7 @@ export function Reductions() {
       <div>
         <h3 className="font-semibold">Reductions</h3>
         <p className="text-14 text-muted">
-          Players choose one on the form, and you confirm it in the list.
+          Players choose one on the form, and you confirm it under Participants.
         </p>
       </div>
       <ItemList

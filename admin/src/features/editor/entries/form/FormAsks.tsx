@@ -19,8 +19,8 @@ export function FormAsks() {
       <PlayerFields />
       {plan.lockedFields.includes('questions') ? (
         <Locked
-          what="Questions of your own"
-          benefit="Shirt size, arrival, team: asked on the form instead of by mail."
+          what="Custom questions"
+          benefit="Ask for shirt size, arrival time, or team on the form instead of by email."
         >
           <QuestionsSample />
         </Locked>
@@ -41,25 +41,25 @@ function Byes() {
   return (
     <Fieldset
       title="Half-point byes"
-      lead="Players ask for them on the form, by round, and you see them in the list."
+      lead="Players request byes by round on the form. You’ll see them under Participants."
     >
       <NumberField
         name="halfPointByes"
         label="Half-point byes"
         empty={0}
         placeholder="0"
-        hint="How many a player may ask for. Empty means that the form does not ask."
+        hint="The most a player can request. Leave empty to offer none."
       />
       <RoundsField
         name="noByeRounds"
         label="Rounds without byes"
         optional
         placeholder={count > 1 ? `${count - 1}, ${count}` : '8, 9'}
-        hint={count === 0 ? 'How many rounds are played is set on the Home tab.' : undefined}
+        hint={count === 0 ? 'Set the number of rounds on the Home tab.' : undefined}
       />
       {sections.length > 0 && (
         <p className={`text-14 text-muted ${FULL_WIDTH}`}>
-          A section can have its own on the Home tab.
+          Sections can override this on the Home tab.
         </p>
       )}
     </Fieldset>

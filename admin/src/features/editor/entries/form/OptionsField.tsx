@@ -18,7 +18,7 @@ export function OptionsField({ name, className }: OptionsFieldProps) {
       {...control}
       label={QUESTION_LABELS.options}
       rows={3}
-      hint="One a line."
+      hint="One per line."
       error={messageIn(fieldState.error)}
       value={isSame(optionsIn(text), value) ? text : value.join('\n')}
       onChange={({ target }) => {

@@ -18,8 +18,8 @@ const CHOICES = MODES.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.
 export function PlayerFields() {
   return (
     <Fieldset
-      title="What the form asks"
-      lead="Name, email, phone, player ID and rating it always asks. The less else, the more players finish it."
+      title="Form fields"
+      lead="The form always asks for name, email, phone, player ID, and rating. The fewer extra fields, the more players finish it."
     >
       <ul className={`divide-y divide-line border-y border-line ${FULL_WIDTH}`}>
         {SWITCHED_KEYS.map((field) => (
@@ -47,7 +47,9 @@ function PlayerFieldRow({ field }: { field: SwitchedKey }) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{label}</p>
         <p className="text-14 text-muted">
-          {isAskedAnyway ? 'Required anyway where a section is limited by it. For you only.' : hint}
+          {isAskedAnyway
+            ? 'Always required in sections with a limit on it. Only you see it.'
+            : hint}
         </p>
       </div>
       <Segmented

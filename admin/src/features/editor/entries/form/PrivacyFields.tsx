@@ -9,7 +9,7 @@ export function PrivacyFields() {
     <FieldGroup
       tab="registration"
       group="Privacy"
-      lead="The form says so to players, and the site keeps to it: after that time their email, phone, year of birth, notes and answers are erased."
+      lead="The form tells players how long you keep their details. After that, their email, phone, year of birth, notes, and answers are erased automatically."
       own={{ contactMonths: ContactMonths }}
     />
   );
@@ -22,7 +22,7 @@ function ContactMonths() {
       label="Keep contact details for"
       aside="months"
       placeholder="12"
-      hint="After the last day, from 1 to 36. Name, results and money stay."
+      hint="1 to 36 months after the last day. Names, results, and payments are kept."
     />
   );
 }

@@ -36,10 +36,10 @@ export function Questions() {
   return (
     <Card dense aria-labelledby={headingId}>
       <h2 id={headingId} className="font-serif text-20 font-semibold">
-        Questions of your own
+        Custom questions
       </h2>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
-        Shirt size, arrival, team: asked on the form, answered in your list.
+        Ask for shirt size, arrival time, or team. Answers appear under Participants.
       </p>
       <div className="mt-4 grid gap-3">
         <ItemList
@@ -49,7 +49,7 @@ export function Questions() {
           summary={(one) => ({
             aside: one.isRequired && <span className="text-14">Required</span>,
             facts: QUESTION_KIND_LABELS[one.kind],
-            factsAside: one.isPublic ? 'On the page' : 'For you only',
+            factsAside: one.isPublic ? 'Public' : 'Private',
           })}
           fields={(index) => <QuestionFields index={index} />}
         />
@@ -97,7 +97,7 @@ function QuestionFields({ index }: { index: number }) {
       />
       <CheckboxField
         label={LABELS.isPublic}
-        hint="Otherwise only you see the answers."
+        hint="If off, only you see the answers."
         {...register(`${name}.isPublic`)}
         className="sm:col-span-8"
       />

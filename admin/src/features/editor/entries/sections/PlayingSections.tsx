@@ -19,8 +19,8 @@ export function PlayingSections() {
     <>
       <p className="mt-1 max-w-[60ch] text-14 text-muted">
         {count === 0
-          ? 'Everybody plays in one list. Add sections for players of different strength or age: each with its own limits, fee and places.'
-          : 'Players choose one when they register. The form checks that they fit.'}
+          ? 'Everyone plays in one group. Add sections for different ratings or ages, each with its own limits, fee, and places.'
+          : 'Players choose one when they register, and the form checks that they’re eligible.'}
       </p>
       <div className="mt-4 grid gap-3">
         <ItemList

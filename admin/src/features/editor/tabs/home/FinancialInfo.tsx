@@ -18,11 +18,11 @@ export function FinancialInfo() {
     <>
       <FieldGroup
         tab="home"
-        group="Entry fee and prizes"
+        group="Fees and prizes"
         own={{ currency: Currency, registrationFee: RegistrationFee, paymentLink: PaymentLink }}
       />
       <EntryCard
-        title="Early and late fees, reductions"
+        title="Early and late fees, and reductions"
         part={({ Fees }) => <Fees />}
         height="h-112"
         fields={['earlyFee', 'earlyUntil', 'lateFee', 'lateFrom', 'reductions']}
@@ -39,9 +39,7 @@ function Currency() {
 function PaymentLink() {
   const { plan } = useEditor();
   if (plan.lockedFields.includes('paymentLink')) {
-    return (
-      <PremiumLink className={FULL_WIDTH}>A link on which players pay you the fee.</PremiumLink>
-    );
+    return <PremiumLink className={FULL_WIDTH}>A link where players pay you the fee.</PremiumLink>;
   }
   return (
     <EventText
@@ -49,7 +47,7 @@ function PaymentLink() {
       optional
       inputMode="url"
       placeholder="pay.example"
-      hint="Players who have not paid are sent there. You mark who has paid."
+      hint="Players who haven’t paid are sent there. You mark who has paid."
       className={FULL_WIDTH}
     />
   );

@@ -59,7 +59,7 @@ function RoundCount() {
       error={
         read === count
           ? fieldState.error?.message
-          : `Enter a whole number up to ${MAX_ROUNDS}. Until then it is ${count}.`
+          : `Enter a whole number up to ${MAX_ROUNDS}. Currently ${count}.`
       }
       value={shown}
       onChange={({ target: { value: text } }) => {
@@ -110,8 +110,8 @@ function RatedAs() {
       options={KIND_OPTIONS}
       hint={
         differs
-          ? `By its time control this is ${RATING_KIND_LABELS[proposed].toLowerCase()}.`
-          : 'Which rating of the lists counts for limits, start list and exports. Who has none of rapid or blitz enters with the standard one.'
+          ? `This time control counts as ${RATING_KIND_LABELS[proposed].toLowerCase()}.`
+          : 'The rating used for limits, the starting list, and exports. Players without a rapid or blitz rating use their standard rating.'
       }
     />
   );
@@ -143,7 +143,7 @@ function MaxPlayers() {
       name="maxPlayers"
       label="Max players"
       optional
-      hint="Registration stops when this many players are registered. Empty means no limit."
+      hint="Registration closes when this many players have registered. Leave empty for no limit."
     />
   );
 }

@@ -45,10 +45,10 @@ function Remaining({ used, limit }: { used: number; limit: number | null }) {
 function LengthHint({ used, plan }: { used: number; plan: Plan }) {
   if (plan.otherLength === null) return null;
   if (used > plan.otherLength) {
-    return `Your text is kept. The free plan publishes its first ${plan.otherLength} characters.`;
+    return `Your text is saved. The free plan publishes the first ${plan.otherLength} characters.`;
   }
   if (used >= FREE_OTHER_WARNING_FROM) {
-    return `The free plan has room for ${plan.otherLength} characters. Premium has no limit.`;
+    return `The free plan allows ${plan.otherLength} characters. Premium has no limit.`;
   }
   return `Up to ${plan.otherLength} characters on the free plan.`;
 }

@@ -23,9 +23,7 @@ export function PrimaryColor() {
         hint={colorNote(field.value, plan)}
         error={fieldState.error?.message}
       />
-      {!plan.ownColor && (
-        <PremiumLink className="mt-5">A color of your own, to match your club.</PremiumLink>
-      )}
+      {!plan.ownColor && <PremiumLink className="mt-5">Use your club’s own color.</PremiumLink>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ function TimeZone() {
       name="timeZone"
       required
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-      hint="Rounds, the registration deadline and calendars use this time zone."
+      hint="Rounds, the registration deadline, and calendars use this time zone."
     />
   );
 }

@@ -19,7 +19,7 @@ export function SectionsPart() {
   return (
     <Locked
       what="Playing sections"
-      benefit="Open, U1800, juniors: each with its own limits, fee and places."
+      benefit="Open, U1800, juniors: each with its own limits, fee, and places."
     >
       <PlayingSectionsSample />
     </Locked>

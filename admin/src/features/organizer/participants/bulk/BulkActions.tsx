@@ -41,9 +41,9 @@ export function BulkActions({
   };
   const set = (status: ParticipantStatus) => done(() => actions.setStatus(chosen, status));
   return (
-    <fieldset aria-label="Chosen participants" className="flex flex-1 items-center gap-2">
+    <fieldset aria-label="Selected participants" className="flex flex-1 items-center gap-2">
       <p role="status" className="tabular mr-auto text-14 font-semibold whitespace-nowrap">
-        {chosen.length} chosen
+        {chosen.length} selected
       </p>
       <PayButton
         event={event}
@@ -51,7 +51,7 @@ export function BulkActions({
         received={received}
         onPay={(...payment) => done(() => actions.setStatus(...payment))()}
       />
-      <Menu label="More for those chosen">
+      <Menu label="More actions for the selection">
         <MenuItem disabled={isNobody} onClick={set('cancelled')}>
           {statusAction('cancelled')}
         </MenuItem>
@@ -64,24 +64,24 @@ export function BulkActions({
           </MenuItem>
         )}
         <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, true))}>
-          Mark as Arrived
+          Check In
         </MenuItem>
         <MenuItem disabled={isNobody} onClick={done(() => actions.setArrived(chosen, false))}>
-          Mark as Not Arrived
+          Undo Check-In
         </MenuItem>
         <MenuItem
           disabled={isNobody}
           onClick={done(() => actions.setShowName(chosen, true))}
-          hint="Only if they agree, or for children a parent or guardian."
+          hint="Only with their consent, or a parent’s or guardian’s for children."
         >
           Show Names on Public Pages
         </MenuItem>
         <MenuItem disabled={isNobody} onClick={done(() => actions.setShowName(chosen, false))}>
-          Withhold Names
+          Hide Names on Public Pages
         </MenuItem>
-        <DownloadItem download={download} people={chosen} label="Download CSV of those chosen" />
+        <DownloadItem download={download} people={chosen} label="Download CSV of Selection" />
         <MenuItem onClick={choice.chooseAll}>
-          {chosen.length === shown ? 'Choose Nobody' : `Choose all ${shown} shown`}
+          {chosen.length === shown ? 'Clear Selection' : `Select all ${shown} shown`}
         </MenuItem>
         <SectionItems
           people={chosen}
@@ -95,8 +95,8 @@ export function BulkActions({
       <Button
         size="small"
         variant="quiet"
-        aria-label="Done choosing"
-        title="Done choosing"
+        aria-label="Done selecting"
+        title="Done selecting"
         onClick={choice.done}
         className="min-w-10 px-0"
       >

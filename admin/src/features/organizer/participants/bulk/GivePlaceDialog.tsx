@@ -25,8 +25,8 @@ export default function GivePlaceDialog({ event, people, onGive, onClose }: Give
       title={isOne ? `Give ${first?.fullName} a place?` : `Give ${people.length} players a place?`}
       question={
         isOne
-          ? `If ${where} is full, this raises the number of places by one. Nobody loses a place, and the player is told by email.`
-          : 'Where places are full, this raises their number. Nobody loses a place, and the players are told by email.'
+          ? `If ${where} is full, this adds a place. No one loses theirs, and the player is told by email.`
+          : 'If a section is full, this adds places. No one loses theirs, and the players are told by email.'
       }
       confirm={isOne ? 'Give a Place' : `Give ${people.length} Places`}
       isBusy={isBusy}

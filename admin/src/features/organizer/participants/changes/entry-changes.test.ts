@@ -18,7 +18,7 @@ test('those who were not changed are named by reason, the first five of them', (
   const failed = people(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
   const reasons = new Map(failed.map(({ id }) => [id, id === 'B' ? 'Gone.' : 'Full.']));
   expect(failuresText(failed, reasons, 9)).toBe(
-    '7 of 9 not changed. A, C, D, E: Full. B: Gone. 2 more are marked in the list.',
+    '7 of 9 couldn’t be changed. A, C, D, E: Full. B: Gone. 2 more are marked in the list.',
   );
   expect(failuresText(failed.slice(0, 1), reasons, 1)).toBe('Full.');
 });
@@ -29,11 +29,11 @@ test('a move to a section of another kind says the rating that counts there', ()
   const rated = (fideRating: number | null, sectionId: string) =>
     people(['Ann', 'Bob']).map((one) => ({ ...one, fideRating, sectionId }));
   const [was, now, unrated] = [rated(1900, 'open'), rated(1980, 'blitz'), rated(null, 'open')];
-  expect(newRating(was.slice(1), now.slice(1), event)).toBe('Rating for blitz: 1980, before 1900.');
+  expect(newRating(was.slice(1), now.slice(1), event)).toBe('New rating (blitz): 1980 (was 1900).');
   expect(newRating(now.slice(1), unrated.slice(1), event)).toBe(
-    'Rating for standard: none, before 1980.',
+    'New rating (standard): none (was 1980).',
   );
-  expect(newRating(was, now, event)).toBe('The rating changed for 2.');
+  expect(newRating(was, now, event)).toBe('The rating changed for 2 players.');
   expect(newRating(was, was, event)).toBe('');
 });
 

@@ -39,7 +39,7 @@ export function inverseChange(
 
 /** The label of an action that sets a status. */
 export function statusAction(status: ParticipantStatus): string {
-  return status === 'waiting' ? 'Put on the waiting list' : `Mark as ${STATUS_LABELS[status]}`;
+  return status === 'waiting' ? 'Move to Waiting List' : `Mark as ${STATUS_LABELS[status]}`;
 }
 
 /** Says that participants now have a status, and what was paid with that, if anything. */
@@ -48,7 +48,7 @@ export function statusText(
   status: ParticipantStatus,
   payment = '',
 ): string {
-  if (status === 'waiting') return `${peopleText(people)} put on the waiting list.`;
+  if (status === 'waiting') return `${peopleText(people)} moved to the waiting list.`;
   const done = `${peopleText(people)} marked as ${STATUS_LABELS[status].toLowerCase()}`;
   return payment === '' ? `${done}.` : `${done}: ${payment}.`;
 }
@@ -66,10 +66,10 @@ export function newRating(
   const changed = now.filter((one) => known.get(one.id) !== ratingOf(one));
   const [first] = changed;
   if (!first) return '';
-  if (before.length > 1) return `The rating changed for ${changed.length}.`;
+  if (before.length > 1) return `The rating changed for ${changed.length} players.`;
   const kind = ratingKindIn(event, first.sectionId);
   const was = known.get(first.id) ?? 'none';
-  return `Rating for ${kind}: ${ratingOf(first) ?? 'none'}, before ${was}.`;
+  return `New rating (${kind}): ${ratingOf(first) ?? 'none'} (was ${was}).`;
 }
 
 /** One by name, several by their number. */
@@ -96,7 +96,7 @@ export function failuresText(
   );
   const more = failed.length - MOST_NAMED;
   return [
-    `${failed.length} of ${all} not changed.`,
+    `${failed.length} of ${all} couldn’t be changed.`,
     ...named,
     ...(more > 0 ? [`${more} more are marked in the list.`] : []),
   ].join(' ');

@@ -13,7 +13,7 @@ export function pendingIdText(participant: PendingId): string | null {
 export function disputeText(participant: PendingId): string | null {
   const claims = claimedIds(participant);
   if (!participant.idPending || claims.length === 0) return null;
-  return `Claims ${claims.join(' and ')}, which another entry has.`;
+  return `Claims ${claims.join(' and ')}, already used by another participant.`;
 }
 
 function claimedIds({ disputedFideId, disputedFederationId }: PendingId): string[] {

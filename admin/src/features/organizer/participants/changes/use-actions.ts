@@ -26,7 +26,7 @@ export function useActions(
       // The field says so itself while it is there.
       if (latestOpen.current === id) return;
       notify({
-        text: `Your notes on ${fullName} were not saved.`,
+        text: `Your notes on ${fullName} weren’t saved.`,
         tone: 'danger',
         key: `notes ${id}`,
         action: { label: 'Show', onAction: () => show(id) },

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { undoneText } from './use-imports.ts';
 
 test.each([
-  [80, 80, 'Import undone: 80 participants taken back.'],
+  [80, 80, 'Import undone: 80 participants removed.'],
   [
     78,
     80,
-    '78 of 80 participants taken back. 2 stay because they were changed since, or an hour has passed.',
+    '78 of 80 participants removed. 2 were kept because they were changed since, or the hour to undo has passed.',
   ],
   [
     0,
     1,
-    '0 of 1 participant taken back. 1 stays because it was changed since, or an hour has passed.',
+    '0 of 1 participant removed. 1 was kept because it was changed since, or the hour to undo has passed.',
   ],
-])('of an import %j of %j taken back are told of', (removed, imported, text) => {
+])('of an import %j of %j removed are told of', (removed, imported, text) => {
   expect(undoneText(removed, imported)).toBe(text);
 });

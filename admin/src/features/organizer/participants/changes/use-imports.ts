@@ -54,10 +54,10 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
 
 /** Says how many of an import were taken back. */
 export function undoneText(removed: number, imported: number): string {
-  if (removed === imported) return `Import undone: ${participants(removed)} taken back.`;
+  if (removed === imported) return `Import undone: ${participants(removed)} removed.`;
   const stay = imported - removed;
-  const they = stay === 1 ? '1 stays because it was' : `${stay} stay because they were`;
-  return `${removed} of ${participants(imported)} taken back. ${they} changed since, or an hour has passed.`;
+  const they = stay === 1 ? '1 was kept because it was' : `${stay} were kept because they were`;
+  return `${removed} of ${participants(imported)} removed. ${they} changed since, or the hour to undo has passed.`;
 }
 
 function participants(count: number): string {

@@ -56,8 +56,8 @@ export function usePressChanges(
         changeOf: () => ({ arrivedAt: hasArrived ? now : null }),
         text: (done) =>
           hasArrived
-            ? `${peopleText(done)} arrived.`
-            : `${peopleText(done)} marked as not arrived.`,
+            ? `${peopleText(done)} checked in.`
+            : `Check-in undone for ${peopleText(done)}.`,
       });
     };
 
@@ -68,7 +68,7 @@ export function usePressChanges(
         text: (done) =>
           showName
             ? `${peopleText(done)} named on public pages.`
-            : `${peopleText(done)} not named on public pages.`,
+            : `${peopleText(done)} hidden on public pages.`,
       });
     };
 
@@ -99,7 +99,7 @@ export function usePressChanges(
         await writes.reload();
         void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
       }
-      const text = `${peopleText(people)} ${people.length === 1 ? 'has' : 'have'} a place now.`;
+      const text = `${peopleText(people)} now ${people.length === 1 ? 'has' : 'have'} a place.`;
       notify({ text, tone: 'success' });
     };
 
@@ -115,7 +115,7 @@ export function usePressChanges(
 function nowOutside(now: readonly Participant[], event: Pick<TournamentEvent, 'sections'>): string {
   const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
   if (texts.length === 0) return '';
-  return now.length === 1 ? `${texts[0]}.` : `${texts.length} are outside its limits.`;
+  return now.length === 1 ? `${texts[0]}.` : `${texts.length} aren’t eligible for it.`;
 }
 
 /** Says what is owed now, where a change of section changed it. */
@@ -128,9 +128,9 @@ function newFee(
   const changed = now.filter(({ id, feeOwed }) => known.get(id) !== feeOwed);
   const [first] = changed;
   if (!first) return '';
-  if (before.length > 1) return `The fee changed for ${changed.length}.`;
+  if (before.length > 1) return `The fee changed for ${changed.length} players.`;
   const was = known.get(first.id) ?? null;
-  if (first.feeOwed === null) return 'No fee is known there.';
-  const fee = `Fee owed: ${moneyText(first.feeOwed, event)}`;
-  return was === null ? `${fee}.` : `${fee}, before ${moneyText(was, event)}.`;
+  if (first.feeOwed === null) return 'The new section has no fee.';
+  const fee = `Fee: ${moneyText(first.feeOwed, event)}`;
+  return was === null ? `${fee}.` : `${fee} (was ${moneyText(was, event)}).`;
 }

@@ -42,7 +42,7 @@ export function useReceiptChanges(event: TournamentEvent) {
           withdraw(NEWS);
           await send({ receipt, isAdded: true }, onWait);
           const amount = moneyText(Math.abs(receipt.amount), event);
-          tell(`${amount} ${receipt.amount < 0 ? 'returned' : 'received'}.`, () =>
+          tell(`${receipt.amount < 0 ? 'Refund' : 'Payment'} of ${amount} recorded.`, () =>
             sendOrTell(receipt, false),
           );
         },
@@ -57,7 +57,7 @@ export function useReceiptChanges(event: TournamentEvent) {
         fail(error as Error);
         return;
       }
-      tell(`Receipt of ${moneyText(receipt.amount, event)} removed.`, () =>
+      tell(`Payment of ${moneyText(receipt.amount, event)} removed.`, () =>
         sendOrTell(receipt, true),
       );
     };

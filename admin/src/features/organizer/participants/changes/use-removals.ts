@@ -31,7 +31,7 @@ export function useRemovals(event: TournamentEvent) {
       const gone = (await Promise.all(parts.map(removePart))).flat();
       if (gone.length === 0) return;
       notify({
-        text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, with your notes on them.`,
+        text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, along with your notes.`,
         action: { label: 'Undo', onAction: () => restore(gone) },
         ...(gone.length > 1 && { stays: true }),
       });

@@ -12,8 +12,8 @@ import { type DeskValues, isFull } from './at-desk.ts';
 import { TypedAmount } from './TypedAmount.tsx';
 
 const IF_FULL = [
-  { value: 'waiting', label: 'Put on the waiting list' },
-  { value: 'raised', label: 'Give a place: raises the places by one' },
+  { value: 'waiting', label: 'Add to the waiting list' },
+  { value: 'raised', label: 'Give a place (adds one place)' },
 ];
 
 type AtDeskFieldsProps = {
@@ -64,7 +64,7 @@ export function AtDeskFields({ event, places, form }: AtDeskFieldsProps) {
             event={event}
             label="Fee"
             optional
-            hint={`Empty means ${formatFee(fee, event.currency, TERMS)}, as today.`}
+            hint={`Leave empty for today’s fee, ${formatFee(fee, event.currency, TERMS)}.`}
           />
           <SelectField
             label="Payment"
@@ -78,7 +78,7 @@ export function AtDeskFields({ event, places, form }: AtDeskFieldsProps) {
         </>
       )}
       {!waits && (
-        <CheckboxField label="Has arrived" className="@md:col-span-2" {...register('hasArrived')} />
+        <CheckboxField label="Checked in" className="@md:col-span-2" {...register('hasArrived')} />
       )}
     </div>
   );

@@ -40,9 +40,9 @@ export function Byes({ participant, event, onEntryEdit }: EntryDetails) {
       </fieldset>
       {(byes.length > allowed.most || beyond.length > 0) && (
         <p className="text-12 text-muted">
-          Players may ask for {allowed.most === 0 ? 'none' : `at most ${allowed.most}`}
-          {beyond.length > 0 && allowed.most > 0 && `, not in round ${beyond.join(', ')}`}. Yours
-          count nevertheless.
+          Players can request {allowed.most === 0 ? 'none' : `at most ${allowed.most}`}
+          {beyond.length > 0 && allowed.most > 0 && `, not in round ${beyond.join(', ')}`}. Byes you
+          give count regardless.
         </p>
       )}
     </DetailsSection>

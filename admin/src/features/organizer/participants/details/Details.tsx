@@ -127,7 +127,7 @@ function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
               )
             }
           >
-            It Is in Order
+            Mark as Verified
           </Button>
         </div>
       )}
@@ -193,7 +193,7 @@ function SectionMenu({ actions, ...props }: EntryDetails) {
   const name = columnText('sectionId', props, event) || 'No section';
   return (
     <Menu
-      label={`${name}, section of ${participant.fullName}`}
+      label={`Section of ${participant.fullName}: ${name}`}
       trigger={{
         content: (
           <>
@@ -216,8 +216,8 @@ function Waiting({ participant, place, actions }: WaitingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line bg-sunken py-2 pr-2 pl-4">
       <p className="min-w-40 flex-1 text-14">
-        <span className="font-semibold">No. {place} on the waiting list.</span> A place that comes
-        free goes to the next in order.
+        <span className="font-semibold">No. {place} on the waiting list.</span> Places that open up
+        are given in order.
       </p>
       <Button size="small" onClick={() => actions.givePlaces([participant])}>
         Give a Place

@@ -33,7 +33,7 @@ export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPane
   return (
     <SidePanel
       title={participant.fullName}
-      lead={position === null ? 'Not in the list as it is shown' : `${position} of ${count}`}
+      lead={position === null ? 'Not in the current view' : `${position} of ${count}`}
       onClose={onClose}
       returnFocus={returnFocus}
       onKeyDown={(event) =>

@@ -27,13 +27,13 @@ export default function FeeForm({ participant, event, onEntryEdit, onDone }: Fee
     const owed = reading.amount === null ? null : toMinorUnits(reading.amount, currency);
     const says =
       owed === null
-        ? `The fee of ${fullName} is worked out again.`
+        ? `Fee for ${fullName} recalculated.`
         : `${fullName} owes ${moneyText(owed, event)}.`;
     if (await onEntryEdit(participant, { feeOwed: owed }, says)) leave();
   });
   return (
     <PartForm
-      label={`Fee of ${fullName}`}
+      label={`Fee for ${fullName}`}
       submitLabel="Save Fee"
       isSaving={form.formState.isSubmitting}
       onSubmit={submit}
@@ -45,7 +45,7 @@ export default function FeeForm({ participant, event, onEntryEdit, onDone }: Fee
         event={event}
         label="Fee owed"
         autoFocus
-        hint="Stays as you enter it, whatever the section. Empty works it out again; 0 is free."
+        hint="Overrides the section’s fee. Leave empty to recalculate, or enter 0 for free."
       />
     </PartForm>
   );

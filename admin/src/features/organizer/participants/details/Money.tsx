@@ -47,7 +47,7 @@ export function Money(props: EntryDetails) {
                 onClick={() => setOpen('receipt')}
                 className="whitespace-nowrap"
               >
-                Add Receipt
+                Add Payment
               </Button>
             )}
           </span>
@@ -83,7 +83,7 @@ export function Money(props: EntryDetails) {
         >
           <Icon name="lock" className="size-4 text-walnut" />
           <span>
-            Part payments, receipts and the cash-up of a day come with{' '}
+            Part payments, payment records, and end-of-day reports come with{' '}
             <span className="font-semibold text-walnut underline">Premium</span>.
           </span>
         </a>
@@ -114,12 +114,12 @@ function Sum({ name, amount, event, isOpen = false }: SumProps) {
 function FeeNote({ participant, event }: EntryDetails) {
   const { feeFull, feeOwed, feeSet, reduction, reductionAmount, reductionState } = participant;
   if (feeOwed === null) {
-    return <p className="text-muted">Entered before there was a fee: as the fee is now.</p>;
+    return <p className="text-muted">Registered before a fee was set, so today’s fee applies.</p>;
   }
   if (feeSet) return <p className="text-muted">Entered by hand.</p>;
   if (feeFull === null || reduction === '') return null;
   if (reductionState === 'refused') {
-    return <p className="text-muted">The full fee: the reduction was refused.</p>;
+    return <p className="text-muted">Full fee: the reduction was declined.</p>;
   }
   return (
     <p className="tabular text-muted">
@@ -153,7 +153,7 @@ function Reduction({ participant, onEntryEdit }: EntryDetails) {
       )}
       {reductionState !== 'refused' && (
         <Button size="small" variant="quiet" onClick={() => set('refused')}>
-          Refuse
+          Decline
         </Button>
       )}
     </div>

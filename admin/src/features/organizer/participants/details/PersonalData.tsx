@@ -28,7 +28,7 @@ export function PersonalData({ participant }: Pick<EntryDetails, 'participant'>)
     <DetailsSection title="Personal data">
       {erasedAt !== null && (
         <p className="text-muted">
-          Contact details were erased on {formatInstant(erasedAt)}. Sums and results stay.
+          Contact details were erased on {formatInstant(erasedAt)}. Payments and results are kept.
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -64,7 +64,7 @@ function EraseDialog({ open, participant, onClose }: EraseDialogProps) {
     }
     setBusy(false);
     onClose();
-    notify({ text: 'The person was erased.', tone: 'success' });
+    notify({ text: 'Personal data erased.', tone: 'success' });
     await queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey });
     // Notes, receipts and history of the entry, and the places that came free.
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(eventId) });
@@ -73,7 +73,7 @@ function EraseDialog({ open, participant, onClose }: EraseDialogProps) {
     <ConfirmDialog
       open={open}
       title={`Erase ${fullName}?`}
-      question="Name, contact, IDs, year of birth, notes, answers and mails are erased for good. There is no undo."
+      question="Name, contact details, IDs, year of birth, notes, answers, and emails are permanently erased. This can’t be undone."
       confirm="Erase Person"
       isDanger
       isBusy={isBusy}
@@ -83,10 +83,11 @@ function EraseDialog({ open, participant, onClose }: EraseDialogProps) {
     >
       <ul className="grid list-disc gap-1 ps-5 text-14">
         <li>
-          While the tournament is not over, the entry is withdrawn and its place goes to the next.
+          Until the tournament ends, this also withdraws the registration, and the place goes to the
+          next player.
         </li>
-        <li>Payments stay without a name, as the law asks of your books.</li>
-        <li>Ratings and results stay under “Name withheld”.</li>
+        <li>Payments are kept without a name, as bookkeeping law requires.</li>
+        <li>Ratings and results are kept under “Name withheld”.</li>
       </ul>
     </ConfirmDialog>
   );

@@ -12,8 +12,8 @@ export function PublicName({ participant, event, onEntryEdit }: EntryDetails) {
       participant,
       { showName: !isShown },
       isShown
-        ? `The public list withholds the name of ${fullName}.`
-        : `${fullName} is named on the public list.`,
+        ? `${fullName} is now hidden on the public list.`
+        : `${fullName} is now named on the public list.`,
     );
   return (
     <DetailsSection
@@ -30,7 +30,7 @@ export function PublicName({ participant, event, onEntryEdit }: EntryDetails) {
       </p>
       {!isShown && (
         <p className="text-12 text-muted">
-          Show it only if the player agrees, or for a child a parent or guardian.
+          Only show it with the player’s consent, or a parent’s or guardian’s for a child.
         </p>
       )}
     </DetailsSection>
@@ -38,6 +38,6 @@ export function PublicName({ participant, event, onEntryEdit }: EntryDetails) {
 }
 
 function reasonText(showName: boolean | null, isShown: boolean): string {
-  if (showName === null) return isShown ? ', nobody objected' : ', under sixteen';
+  if (showName === null) return isShown ? ', no objection' : ', under 16';
   return isShown ? ', with consent' : ', no consent';
 }

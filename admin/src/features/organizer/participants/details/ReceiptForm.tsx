@@ -20,8 +20,8 @@ type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'receiptCha
 
 const METHODS = DESK_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 const KINDS = [
-  { value: 'received', label: 'Received' },
-  { value: 'returned', label: 'Returned' },
+  { value: 'received', label: 'Payment' },
+  { value: 'returned', label: 'Refund' },
 ];
 
 /** Enters money received or returned, at first what is outstanding. */
@@ -32,15 +32,15 @@ export default function ReceiptForm(props: ReceiptFormProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <PartForm
-      label={`Receipt for ${participant.fullName}`}
-      submitLabel="Save Receipt"
+      label={`Payment for ${participant.fullName}`}
+      submitLabel="Save Payment"
       isSaving={isSubmitting}
       onSubmit={submit}
       onCancel={leave}
     >
       {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
       <div className="grid grid-cols-2 gap-3">
-        <SelectField label="Money" options={KINDS} {...register('kind')} />
+        <SelectField label="Type" options={KINDS} {...register('kind')} />
         <SelectField label="Method" options={METHODS} {...register('method')} />
       </div>
       <TypedAmount
@@ -55,7 +55,7 @@ export default function ReceiptForm(props: ReceiptFormProps) {
         label="Day"
         type="date"
         error={errors.day?.message}
-        {...register('day', { validate: (day) => isCalendarDate(day) || 'Enter a day' })}
+        {...register('day', { validate: (day) => isCalendarDate(day) || 'Enter a date' })}
       />
       <TextField label="Note" optional maxLength={500} {...register('note')} />
     </PartForm>

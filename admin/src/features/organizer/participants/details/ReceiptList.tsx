@@ -13,16 +13,16 @@ export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProp
   const { id: ownId } = useUser();
   if (receipts.length === 0) return null;
   return (
-    <ul aria-label="Receipts" className="divide-y divide-line rounded-control border border-line">
+    <ul aria-label="Payments" className="divide-y divide-line rounded-control border border-line">
       {receipts.map((receipt) => {
         const amount = moneyText(Math.abs(receipt.amount), event);
         const day = formatDate(receipt.receivedOn, 'short');
-        const by = receipt.createdBy === ownId ? 'by you' : 'by the organizer before you';
+        const by = receipt.createdBy === ownId ? 'by you' : 'by the previous organizer';
         return (
           <li key={receipt.id} className="flex items-center gap-2 py-1 pr-1 pl-3">
             <div className="tabular min-w-0 flex-1">
               <p>
-                <span className="font-semibold">{amount}</span> {receipt.amount < 0 && 'returned, '}
+                <span className="font-semibold">{amount}</span> {receipt.amount < 0 && 'refunded, '}
                 {METHOD_LABELS[receipt.method].toLowerCase()}
               </p>
               <p className="text-12 wrap-anywhere text-muted">
@@ -32,7 +32,7 @@ export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProp
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Remove the receipt of ${amount}, ${day}`}
+              aria-label={`Remove the payment of ${amount}, ${day}`}
               title="Remove"
               onClick={() => void receiptChanges.remove(receipt)}
               className="min-w-10 px-0 text-muted"

@@ -39,7 +39,7 @@ test('a player who came again, and an imported one, have two days', () => {
   };
   expect(texts({ ...player, organizerCreated: true }, later)).toEqual([
     'Imported by you',
-    'Registered, as your file says',
+    'Registered (from your file)',
   ]);
 });
 
@@ -67,8 +67,8 @@ test('mails and the last change stand where they belong, the newest first', () =
   ];
   expect(texts(player, { ...history, updatedAt: '2026-11-20 11:59:00+00', mails })).toEqual([
     'Confirmation email not sent',
-    'Email about status Paid waits to be sent',
-    'Entry changed last',
+    'Email about status Paid waiting to be sent',
+    'Last changed',
     'Confirmation email sent',
     'Registered as a guest',
   ]);
@@ -97,11 +97,11 @@ test('a change says who made it, and each field as it was and is', () => {
   };
   const entries = historyEntries(player, known, event);
   expect(entries.map(({ text }) => text)).toEqual([
-    'Got a place from the waiting list',
-    'Registered again by the player, by their link',
+    'Moved up from the waiting list',
+    'Registered again by the player, using their link',
     'Withdrawn by the player, signed in',
     'Changed by you',
-    'Changed by the player, by their link',
+    'Changed by the player, using their link',
     'Registered as a guest',
   ]);
   expect(entries[3]?.lines).toEqual([{ label: 'Fee', before: '€40', after: '€25' }]);
@@ -132,17 +132,17 @@ test('a receipt that came, changed or went says amount, method, day and by whom'
   ];
   const entries = historyEntries(player, { ...history, changes }, event);
   expect(entries.slice(0, 3).map(({ text }) => text)).toEqual([
-    'Receipt removed by you',
-    'Receipt changed by you',
-    'Receipt added by the organizer before you',
+    'Payment removed by you',
+    'Payment changed by you',
+    'Payment recorded by the previous organizer',
   ]);
   expect(entries.slice(0, 3).flatMap(({ lines }) => lines)).toEqual([
-    { label: 'Receipt', before: '€15 returned, bank transfer, Nov 21, 2026', after: '' },
+    { label: 'Payment', before: '€15 returned, bank transfer, Nov 21, 2026', after: '' },
     {
-      label: 'Receipt',
+      label: 'Payment',
       before: '€40 received, cash, Nov 21, 2026',
       after: '€40 received, card, Nov 21, 2026',
     },
-    { label: 'Receipt', before: '', after: '€40 received, cash, Nov 21, 2026' },
+    { label: 'Payment', before: '', after: '€40 received, cash, Nov 21, 2026' },
   ]);
 });

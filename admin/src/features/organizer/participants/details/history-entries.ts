@@ -28,7 +28,7 @@ export function historyEntries(
   const last = Math.max(0, ...history.changes.map(({ madeAt }) => parseInstant(madeAt).getTime()));
   if (updated.getTime() - last <= SAME) return newestFirst(entries);
   if (updated.getTime() - Math.max(created.getTime(), registered.getTime()) > SAME) {
-    entries.push({ at: updated, text: 'Entry changed last' });
+    entries.push({ at: updated, text: 'Last changed' });
   }
   return newestFirst(entries);
 }
@@ -45,11 +45,11 @@ function changeEntry(
   const { madeBy, madeAt, changes } = recorded;
   const [before, after] = changes['status'] ?? [];
   const by = {
-    link: 'by the player, by their link',
+    link: 'by the player, using their link',
     account: 'by the player, signed in',
     organizer: 'by you',
-    formerOrganizer: 'by the organizer before you',
-    site: 'as a consequence',
+    formerOrganizer: 'by the previous organizer',
+    site: 'automatically',
   }[madeBy];
   const byPlayer = madeBy === 'link' || madeBy === 'account';
   const what =
@@ -59,7 +59,7 @@ function changeEntry(
         ? 'Registered again'
         : (receiptChange(changes['receipt']) ?? 'Changed');
   const gotPlace = madeBy === 'site' && before === 'waiting';
-  const text = gotPlace ? 'Got a place from the waiting list' : `${what} ${by}`;
+  const text = gotPlace ? 'Moved up from the waiting list' : `${what} ${by}`;
   return { at: parseInstant(madeAt), text, id: recorded.id, lines: changeLines(recorded, event) };
 }
 
@@ -67,8 +67,8 @@ function changeEntry(
 function receiptChange(change: readonly [unknown, unknown] | undefined): string | undefined {
   if (change === undefined) return undefined;
   const [before, after] = change;
-  if (before === null) return 'Receipt added';
-  return after === null ? 'Receipt removed' : 'Receipt changed';
+  if (before === null) return 'Payment recorded';
+  return after === null ? 'Payment removed' : 'Payment changed';
 }
 
 /** `created` where it is another time than that of the registration: a list was imported, or the player came again. */
@@ -83,7 +83,7 @@ function madeEntries(
   }
   if (organizerCreated) {
     return [
-      { at: registered, text: 'Registered, as your file says' },
+      { at: registered, text: 'Registered (from your file)' },
       { at: created, text: 'Imported by you' },
     ];
   }
@@ -102,16 +102,16 @@ function mailEntry({
 }: ParticipantHistory['mails'][number]): HistoryEntry {
   const what = {
     registration: 'Confirmation email',
-    promoted: 'Email about a free place',
-    link: 'Email with the link to the entry',
+    promoted: 'Email about an open place',
+    link: 'Email with the registration link',
     withdrawn: 'Email about the withdrawal',
     restored: 'Email about registering again',
-    addressChanged: 'Email to the former address',
+    addressChanged: 'Email to the previous address',
     takenOver: 'Email about the player’s account',
     board: 'Email about the board',
     status: `Email about status ${STATUS_LABELS[status ?? 'registered']}`,
   }[kind];
   if (sentAt !== null) return { at: parseInstant(sentAt), text: `${what} sent` };
-  const text = isWaiting ? `${what} waits to be sent` : `${what} not sent`;
+  const text = isWaiting ? `${what} waiting to be sent` : `${what} not sent`;
   return { at: parseInstant(createdAt), text };
 }

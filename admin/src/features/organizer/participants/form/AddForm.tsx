@@ -37,7 +37,7 @@ export default function AddForm({ event, participants, used, onAdd, onClose }: A
     if (!first) return null;
     const section = event.sections.find(({ id }) => id === first.sectionId)?.name;
     const known = [section, first.birthYear && `born ${first.birthYear}`, first.email];
-    return `${first.fullName} is on the list already (${known.filter(Boolean).join(', ') || STATUS_LABELS[first.status]}). Add only if this is somebody else.`;
+    return `${first.fullName} is already on the list (${known.filter(Boolean).join(', ') || STATUS_LABELS[first.status]}). Add this player only if they’re a different person.`;
   };
   const add = async (entry: ParticipantEntry) => {
     let hasError = false;

@@ -121,7 +121,7 @@ export function ParticipantForm(props: ParticipantFormProps) {
       <EntryFields {...fields} names={first.filter((name) => name !== 'fullName')} />
       <CheckboxField
         label={NO_ID_YET}
-        hint="Marks the entry in your list, so that the ID can be added later."
+        hint="Flags this participant so you can add the ID later."
         {...form.register('idPending')}
       />
       {repeats && (
@@ -193,7 +193,7 @@ function useEntryForm(props: ParticipantFormProps) {
 }
 
 /** An ID was typed to find somebody, and nobody was chosen. */
-const ID_AS_NAME = 'This is an ID. Type the name of the player.';
+const ID_AS_NAME = 'This looks like an ID. Enter the player’s name.';
 
 /** Problems that concern more than one field are shown once above them, too. */
 function requirements(errors: FieldErrors<TypedParticipantEntry>): string[] {

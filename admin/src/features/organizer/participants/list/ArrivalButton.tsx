@@ -26,7 +26,7 @@ export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps
       data-control="arrive"
       aria-pressed={hasArrived}
       aria-keyshortcuts="a"
-      aria-label={`Arrived: ${participant.fullName}`}
+      aria-label={`Checked in: ${participant.fullName}`}
       onClick={() => actions.setArrived([participant], !hasArrived)}
       className={`relative z-1 inline-flex scroll-my-40 items-center border font-semibold whitespace-nowrap transition-colors duration-150 ${LOOKS[look]}`}
     >
@@ -39,7 +39,7 @@ export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps
           >
             {hasArrived && <Icon name="check" className="size-4" />}
           </span>
-          Arrived
+          Checked In
         </>
       )}
     </button>

@@ -30,10 +30,10 @@ function useHeldMails(eventId: string): HeldMails | null | undefined {
 export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string[] {
   return [
     waiting > 0 &&
-      `${mails(waiting)} to players ${waiting === 1 ? 'waits' : 'wait'} to be sent: your tournaments send at most ${mostADay} a day, fewer at once, and ever more as your account gets older.`,
+      `${mails(waiting)} to players ${waiting === 1 ? 'is' : 'are'} waiting to be sent. Your tournaments can send ${mostADay} a day; the limit rises as your account gets older.`,
     givenUp > 0 &&
-      `${mails(givenUp)} waited for more than three days and will not be sent: please tell those players yourself.`,
-    'Everybody on the list is registered nevertheless.',
+      `${mails(givenUp)} couldn’t be sent within three days and won’t be. Please contact those players yourself.`,
+    'Everyone on the list is registered all the same.',
   ].filter((sentence) => sentence !== false);
 }
 
@@ -42,10 +42,10 @@ export function plainSentences({ plainUntil }: HeldMails): string[] {
   if (plainUntil === null) return [];
   const day = formatDate(toCalendarDate(new Date(plainUntil)), 'short');
   return [
-    `Your account is new: until ${day} the mails that confirm registrations name title, days, city and fee, and lead to your page for the rest.`,
+    `Your account is new. Until ${day}, confirmation emails include only the title, dates, city, and fee, with a link to your page for the rest.`,
   ];
 }
 
 function mails(count: number): string {
-  return count === 1 ? '1 mail' : `${count} mails`;
+  return count === 1 ? '1 email' : `${count} emails`;
 }

@@ -127,7 +127,7 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
           {!isTable && checkIn}
           {participants.length === 0 ? (
             <div className="rounded-card border border-line bg-surface p-8 text-center text-muted">
-              <p>Nobody matches. Change the search or the status.</p>
+              <p>No participants match. Try another search or status.</p>
               <Button
                 size="small"
                 className="mt-4"
@@ -135,7 +135,7 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
                   onView({ search: '', status: 'all', section: 'all', only: 'everybody' })
                 }
               >
-                Show Everybody
+                Show All
               </Button>
             </div>
           ) : isTable ? (

@@ -10,14 +10,16 @@ export function dueText(props: EntryProps): { text: string; isSettled: boolean }
   const { participant, received, event } = props;
   const { outstanding } = entryMoney(participant, received, event);
   if (!holdsPlace(participant)) {
-    return received === 0 ? null : { text: `${moneyText(received, event)} held`, isSettled: false };
+    return received === 0
+      ? null
+      : { text: `${moneyText(received, event)} credit`, isSettled: false };
   }
   if (outstanding === null) return null;
   if (outstanding > 0) return { text: `${moneyText(outstanding, event)} due`, isSettled: false };
   if (outstanding < 0) {
-    return { text: `${moneyText(-outstanding, event)} too much`, isSettled: false };
+    return { text: `${moneyText(-outstanding, event)} overpaid`, isSettled: false };
   }
-  return { text: participant.feeOwed === 0 ? 'Free' : 'Settled', isSettled: true };
+  return { text: participant.feeOwed === 0 ? 'Free' : 'Paid', isSettled: true };
 }
 
 /** The amount that an entry has still to pay. */

@@ -18,8 +18,8 @@ export function NoParticipants({ event }: { event: TournamentEvent }) {
       }
     >
       {isLive
-        ? 'Switch on the Registration tab and publish, so that players can register.'
-        : 'Players can register once the Registration tab is on and your page is published.'}
+        ? 'Turn on the Registration tab and publish so players can register.'
+        : 'Players can register once the Registration tab is on and your page is live.'}
     </EmptyState>
   );
 }
@@ -32,7 +32,7 @@ function ShareRegistration({ event }: { event: TournamentEvent }) {
       title="No participants registered yet."
       action={<CopyButton text={url} label="Copy Registration Link" variant="primary" />}
     >
-      <p>Players who register are listed here. Share the registration page with them:</p>
+      <p>Players appear here as they register. Share your registration page:</p>
       <a href={path} target="_blank" rel="noopener" className="break-all text-brand underline">
         {url}
       </a>

@@ -46,7 +46,7 @@ export function PayButton({ event, people, received, hasKey = false, onPay }: Pa
       </Button>
       {hasMenu && (
         <Menu
-          label="Paid in another way"
+          label="Other payment methods"
           trigger={{
             content: <Icon name="down" className="size-4" />,
             className: buttonStyles(

@@ -24,5 +24,5 @@ export function takenText({ taken, places, waiting }: SectionCount): string {
 
 /** How many of those who play have arrived. */
 export function arrivedText({ arrived, taken }: Pick<SectionCount, 'arrived' | 'taken'>): string {
-  return `${arrived} of ${taken} arrived`;
+  return `${arrived} of ${taken} checked in`;
 }

@@ -20,7 +20,7 @@ export function UnderName({ used, columns, problem, first = '', ...props }: Unde
     return (
       <div title={problem} className="flex items-center gap-1.5 text-12 text-danger">
         <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
-        Not changed
+        Not saved
         <span className="sr-only">: {problem}</span>
       </div>
     );

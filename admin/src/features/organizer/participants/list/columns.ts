@@ -182,7 +182,5 @@ export function shortLabel(name: ListColumnName, event: ListEvent): string {
 
 /** The label of a column in the choice of columns. */
 export function choiceLabel({ id, names }: TableColumn, event: ListEvent): string {
-  return id === 'marks'
-    ? 'Marks for notes'
-    : names.map((name) => shortLabel(name, event)).join(', ');
+  return id === 'marks' ? 'Note icons' : names.map((name) => shortLabel(name, event)).join(', ');
 }

@@ -5,15 +5,15 @@ const none = { waiting: 0, givenUp: 0, mostADay: 50, plainUntil: null };
 
 test('an organizer is told what waits, what was given up, and that nobody is lost', () => {
   expect(heldSentences({ ...none, waiting: 1, givenUp: 3 })).toEqual([
-    expect.stringMatching(/^1 mail to players waits .* at most 50 a day/),
-    expect.stringMatching(/^3 mails waited .* tell those players yourself\.$/),
-    'Everybody on the list is registered nevertheless.',
+    expect.stringMatching(/^1 email to players is waiting .* 50 a day/),
+    expect.stringMatching(/^3 emails .* contact those players yourself\.$/),
+    'Everyone on the list is registered all the same.',
   ]);
 });
 
 test('a new account is told until when its mails say less', () => {
   expect(plainSentences(none)).toEqual([]);
   expect(plainSentences({ ...none, plainUntil: '2026-11-28T12:00:00Z' })).toEqual([
-    expect.stringContaining('until Nov 28, 2026'),
+    expect.stringContaining('Until Nov 28, 2026'),
   ]);
 });

@@ -24,15 +24,15 @@ test('what is due takes the place of a status, which is heard', () => {
   const due = { text: '€45 due', label: 'Registered, €45 due', tone: 'warning' };
   expect(badgeOf({ status: 'registered' }, 2500)).toEqual(due);
   expect(badgeOf({ status: 'paid' }, 7500)).toMatchObject({
-    text: '€5 too much',
-    label: 'Paid, €5 too much',
+    text: '€5 overpaid',
+    label: 'Paid, €5 overpaid',
     tone: 'warning',
   });
 });
 
 test('who holds no place is named by the status, with what is held for them', () => {
   expect(badgeOf({ status: 'waiting' }).text).toBe('Waiting list');
-  expect(badgeOf({ status: 'cancelled' }, 7000).text).toBe('Cancelled · €70 held');
+  expect(badgeOf({ status: 'cancelled' }, 7000).text).toBe('Cancelled · €70 credit');
 });
 
 test('without a fee a status stands by itself', () => {

@@ -41,7 +41,7 @@ export function CheckInSheet({ used, ...list }: PrintedProps) {
                   <td>
                     <span
                       className="block size-5 border-2 border-black text-center leading-4 font-semibold"
-                      aria-label={one.arrivedAt === null ? 'Not arrived' : 'Arrived'}
+                      aria-label={one.arrivedAt === null ? 'Not checked in' : 'Checked in'}
                       role="img"
                     >
                       {one.arrivedAt !== null && '✓'}

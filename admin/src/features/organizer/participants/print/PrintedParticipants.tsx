@@ -65,7 +65,7 @@ export function PrintedParticipants({ used, ...list }: PrintedProps) {
       </table>
       {others.length > 0 && (
         <p className="mt-2 text-[8pt]">
-          Not on this sheet: {others.map((name) => eventColumn(name, event).label).join(', ')}. The
+          Columns left out: {others.map((name) => eventColumn(name, event).label).join(', ')}. The
           CSV file has them.
         </p>
       )}

@@ -18,7 +18,7 @@ export default function ImportDialog(props: ResultsImport) {
       locked={isBusy}
       onOpenChange={(open) => !open && onClose()}
       title={section.name === '' ? 'Import results' : `Import results of ${section.name}`}
-      description="The TRF file that your pairing program exports, or a CSV file of standings. Nothing changes until you confirm."
+      description="A TRF file from your pairing program, or a CSV file of standings. Nothing changes until you confirm."
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
@@ -54,7 +54,7 @@ export default function ImportDialog(props: ResultsImport) {
             ))}
             <ImportNotices notices={doubtful} />
             <CheckboxField
-              label="Import it all the same"
+              label="Import anyway"
               checked={file.isConfirmed}
               onChange={({ currentTarget }) => file.confirm(currentTarget.checked)}
             />

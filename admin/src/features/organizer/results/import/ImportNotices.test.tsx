@@ -14,8 +14,8 @@ test('a notice says how many of its kind there are, above a line for each', () =
   );
   expect(html.match(/<details/g)).toHaveLength(3);
   const text = textContent(html);
-  expect(text).toContain('1 player whose fields are not in their columns');
-  expect(text).toContain('1 round of a player cannot be read');
+  expect(text).toContain('1 player has misaligned columns');
+  expect(text).toContain('1 result couldn’t be read');
   expect(text).toMatch(
     /The points of 2 players differ from the file .* Ann Archer: 9 Bob Baker: 8/,
   );

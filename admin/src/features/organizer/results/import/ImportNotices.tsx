@@ -10,45 +10,45 @@ type Words = { one: string; many: string; hint?: string };
 /** The texts of a notice for one and for several, after or around their number. */
 const WORDS: Readonly<Record<NoticeKind, Words>> = {
   columns: {
-    one: '1 player whose fields are not in their columns',
-    many: '# players whose fields are not in their columns',
-    hint: 'Ratings, federations, FIDE IDs and results may be cut or mixed up. Export the file again rather than importing it so.',
+    one: '1 player has misaligned columns',
+    many: '# players have misaligned columns',
+    hint: 'Ratings, federations, FIDE IDs, and results may be wrong. Export the file again instead of importing this one.',
   },
   player: {
-    one: '1 player is left out',
-    many: '# players are left out',
-    hint: 'Their opponents have byes with the same points.',
+    one: '1 player was skipped',
+    many: '# players were skipped',
+    hint: 'Their opponents get byes worth the same points.',
   },
-  line: { one: '1 line is not understood', many: '# lines are not understood' },
+  line: { one: '1 line couldn’t be read', many: '# lines couldn’t be read' },
   round: {
-    one: '1 round of a player cannot be read',
-    many: '# rounds of players cannot be read',
-    hint: 'It stays open where the opponent’s line does not say it either.',
+    one: '1 result couldn’t be read',
+    many: '# results couldn’t be read',
+    hint: 'It’s left open unless the opponent’s line has it.',
   },
   games: {
     one: '1 game has no matching opponent',
     many: '# games have no matching opponent',
-    hint: 'They count as byes with the same points.',
+    hint: 'They count as byes worth the same points.',
   },
   sides: {
-    one: '1 game has two sides that do not fit together',
-    many: '# games have two sides that do not fit together',
+    one: '1 game has contradictory results',
+    many: '# games have contradictory results',
   },
   points: {
     one: 'The points of 1 player differ from the file',
     many: 'The points of # players differ from the file',
-    hint: 'The page shows the points that follow from the games.',
+    hint: 'Your page shows the points calculated from the games.',
   },
   ranks: {
     one: 'The rank of 1 player differs from the file',
     many: 'The ranks of # players differ from the file',
-    hint: 'Your program orders equal points by other tie-breaks than the page. After the import, choose the same ones under Tie-breaks.',
+    hint: 'Your pairing program uses different tie-breaks. After importing, choose the same ones under Tie-Breaks.',
   },
   tieBreaks: {
-    one: '1 tie-break of the file is not offered here',
-    many: '# tie-breaks of the file are not offered here',
+    one: '1 tie-break in the file isn’t supported',
+    many: '# tie-breaks in the file aren’t supported',
   },
-  rounds: { one: 'Rounds left out', many: 'Rounds left out' },
+  rounds: { one: 'Rounds skipped', many: 'Rounds skipped' },
 };
 
 /** Where a file and what is made of it differ: a notice a kind. */

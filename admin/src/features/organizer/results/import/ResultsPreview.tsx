@@ -53,7 +53,7 @@ export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPrevi
                   className="min-h-10 rounded-control border border-line-strong bg-surface px-2"
                 >
                   <option value={entry.participantId}>is {entry.name}</option>
-                  <option value="">is somebody else</option>
+                  <option value="">is someone else</option>
                 </select>
               </label>
             </li>
@@ -81,14 +81,14 @@ export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPrevi
         </ImportPart>
       )}
       {newcomers.length > 0 && (
-        <ImportPart title={`${newcomers.length} not among the entries`}>
+        <ImportPart title={`${newcomers.length} not registered`}>
           {newcomers.map(({ startRank, name }) => (
             <li key={startRank}>{name}</li>
           ))}
         </ImportPart>
       )}
       {missing.length > 0 && (
-        <ImportPart title={`${missing.length} entered and not in the file`}>
+        <ImportPart title={`${missing.length} registered but not in the file`}>
           {missing.map(({ participantId, name }) => (
             <li key={participantId}>{name}</li>
           ))}
@@ -106,7 +106,7 @@ function gameText({ opponent, result }: Encounter): string {
 
 function roundsText(results: SectionResults, paired: number, played: number): string {
   if (results.source === 'standings') return 'standings without games';
-  if (paired === 0) return 'no round is paired';
+  if (paired === 0) return 'no rounds paired';
   const rounds = played === 1 ? '1 round played' : `${played} rounds played`;
   return paired > played ? `${rounds}, round ${played + 1} is paired` : rounds;
 }

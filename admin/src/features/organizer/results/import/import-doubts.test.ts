@@ -17,7 +17,7 @@ test('a file of other players, one with fewer rounds, and one in place of what i
   ]);
   expect(importDoubts({ ...FITS, roundsLost: 2 }, { source: 'kept' })).toEqual([
     expect.stringContaining('2 more rounds'),
-    expect.stringContaining('kept here'),
+    expect.stringContaining('entered here'),
   ]);
   expect(importDoubts(null, { source: 'kept' })).toHaveLength(1);
 });

@@ -12,10 +12,9 @@ export function importDoubts(
   const { isOtherTournament = false, roundsLost = 0 } = preview ?? {};
   return [
     isOtherTournament &&
-      'Most players are neither entries of this section nor in its last results. This looks like the file of another tournament.',
+      'Most players aren’t registered in this section or in its previous results. This may be a file from another tournament.',
     roundsLost > 0 &&
-      `The last results had ${roundsLost} more ${roundsLost === 1 ? 'round' : 'rounds'}. This looks like an older file.`,
-    before?.source === 'kept' &&
-      'The results that are kept here make way for those of the file. Undo brings them back.',
+      `The previous results had ${roundsLost} more ${roundsLost === 1 ? 'round' : 'rounds'}. This may be an older file.`,
+    before?.source === 'kept' && 'This replaces the results entered here. You can undo it.',
   ].filter((doubt) => doubt !== false);
 }

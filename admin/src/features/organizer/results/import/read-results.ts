@@ -23,8 +23,7 @@ type Options = { before: SectionResults | null; rounds: number | null };
 
 /** Reads results from a file, TRF or a table of standings. Throws with a sentence for the person when it is neither. */
 export async function readResults(file: File, options: Options): Promise<ReadResults> {
-  if (file.size > MAX_BYTES)
-    throw new Error('This file is too large. At most 2 MB can be imported.');
+  if (file.size > MAX_BYTES) throw new Error('This file is too large. The limit is 2 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decodeText(bytes, detectEncoding(bytes)).replaceAll('\u0000', '');
   const isTable = /\.(csv|tsv)$/i.test(file.name);
@@ -48,6 +47,8 @@ export async function readResults(file: File, options: Options): Promise<ReadRes
     return { name: file.name, results: imported.results, file: null, notices: imported.notices };
   }
   throw new Error(
-    reading === null ? imported.problem : `${reading.problem} A CSV file of standings works, too.`,
+    reading === null
+      ? imported.problem
+      : `${reading.problem} You can also import a CSV file of standings.`,
   );
 }

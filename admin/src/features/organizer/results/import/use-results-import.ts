@@ -37,7 +37,7 @@ export function useResultsImport({
       setProblem(null);
     } catch (error) {
       setRead(null);
-      setProblem(error instanceof Error ? error.message : 'This file cannot be read.');
+      setProblem(error instanceof Error ? error.message : 'Couldn’t read this file.');
     }
   };
   const dropped = useRef(given);
@@ -75,6 +75,8 @@ export function useResultsImport({
 }
 
 function newsText({ paired, played }: { paired: number; played: number }): string {
-  if (paired === 0) return 'The standings are saved.';
-  return paired > played ? `Round ${played + 1} is paired.` : `Round ${played} is saved.`;
+  if (paired === 0) return 'Standings saved.';
+  return paired > played
+    ? `Pairings for round ${played + 1} imported.`
+    : `Round ${played} imported.`;
 }

@@ -62,8 +62,8 @@ export default function PhonesDialog(props: PhonesDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Phones at the boards"
-      description="A helper scans the code and enters results of the round that is on, without an account: only of these boards, and only where none is yet. It works for a day, or until you end it."
+      title="Result entry by phone"
+      description="Helpers scan a code and enter results for the current round, without an account. They can only enter missing results, and only for these boards. The code works for a day, or until you revoke it."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <div className="grid gap-5">
@@ -90,7 +90,7 @@ export default function PhonesDialog(props: PhonesDialogProps) {
             />
           ))}
           <Button type="submit" variant="primary" disabled={making.isPending}>
-            Show a Code
+            Create Code
           </Button>
         </form>
         {made && <MadeCode {...made} />}
@@ -101,8 +101,8 @@ export default function PhonesDialog(props: PhonesDialogProps) {
         />
         <SwitchField
           className="border-t border-line pt-4"
-          label="Players report their own results"
-          hint="On the page of their entry, or by the codes on result slips. Two reports that agree are the result; others wait for you."
+          label="Let players report their own results"
+          hint="On their registration page, or with the code on their result slip. If both reports match, the result is entered; if not, you decide."
           checked={results.playersReport === true}
           onCheckedChange={(isOn) =>
             onChange(({ playersReport: _, ...now }) =>
@@ -118,14 +118,14 @@ export default function PhonesDialog(props: PhonesDialogProps) {
 function MadeCode({ address, boards }: MadeLink) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-line p-4 text-center">
-      <p className="font-semibold">Scan this for {boards}</p>
+      <p className="font-semibold">Scan to enter {boards}</p>
       <QrCode
         text={address}
         label={`QR code for ${boards}`}
         className="size-56 rounded-control bg-white text-black"
       />
       <p className="text-14 text-muted">
-        For one helper. Whoever has the link can enter results, so it is shown this once.
+        For one helper. Anyone with this link can enter results, so it’s shown only once.
       </p>
       <CopyButton label="Copy Link" text={address} size="small" />
     </div>
@@ -139,22 +139,22 @@ type LinkListProps = {
 };
 
 function LinkList({ links, onEnd, isEnding }: LinkListProps) {
-  if (links.length === 0) return <p className="text-14 text-muted">No phone can enter results.</p>;
+  if (links.length === 0) return <p className="text-14 text-muted">No codes are active.</p>;
   return (
-    <ul aria-label="Phones that can enter results" className="grid divide-y divide-line">
+    <ul aria-label="Active codes" className="grid divide-y divide-line">
       {links.map((link) => (
         <li key={link.id} className="flex items-center gap-3 py-2">
           <span className="min-w-0 flex-1">
             <span className="block font-semibold first-letter:uppercase">{rangeText(link)}</span>
             <span className="block text-14 text-muted">
               {link.lastUsedAt === null ? 'Not used yet' : `Used ${localTime(link.lastUsedAt)}`} ·
-              ends {localTime(link.endsAt)}
+              expires {localTime(link.endsAt)}
             </span>
           </span>
           <Button
             size="small"
             disabled={isEnding}
-            aria-label={`End the link for ${rangeText(link)}`}
+            aria-label={`Revoke the code for ${rangeText(link)}`}
             onClick={() => onEnd(link.id)}
           >
             End

@@ -37,7 +37,7 @@ export default function ReportView(props: SectionProps & { results: SectionResul
   if (file.error) {
     return (
       <ErrorState
-        title="Failed to load the imported file"
+        title="Failed to load imported file"
         message={file.error.message}
         onRetry={() => void file.refetch()}
         retrying={file.isFetching}
@@ -53,15 +53,17 @@ export default function ReportView(props: SectionProps & { results: SectionResul
   };
   return (
     <div className="grid max-w-160 grid-cols-1 gap-5">
-      <p className="text-muted">A TRF file with all results, as federations take it for rating.</p>
+      <p className="text-muted">
+        A TRF file with all results, in the format federations use for rating.
+      </p>
       {report.deputies.length === 0 && (
         <p className="text-14 text-muted">
-          Deputy arbiters go in as well once they are named after the tournament director, with
-          semicolons between: Ida Arbiter; Bo Deputy.
+          To include deputy arbiters, add them after the tournament director, separated by
+          semicolons: Ida Arbiter; Bo Deputy.
         </p>
       )}
       {problems.length === 0 ? (
-        <Notice tone="success">Everything that rating needs is there.</Notice>
+        <Notice tone="success">Nothing is missing for rating.</Notice>
       ) : (
         <section aria-label="What is missing">
           <h3 className="font-semibold">Missing for rating ({problems.length})</h3>

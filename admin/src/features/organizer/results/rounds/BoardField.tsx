@@ -15,7 +15,7 @@ export function BoardField({ field, onGo }: BoardFieldProps) {
   const go = () => {
     if (typed === '') return;
     const isFound = onGo(Number(typed));
-    setMissing(isFound ? '' : `There is no board ${typed}.`);
+    setMissing(isFound ? '' : `Board ${typed} doesn’t exist.`);
     setTyped('');
   };
   return (
@@ -40,7 +40,7 @@ export function BoardField({ field, onGo }: BoardFieldProps) {
         className={`${CONTROL_STYLES} tabular h-11 max-w-20`}
       />
       <span id={`${id}-hint`} className="text-12 text-muted">
-        Number, Enter, result: the next number follows.
+        Type a board number, press Enter, then type the result.
       </span>
       <span role="status" className="text-14 text-danger">
         {missing}

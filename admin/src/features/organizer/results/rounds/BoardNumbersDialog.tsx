@@ -45,7 +45,7 @@ export default function BoardNumbersDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Board numbers"
-      description="As the boards stand in the hall. Visitors find them on the page and on paper."
+      description="Match the board numbers in the hall. They appear on your page and on printed sheets."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -81,7 +81,7 @@ export default function BoardNumbersDialog({
         ))}
         {typed.fixed.length < 100 && others.length > 0 && (
           <SelectField
-            label="Give a player a board of their own"
+            label="Fixed board for a player"
             value=""
             placeholder="Choose…"
             onChange={({ currentTarget }) => {
@@ -114,13 +114,13 @@ function OwnBoardField({ name, board, problem, onChange, onRemove }: OwnBoardFie
     <div className="flex items-end gap-2">
       <TextField
         className="min-w-0 flex-1"
-        label={`Board of ${name} in every round`}
+        label={`Fixed board for ${name}`}
         inputMode="numeric"
         value={board}
         error={problem}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <Button variant="quiet" aria-label={`Remove the board of ${name}`} onClick={onRemove}>
+      <Button variant="quiet" aria-label={`Remove the fixed board for ${name}`} onClick={onRemove}>
         ×
       </Button>
     </div>

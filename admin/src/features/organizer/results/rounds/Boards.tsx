@@ -30,14 +30,14 @@ export function Boards({ round, boards, reports, onResult }: BoardsProps) {
     [],
   );
   const { list, field, goTo, onKeyDown } = useBoardKeys(boards, enter);
-  if (boards.length === 0) return <p className="text-muted">Nobody plays in round {round}.</p>;
+  if (boards.length === 0) return <p className="text-muted">No games in round {round}.</p>;
   return (
     <>
       {onResult && boards.length >= FIELD_FROM && <BoardField field={field} onGo={goTo} />}
       {onResult && (
         <p id={hint} className="mb-3 hidden text-12 text-muted sm:block">
-          Type 1, 0, = (draw), + or − (forfeit) or # (both lost); Enter and arrows move on,
-          Backspace clears.
+          Type 1, 0, = (draw), + or − (forfeit), or # (double forfeit). Enter and the arrow keys
+          move on; Backspace clears.
         </p>
       )}
       <ol ref={list} aria-label={`Boards of round ${round}`} onKeyDown={onResult && onKeyDown}>

@@ -17,8 +17,8 @@ export function CheckNotice({ round, check, isOfPart, nameOf }: CheckNoticeProps
   if (sentences.length === 0) {
     return (
       <p className="text-14 text-muted">
-        {isOfPart ? 'The small Swiss is as' : 'As'} FIDE’s Dutch System pairs it. Not endorsed by
-        FIDE; any checker can confirm it.
+        {isOfPart ? 'The small Swiss matches' : 'Matches'} FIDE’s Dutch System. Not endorsed by
+        FIDE; you can verify it with any pairing checker.
       </p>
     );
   }

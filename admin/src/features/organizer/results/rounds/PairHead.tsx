@@ -38,11 +38,11 @@ export function PairHead({ round, draft, pairing, missing, free, onDraft }: Pair
       )}
       {missing.length > 0 && (
         <Button size="small" onClick={leaveOut}>
-          Leave Out {missing.length} Not Arrived
+          Leave Out {missing.length} Not Checked In
         </Button>
       )}
       <p role="status" className="text-14 text-muted">
-        {free > 0 || white !== null ? `${free} not paired yet` : 'Everybody is paired.'}
+        {free > 0 || white !== null ? `${free} still to pair` : 'Everyone is paired.'}
       </p>
     </div>
   );

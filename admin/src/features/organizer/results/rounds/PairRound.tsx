@@ -68,7 +68,7 @@ export default function PairRound(props: PairRoundProps) {
           </Button>
         }
       >
-        Round {round} was paired elsewhere meanwhile, and that stands.
+        Round {round} was paired elsewhere in the meantime. That pairing was kept.
       </Notice>
     );
   }
@@ -79,8 +79,8 @@ export default function PairRound(props: PairRoundProps) {
       {pairing.openGames > 0 && (
         <Notice tone="warning">
           {pairing.openGames === 1
-            ? '1 game of an earlier round has no result yet and counts as a draw.'
-            : `${pairing.openGames} games of earlier rounds have no result yet and count as draws.`}
+            ? '1 game from an earlier round has no result yet. It counts as a draw for this pairing.'
+            : `${pairing.openGames} games from earlier rounds have no result yet. They count as draws for this pairing.`}
         </Notice>
       )}
       {pairing.problem !== null && <Notice tone="danger">{pairing.problem}</Notice>}

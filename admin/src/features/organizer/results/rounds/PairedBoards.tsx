@@ -64,7 +64,7 @@ export function PairedBoards(props: PairedBoardsProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Swap the colors of board ${index + 1}`}
+              aria-label={`Swap colors on board ${index + 1}`}
               title="Swap colors"
               onClick={() =>
                 onDraft({
@@ -78,13 +78,13 @@ export function PairedBoards(props: PairedBoardsProps) {
             {onKeepApart && (
               <Menu label={`More for board ${index + 1}`} variant="quiet">
                 <MenuItem
-                  hint="They do not meet in this tournament."
+                  hint="They won’t be paired in this tournament."
                   onClick={() => {
                     if (one.black !== null) onKeepApart(one.white, one.black);
                     onDraft({ ...draft, pairings: without(one) });
                   }}
                 >
-                  Keep These Two Apart
+                  Never Pair These Two
                 </MenuItem>
               </Menu>
             )}
@@ -104,12 +104,12 @@ export function PairedBoards(props: PairedBoardsProps) {
         <li className="flex items-center gap-2 rounded-control border border-dashed border-brand py-1 pr-1 pl-3">
           <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {nameOf(white)} – <span className="text-muted">choose Black</span>
+            {nameOf(white)} – <span className="text-muted">choose an opponent</span>
           </span>
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Take ${nameOf(white)} back`}
+            aria-label={`Clear ${nameOf(white)}`}
             onClick={() => onDraft({ ...draft, white: null })}
           >
             ×
@@ -125,7 +125,7 @@ export function PairedBoards(props: PairedBoardsProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Remove the bye of ${nameOf(startRank)}`}
+            aria-label={`Remove the bye for ${nameOf(startRank)}`}
             onClick={() => onDraft({ ...draft, byes: byes.filter(([one]) => one !== startRank) })}
           >
             ×
@@ -140,7 +140,7 @@ export function PairedBoards(props: PairedBoardsProps) {
 function NoBoards() {
   return (
     <p className="grid min-h-32 place-items-center rounded-control border border-dashed border-line-strong p-6 text-center text-14 text-balance text-muted max-md:hidden">
-      Boards stand here as they are paired: by the rules in one press, or White, then Black, from
+      Pairings appear here. Pair the whole round with one click, or pick White and then Black from
       the list.
     </p>
   );
@@ -154,7 +154,7 @@ function Met({ results, round, pairing }: MetProps) {
   const met =
     games.findIndex((game, index) => index !== round - 1 && game?.opponent === pairing.black) + 1;
   return met === 0 ? null : (
-    <span className="block text-12 font-semibold text-warning">They met in round {met}.</span>
+    <span className="block text-12 font-semibold text-warning">Already met in round {met}.</span>
   );
 }
 

@@ -44,8 +44,8 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   return (
     <div className="grid grid-cols-1 gap-6 max-xl:max-w-160">
       {late.length > 0 && (
-        <section aria-label="Entered since">
-          <h3 className="font-semibold">Entered since</h3>
+        <section aria-label="New registrations">
+          <h3 className="font-semibold">New registrations</h3>
           {refusal && <p className="text-14 text-muted">{refusal}</p>}
           <ul className="mt-2">
             {late.map((entry) => (
@@ -98,7 +98,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
                 )}
                 {hasWithdrawn && (
                   <span className="block text-12 text-muted">
-                    Left the tournament{consequence(results, player)}
+                    Withdrawn{consequence(results, player)}
                   </span>
                 )}
               </span>
@@ -106,18 +106,18 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
                 size="small"
                 variant="quiet"
                 className="text-muted"
-                aria-label={hasWithdrawn ? `Take ${name} back` : `Withdraw ${name}`}
+                aria-label={hasWithdrawn ? `Reinstate ${name}` : `Withdraw ${name}`}
                 onClick={() => onChange((now) => withWithdrawal(now, startRank, !hasWithdrawn))}
               >
-                {hasWithdrawn ? 'Take Back' : 'Withdraw'}
+                {hasWithdrawn ? 'Reinstate' : 'Withdraw'}
               </Button>
             </li>
           );
         })}
       </ul>
       <p className="text-14 text-muted">
-        Players come from the entries: who enters late is listed here once they are on the
-        Participants tab. {numberingText(results)}
+        Players come from the Participants tab. Late entries appear here once they’re added there.{' '}
+        {numberingText(results)}
       </p>
     </div>
   );
@@ -127,6 +127,6 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
 function consequence(results: SectionResults, player: SectionResults['players'][number]) {
   if (pairedByRules(results)?.has(player.startRank) ?? true) return '';
   return hasLeftEarly(player)
-    ? ' with fewer than half of the games played: they are shown and count for nobody'
-    : ': games not played are lost by forfeit';
+    ? ' before playing half of the games: their games are shown but don’t count'
+    : ': unplayed games count as forfeit losses';
 }

@@ -25,14 +25,14 @@ const PARTS = [
   {
     part: 'pairings',
     label: 'Pairings',
-    options: [{ value: 'usual', label: 'At once' }, HELD, TIME],
+    options: [{ value: 'usual', label: 'Right away' }, HELD, TIME],
   },
   {
     part: 'results',
     label: 'Results',
     options: [
       { value: 'usual', label: 'When the round is complete' },
-      { value: 'now', label: 'One by one, as they come in' },
+      { value: 'now', label: 'As each result comes in' },
       HELD,
       TIME,
     ],
@@ -72,8 +72,8 @@ export default function ReleaseDialog({ results, round, onChange, onClose }: Rel
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`What visitors see of round ${round}`}
-      description="Until the next round is paired. Then everything of this one is public."
+      title={`Publication of round ${round}`}
+      description="Applies until the next round is paired. Then everything in this round becomes public."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -105,7 +105,7 @@ export default function ReleaseDialog({ results, round, onChange, onClose }: Rel
                 label={`${label} from`}
                 type="datetime-local"
                 value={choices[part].time}
-                hint="By the clock of this device"
+                hint="In this device’s time"
                 onChange={({ currentTarget }) =>
                   set(part, { kind: 'time', time: currentTarget.value })
                 }

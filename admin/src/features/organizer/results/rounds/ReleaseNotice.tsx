@@ -43,8 +43,8 @@ export function ReleaseNotice({ results, round, onChange }: ReleaseNoticeProps) 
         }
       >
         {from == null
-          ? `Visitors do not see the ${part} of round ${round} yet.`
-          : `Visitors see the ${part} of round ${round} from ${localTime(from)}.`}
+          ? `The ${part} for round ${round} aren’t public yet.`
+          : `The ${part} for round ${round} will be public from ${localTime(from)}.`}
       </Notice>
     );
   });

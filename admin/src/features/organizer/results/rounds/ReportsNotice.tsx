@@ -27,7 +27,7 @@ export function ReportsNotice({
   const numbers = differing.map(({ board }) => board).join(', ');
   return (
     <Notice tone="warning" className="mb-4">
-      Players report different results on {differing.length === 1 ? 'board' : 'boards'} {numbers}.
+      Players reported different results on {differing.length === 1 ? 'board' : 'boards'} {numbers}.
     </Notice>
   );
 }

@@ -55,12 +55,12 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
       {results.source === 'kept' && (isPaired || onRelease) && (
         <Menu label={`More for round ${round}`}>
           {isPaired && (
-            <MenuItem onClick={() => onPair(round)}>Change the Pairings of Round {round}</MenuItem>
+            <MenuItem onClick={() => onPair(round)}>Edit Pairings of Round {round}</MenuItem>
           )}
-          {onRelease && <MenuItem onClick={onRelease}>What Visitors See of Round {round}</MenuItem>}
+          {onRelease && <MenuItem onClick={onRelease}>Publication of Round {round}</MenuItem>}
           {isPaired && !hasResults(results, paired) && (
             <MenuItem isDanger onClick={onRemove}>
-              Take Round {paired} Back
+              Unpair Round {paired}
             </MenuItem>
           )}
         </Menu>

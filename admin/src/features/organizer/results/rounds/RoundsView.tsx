@@ -72,7 +72,7 @@ export function RoundsView(props: RoundsViewProps) {
     onChange((now) => withoutRound(now, paired));
     setChosen(null);
     notify({
-      text: `Round ${paired} is taken back.`,
+      text: `Round ${paired} unpaired.`,
       action: { label: 'Undo', onAction: () => onChange(() => results) },
     });
   };
@@ -96,8 +96,7 @@ export function RoundsView(props: RoundsViewProps) {
       )}
       {isKept && results.system === 'swiss' && round < paired && (
         <p className="text-14 text-muted">
-          Round {paired} stays as it is paired: a result that is corrected here counts from round{' '}
-          {paired + 1}.
+          Round {paired} stays as paired. A result corrected here counts from round {paired + 1}.
         </p>
       )}
       <ShownRound

@@ -29,13 +29,13 @@ export function SavePairings({ isEmpty, isWhole, mayHold, onSave, onCancel }: Sa
       )}
       {mayHold && (
         <CheckboxField
-          label="Publish them later"
+          label="Publish later"
           checked={isHeld}
           onChange={({ currentTarget }) => setHeld(currentTarget.checked)}
         />
       )}
       {!isWhole && !isEmpty && (
-        <p className="text-14 text-muted">Who is not paired does not play in this round.</p>
+        <p className="text-14 text-muted">Players who aren’t paired sit out this round.</p>
       )}
     </div>
   );

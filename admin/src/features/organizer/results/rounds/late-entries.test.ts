@@ -44,32 +44,32 @@ test('a late entry has the number of their rating until round four is paired, an
 test('where numbers were drawn by lot a late entry has the next one', () => {
   const drawn = { ...swissAfter(1), pairing: { ...USUAL_PAIRING, isByLot: true } };
   expect(lateEntryNumber(drawn, LATE)).toBe(9);
-  expect(numberingText(drawn)).toMatch(/^Numbers were drawn by lot/);
+  expect(numberingText(drawn)).toMatch(/^Pairing numbers were drawn by lot/);
 });
 
 test.each([
-  ['Quads', startQuads(EIGHT)],
+  ['quads', startQuads(EIGHT)],
   [
-    'Two teams',
+    'a team match',
     startScheveningen([
       { name: 'One', entries: EIGHT.slice(0, 4) },
       { name: 'Other', entries: EIGHT.slice(4) },
     ]),
   ],
-  ['A round robin', startRoundRobin(EIGHT, false)],
+  ['a round robin', startRoundRobin(EIGHT, false)],
 ])(
-  '%s take nobody else: the reason is said, and the way out before and after the first result',
+  'players cannot be added to %s: the reason is said, and the way out before and after the first result',
   (name, started) => {
     const before = lateEntryRefusal(started);
-    expect(before).toMatch(new RegExp(`^${name} takes? nobody else: `));
-    expect(before).toMatch(/delete the results and start again to take them in\.$/);
+    expect(before).toMatch(new RegExp(`add players to ${name} once`));
+    expect(before).toMatch(/delete these results and start again with them\.$/);
     const paired =
       started.boards?.[0] === undefined || started.boards[0].length === 0
         ? withRound(started, 1, [{ white: 1, black: 4 }], [])
         : started;
     const white = paired.boards?.[0]?.[0] ?? 0;
     expect(lateEntryRefusal(withResult(paired, 1, white, '='))).toMatch(
-      /Enter them in another section, on the Participants tab\.$/,
+      /Move them to another section on the Participants tab\.$/,
     );
   },
 );

@@ -7,11 +7,11 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 /** The reason why a section takes no late entries, by its system. */
 const REASONS: Readonly<Record<Exclude<SectionResults['system'], 'swiss'>, string>> = {
   roundRobin:
-    'A round robin takes nobody else: its table pairs all rounds ahead, and one more player would change each of them.',
+    'You can’t add players to a round robin once it has started: every round is already paired, and another player would change them all.',
   quads:
-    'Quads take nobody else: they are cut from the list by rating, and one more player would put others together.',
+    'You can’t add players to quads once they’ve started: quads are formed by rating, and another player would change the groups.',
   scheveningen:
-    'Two teams take nobody else: everybody meets the whole other team, and the rounds are paired ahead.',
+    'You can’t add players to a team match once it has started: everyone plays the whole other team, and every round is already paired.',
 };
 
 /**
@@ -25,8 +25,8 @@ export function lateEntryRefusal(results: SectionResults): string | null {
     hasResults(results, round),
   );
   const advice = isBegun
-    ? 'Enter them in another section, on the Participants tab.'
-    : 'No game has a result yet: delete the results and start again to take them in.';
+    ? 'Move them to another section on the Participants tab.'
+    : 'No results have been entered yet, so you can delete these results and start again with them.';
   return `${REASONS[results.system]} ${advice}`;
 }
 
@@ -41,9 +41,9 @@ export function lateEntryNumber(results: SectionResults, entry: SectionEntry): n
 export function numberingText(results: SectionResults): string {
   if (results.system !== 'swiss') return '';
   if (results.pairing?.isByLot) {
-    return 'Numbers were drawn by lot and stay; who enters late gets the next one.';
+    return 'Pairing numbers were drawn by lot and don’t change. Late entries get the next number.';
   }
   return roundsPlayed(results).paired >= 4
-    ? 'Round 4 is paired, so pairing numbers are final: who enters late gets the next one.'
-    : 'Until round 4 is paired who enters late gets the pairing number that goes with their rating, and others move up; then numbers are final. Rounds that are paired keep theirs.';
+    ? 'Round 4 is paired, so pairing numbers are final. Late entries get the next number.'
+    : 'Until round 4 is paired, late entries get a pairing number by rating and other players shift down. After that, numbers are final. Paired rounds keep the numbers they were paired with.';
 }

@@ -13,7 +13,7 @@ export const RESULT_CHOICES: readonly {
   { result: '0', mark: '0 – 1', label: 'Black won', keys: ['0'] },
   { result: '+', mark: '+ –', label: 'White won by forfeit', keys: ['+'] },
   { result: '-', mark: '– +', label: 'Black won by forfeit', keys: ['-', '−'] },
-  { result: '--', mark: '– –', label: 'Both lost by forfeit', keys: ['#'] },
+  { result: '--', mark: '– –', label: 'Double forfeit', keys: ['#'] },
 ];
 
 /** The result that a key enters; undefined for other keys. */

@@ -50,7 +50,7 @@ function startWorker(
   };
   worker.onerror = () => {
     for (const { reject } of questions.values()) {
-      reject(new Error('The pairing could not be made. Please try again.'));
+      reject(new Error('Couldn’t pair this round. Please try again.'));
     }
     questions.clear();
     worker.terminate();

@@ -14,7 +14,8 @@ export default function CodedSlips(props: Omit<ComponentProps<typeof HallSheet>,
   const client = useClient();
   const { data, error } = useQuery(slipCodesQuery(client, event.eventId, section.id, round));
   useEffect(() => {
-    if (error) notify({ tone: 'danger', text: `The slips have no codes. ${error.message}` });
+    if (error)
+      notify({ tone: 'danger', text: `Result slips will print without codes. ${error.message}` });
   }, [error]);
   if (!data && !error) return null;
   return <HallSheet {...props} kind="slips" codes={data} />;

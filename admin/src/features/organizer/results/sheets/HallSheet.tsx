@@ -199,7 +199,7 @@ function Plates({ view, title }: { view: ResultsView; title: string }) {
 
 function Standings({ view: { columns, standings, groups } }: { view: ResultsView }) {
   return (
-    <Sheet heads={['Place', 'Name', 'Points', ...columns]}>
+    <Sheet heads={['Rank', 'Name', 'Points', ...columns]}>
       {standings.map(({ player, rank, points, values, group }, index) => (
         <Fragment key={player.startRank}>
           {standings[index - 1]?.group !== group && groups[group] && (

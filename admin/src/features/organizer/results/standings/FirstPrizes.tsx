@@ -36,8 +36,8 @@ export function FirstPrizes(props: FirstPrizesProps) {
       <div>
         <h3 className="font-serif text-20 font-semibold">No prizes yet</h3>
         <p className="mt-1 max-w-[56ch] text-muted">
-          Choose the categories that have prizes, and see here who comes first in each. Age and sex
-          are those of the entries; visitors do not see this.
+          Add prize categories to see who’s leading each one. Age and sex come from the
+          registrations. Visitors can’t see this.
         </p>
         <Button size="small" variant="primary" className="mt-4" onClick={onAdd}>
           Add Main Prizes
@@ -45,7 +45,7 @@ export function FirstPrizes(props: FirstPrizesProps) {
       </div>
       {winners.length > 0 && (
         <div className="rounded-control bg-sunken p-4">
-          <p className="text-14 font-semibold">{MAIN_PRIZES.name}, as it stands</p>
+          <p className="text-14 font-semibold">{MAIN_PRIZES.name}, current standings</p>
           <Winners {...{ winners, groups, event }} />
         </div>
       )}

@@ -44,11 +44,11 @@ export function PrizeCard({ list, event, groups, onChange, onRemove }: PrizeCard
           Total: {formatMoney(total, event.currency)}
         </p>
       )}
-      {winners.length === 0 && <p className="mt-2 text-14 text-muted">Nobody yet.</p>}
+      {winners.length === 0 && <p className="mt-2 text-14 text-muted">No winners yet.</p>}
       {unknown > 0 && (
         <p className="mt-2 text-12 text-warning">
-          {unknown} {unknown === 1 ? 'player is' : 'players are'} not considered: year of birth, sex
-          or rating is not known.
+          {unknown} {unknown === 1 ? 'player is' : 'players are'} not considered: year of birth,
+          sex, or rating is missing.
         </p>
       )}
       <details className="mt-2 print:hidden">

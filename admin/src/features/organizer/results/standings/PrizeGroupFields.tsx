@@ -56,7 +56,7 @@ export function PrizeGroupFields({
       />
       <GroupField
         label={`Prize money (${event.currency})`}
-        hint="The first prize first, with semicolons between: 500; 300; 200"
+        hint="Highest first, separated by semicolons: 500; 300; 200"
         optional
         className="col-span-full"
         value={(group.amounts ?? []).map((amount) => formatAmount(amount, event)).join('; ')}

@@ -134,7 +134,7 @@ type PrizeRulesFieldsProps = { rules: PrizeRules; onChange: (rules: PrizeRules) 
 const SHARINGS = [
   { value: 'none', label: 'Tie-breaks decide' },
   { value: 'equal', label: 'Shared equally' },
-  { value: 'hort', label: 'By Hort’s rule: half by place, half shared' },
+  { value: 'hort', label: 'Hort system: half by rank, half shared' },
 ] as const satisfies { value: PrizeRules['sharing']; label: string }[];
 
 /** How prizes are given in all categories of the section. */
@@ -142,7 +142,7 @@ function PrizeRulesFields({ rules, onChange }: PrizeRulesFieldsProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
       <SelectField
-        label="Money of players with the same points"
+        label="When players tie on points"
         value={rules.sharing}
         options={SHARINGS}
         onChange={({ currentTarget: { value } }) => {
@@ -152,7 +152,7 @@ function PrizeRulesFields({ rules, onChange }: PrizeRulesFieldsProps) {
         className="min-w-60"
       />
       <CheckboxField
-        label="One prize a player: the greatest they could have"
+        label="One prize per player: the largest they qualify for"
         checked={rules.isOneEach}
         onChange={({ currentTarget }) => onChange({ ...rules, isOneEach: currentTarget.checked })}
       />

@@ -79,7 +79,7 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
                     {isExplained && isCounted ? (
                       <button
                         type="button"
-                        title="How the tie-breaks add up"
+                        title="How the tie-breaks were calculated"
                         onClick={() => setOpened(startRank)}
                         className="min-h-6 text-left underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                       >
@@ -89,7 +89,7 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
                       player?.name
                     )}
                     {!isCounted && (
-                      <span className="block text-12 text-muted">Left, games do not count</span>
+                      <span className="block text-12 text-muted">Withdrawn, games don’t count</span>
                     )}
                   </td>
                   {!isCompact && (

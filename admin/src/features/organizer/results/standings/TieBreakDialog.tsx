@@ -21,7 +21,7 @@ export default function TieBreakDialog({ results, startRank, onClose }: TieBreak
       open
       isWide
       onOpenChange={(open) => !open && onClose()}
-      title={`Tie-breaks of ${nameOf(startRank)}`}
+      title={`Tie-breaks for ${nameOf(startRank)}`}
       description={`${pointsText(explained.points)} points after round ${rounds}.`}
       actions={
         <Button variant="primary" onClick={onClose}>

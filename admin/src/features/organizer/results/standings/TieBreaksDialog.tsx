@@ -38,10 +38,10 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
       open
       onOpenChange={(open) => !open && onClose()}
       title="Tie-breaks"
-      description="They decide among players with the same points, in this order."
+      description="Applied in this order to players with equal points."
       actions={
         <>
-          <Button onClick={() => setCodes(usualTieBreaks(results.system))}>Usual Order</Button>
+          <Button onClick={() => setCodes(usualTieBreaks(results.system))}>Use Defaults</Button>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
@@ -66,7 +66,9 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
           />
         ))}
       </ol>
-      {codes.length === 0 && <p className="text-14 text-muted">Only points count.</p>}
+      {codes.length === 0 && (
+        <p className="text-14 text-muted">No tie-breaks. Only points count.</p>
+      )}
       {codes.length < MAX_TIE_BREAKS && others.length > 0 && (
         <SelectField
           label="Add a tie-break"
@@ -85,15 +87,14 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
       )}
       {codes.length >= MAX_TIE_BREAKS && (
         <p className="mt-4 text-14 text-muted">
-          These are all {MAX_TIE_BREAKS} that a section can have. Remove one to add another.
+          A section can have up to {MAX_TIE_BREAKS} tie-breaks. Remove one to add another.
         </p>
       )}
       {byRating.length > 0 && unrated > 0 && (
         <Notice tone="warning" className="mt-4">
-          {unrated === 1 ? '1 player has' : `${unrated} players have`} no rating. FIDE leaves{' '}
-          {byRating.join(' and ')} out then, unless the tournament’s rules announced{' '}
-          {byRating.length === 1 ? 'it' : 'them'} for such a case. Here games against players
-          without a rating are not counted.
+          {unrated === 1 ? '1 player has' : `${unrated} players have`} no rating. FIDE doesn’t use{' '}
+          {byRating.join(' and ')} in that case unless the tournament’s rules provide for{' '}
+          {byRating.length === 1 ? 'it' : 'them'}. Here, games against unrated players don’t count.
         </Notice>
       )}
     </Dialog>

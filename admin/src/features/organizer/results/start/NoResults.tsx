@@ -23,8 +23,8 @@ export function NoResults({ count, onImport, onStart }: NoResultsProps) {
         </>
       }
     >
-      Drop the TRF file of your pairing program here after each round, or pair and enter results
-      yourself. Visitors see pairings and standings about a second later.
+      After each round, drop the TRF file from your pairing program here, or pair rounds and enter
+      results in Tabiya. Your page updates about a second later.
     </EmptyState>
   );
 }

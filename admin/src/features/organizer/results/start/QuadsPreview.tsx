@@ -12,11 +12,11 @@ export function QuadsPreview({ entries }: { entries: readonly SectionEntry[] }) 
     return entries.slice(from, from + size);
   });
   return (
-    <section aria-label="Who plays" className="grid gap-3">
+    <section aria-label="Groups" className="grid gap-3">
       <p className="text-14 text-muted">
-        The list by rating, cut into fours. Everybody of four meets the others in three rounds.
+        Players are grouped in fours by rating. Each plays the other three in three rounds.
         {last > QUAD &&
-          ` The last ${last} play a small Swiss of three rounds, paired by FIDE’s Dutch System.`}
+          ` The last ${last} play a three-round Swiss, paired by FIDE’s Dutch System.`}
       </p>
       <ol className="grid gap-3 sm:grid-cols-2">
         {quads.map((players, index) => (

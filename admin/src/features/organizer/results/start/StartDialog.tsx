@@ -20,8 +20,8 @@ const NUMBERS = [
 
 /** The meaning of numbers, where they are not those of the whole list. */
 const NUMBERS_WITHIN: Partial<Record<Kind, string>> = {
-  quads: 'Colors and opponents within a quad follow from them.',
-  scheveningen: 'Colors and the order of opponents follow from them.',
+  quads: 'They decide colors and opponents within each quad.',
+  scheveningen: 'They decide colors and the order of opponents.',
 };
 
 const COLORS = [
@@ -62,7 +62,7 @@ export default function StartDialog({
       ...{ kind, entries, teams, isAccelerated, rounds: count },
       ...{ initialColor: color, isByLot: numbers === 'lot' },
     });
-    const news = isPairedAhead(results) ? 'All rounds are paired.' : 'Pair the first round now.';
+    const news = isPairedAhead(results) ? 'All rounds are paired.' : 'Next, pair the first round.';
     setBusy(true);
     try {
       await desk.replace(results, null, news);
@@ -77,8 +77,8 @@ export default function StartDialog({
       open
       locked={isBusy}
       onOpenChange={(open) => !open && onClose()}
-      title="Keep results here"
-      description={`${entries.length === 1 ? '1 player' : `${entries.length} players`}: everyone who is registered or paid.${kind === 'swiss' ? ' More can be added later.' : ''}`}
+      title="Pair and enter results in Tabiya"
+      description={`${entries.length === 1 ? '1 player' : `${entries.length} players`}: everyone registered or paid.${kind === 'swiss' ? ' You can add more later.' : ''}`}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
@@ -116,14 +116,14 @@ export default function StartDialog({
         {kind === 'quads' && unfit === null && <QuadsPreview entries={entries} />}
         {kind === 'scheveningen' && <TeamsFields {...{ entries, teams }} onChange={setTeams} />}
         <SelectField
-          label="Numbers"
+          label="Pairing numbers"
           value={numbers}
           onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
           options={NUMBERS}
           hint={
             kind === 'swiss'
-              ? 'Pairings follow from them. Late entries by rating are put in by their rating until round 4.'
-              : `${NUMBERS_WITHIN[kind] ?? 'Pairings follow from them.'} Nobody's number changes later.`
+              ? 'Pairings are based on these. Late entries are slotted in by rating until round 4.'
+              : `${NUMBERS_WITHIN[kind] ?? 'Pairings are based on these.'} Numbers don’t change later.`
           }
         />
       </div>
@@ -154,7 +154,7 @@ function SwissFields(props: SwissFieldsProps) {
         error={props.problem}
       />
       <SelectField
-        label="Color of the first player in round 1"
+        label="Color of the top seed in round 1"
         value={props.color}
         onChange={({ currentTarget }) =>
           props.onColor(COLORS.find(({ value }) => value === currentTarget.value)?.value ?? 'lot')

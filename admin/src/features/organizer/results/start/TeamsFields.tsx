@@ -25,7 +25,7 @@ export function TeamsFields({ entries, teams, onChange }: TeamsFieldsProps) {
     ]);
   };
   return (
-    <section aria-label="Who plays" className="grid gap-4 sm:grid-cols-2">
+    <section aria-label="Teams" className="grid gap-4 sm:grid-cols-2">
       {teams.map((team, index) => {
         const title = RESULTS.group.team(index + 1);
         const to = RESULTS.group.team(2 - index);
@@ -34,7 +34,7 @@ export function TeamsFields({ entries, teams, onChange }: TeamsFieldsProps) {
             <TextField
               label={title}
               optional
-              placeholder="Name of the team"
+              placeholder="Team name"
               maxLength={60}
               value={team.name}
               onChange={({ currentTarget }) => name(index === 0 ? 0 : 1, currentTarget.value)}

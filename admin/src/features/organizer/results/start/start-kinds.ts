@@ -18,11 +18,11 @@ import {
 
 /** How a section without a pairing program can be played. */
 export const KINDS = [
-  { value: 'swiss', label: 'Swiss: round by round, by FIDE’s Dutch System or by hand' },
-  { value: 'single', label: 'Round robin: everybody plays everybody' },
-  { value: 'double', label: 'Double round robin: with both colors' },
-  { value: 'quads', label: 'Quads: round robins of four by rating' },
-  { value: 'scheveningen', label: 'Scheveningen: two teams, everybody against the other team' },
+  { value: 'swiss', label: 'Swiss: paired round by round, by FIDE’s Dutch System or by hand' },
+  { value: 'single', label: 'Round robin: everyone plays everyone' },
+  { value: 'double', label: 'Double round robin: everyone plays everyone twice' },
+  { value: 'quads', label: 'Quads: round robins of four, grouped by rating' },
+  { value: 'scheveningen', label: 'Scheveningen: two teams, everyone plays the whole other team' },
 ] as const;
 export type Kind = (typeof KINDS)[number]['value'];
 
@@ -40,7 +40,7 @@ type Start = {
 
 /** Why a section cannot be played so, as a sentence; null where it can. */
 export function startProblem({ kind, entries, teams }: Pick<Start, 'kind' | 'entries' | 'teams'>) {
-  const atMost = (most: number) => `At most ${most} players can play it here.`;
+  const atMost = (most: number) => `This format allows at most ${most} players.`;
   switch (kind) {
     case 'swiss':
       return null;
@@ -53,7 +53,7 @@ export function startProblem({ kind, entries, teams }: Pick<Start, 'kind' | 'ent
       return entries.length < QUAD ? `Quads need at least ${QUAD} players.` : null;
     case 'scheveningen': {
       const sizes = teams.map((team) => team.entries.length);
-      if (Math.min(...sizes) === 0) return 'Both teams need players.';
+      if (Math.min(...sizes) === 0) return 'Both teams need at least one player.';
       return Math.max(...sizes) > MAX_TEAM_PLAYERS ? atMost(2 * MAX_TEAM_PLAYERS) : null;
     }
   }

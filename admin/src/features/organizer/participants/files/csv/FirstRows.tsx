@@ -18,7 +18,7 @@ export function FirstRows({ table, encoding, onEncoding }: FirstRowsProps) {
     <section aria-label="File" className="grid gap-3">
       <SelectField
         label="Encoding"
-        hint="Choose another one if letters look wrong below."
+        hint="Choose another encoding if letters look wrong below."
         options={FILE_ENCODINGS}
         value={encoding}
         onChange={(event) => onEncoding(event.currentTarget.value as FileEncoding)}

@@ -64,7 +64,7 @@ export default function ImportDialog(props: ImportProps) {
             />
             {unknown.length > 0 && (
               <CheckboxField
-                label="Import players of unknown sections without a section"
+                label="Import players from unknown sections without a section"
                 hint={`The tournament has no ${unknown
                   .slice(0, 3)
                   .map((name) => `“${name}”`)

@@ -29,6 +29,6 @@ test('those who have one name in the file are counted, and each line names the o
     ['Cora', 'cora@x.example', '2', ''],
     ['Bob', 'bob2@x.example', '3', ''],
   ]);
-  expect(preview).toContain('2 have the name of somebody else in the file');
-  expect(preview).toMatch(/Line 2 Bob .* line 4 of the file.*Line 4 Bob .* line 2 of the file/);
+  expect(preview).toContain('2 have the same name as someone else in the file');
+  expect(preview).toMatch(/Line 2 Bob .* line 4 .*Line 4 Bob .* line 2 /);
 });

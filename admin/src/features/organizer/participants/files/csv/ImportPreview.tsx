@@ -30,18 +30,18 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
       </p>
       {onList > 0 && (
         <p className="text-14 text-warning">
-          <strong>{onList}</strong> {onList === 1 ? 'has' : 'have'} the name of somebody on the
+          <strong>{onList}</strong> {onList === 1 ? 'has' : 'have'} the same name as someone on the
           list.
         </p>
       )}
       {inFile > 0 && (
         <p className="text-14 text-warning">
-          <strong>{inFile}</strong> have the name of somebody else in the file.
+          <strong>{inFile}</strong> have the same name as someone else in the file.
         </p>
       )}
       {withoutEmail > 0 && (
         <p className="text-14 text-warning">
-          <strong>{withoutEmail}</strong> without an email: they get no mails.
+          <strong>{withoutEmail}</strong> without an email address: they won’t get emails.
         </p>
       )}
       <ul className="max-h-64 overflow-y-auto rounded-control border border-line text-14">
@@ -50,7 +50,7 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
         ))}
       </ul>
       {(wrong.length > SHOWN || fine.length > SHOWN) && (
-        <p className="text-12 text-muted">The first {SHOWN} of each kind are shown.</p>
+        <p className="text-12 text-muted">Showing the first {SHOWN} of each kind.</p>
       )}
     </section>
   );
@@ -74,9 +74,7 @@ function PreviewRow({ line, typed, problems, namesakes, namesakeLines }: ImportR
           </span>
         </p>
         {namesake && (
-          <Remark tone="text-warning">
-            The same name as {namesakeText(namesake)} on the list.
-          </Remark>
+          <Remark tone="text-warning">Same name as {namesakeText(namesake)} on the list.</Remark>
         )}
         {namesakeLines.length > 0 && (
           <Remark tone="text-warning">{linesText(namesakeLines)}</Remark>
@@ -104,7 +102,7 @@ function Remark({ tone, children }: { tone: string; children: ReactNode }) {
 function linesText(lines: readonly number[]): string {
   const named = lines.slice(0, 3).join(', ');
   const more = lines.length > 3 ? ` and ${lines.length - 3} more` : '';
-  return `The same name as line${lines.length === 1 ? '' : 's'} ${named}${more} of the file.`;
+  return `Same name as line${lines.length === 1 ? '' : 's'} ${named}${more} in the file.`;
 }
 
 /** Says who somebody of the list is, so that two people of one name can be told apart. */

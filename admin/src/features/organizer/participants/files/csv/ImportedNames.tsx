@@ -8,9 +8,9 @@ type ImportedNamesProps = {
 };
 
 const ANSWERS = [
-  { value: '', label: 'Not specified: named from sixteen on', showName: null },
-  { value: 'yes', label: 'They agreed, for children a parent', showName: true },
-  { value: 'no', label: 'Withhold their names', showName: false },
+  { value: '', label: 'Not specified: show names of players aged 16 and over', showName: null },
+  { value: 'yes', label: 'They agreed (for children, a parent)', showName: true },
+  { value: 'no', label: 'Hide their names', showName: false },
 ] as const;
 
 /** Asks whether public pages may name those of whom the file does not say it: nobody asked them on a form. */

@@ -13,33 +13,33 @@ type ListMatchesProps = { lists: Lists; rows: readonly ImportRow[] };
 /** The kinds of disagreement between a row and the lists, with the choices for all rows of the kind. */
 const KINDS: Readonly<Record<MatchKind, { label: string; forAll: readonly [string, string][] }>> = {
   player: {
-    label: 'The ID is somebody else’s',
+    label: 'The ID belongs to someone else',
     forAll: [
-      ['file', 'All as in the file'],
-      ['list', 'All as in the list'],
-      ['noId', 'Leave out all these IDs'],
+      ['file', 'Keep the file for all'],
+      ['list', 'Use the rating list for all'],
+      ['noId', 'Remove all these IDs'],
     ],
   },
-  candidates: { label: 'Several may be meant', forAll: [['file', 'All as in the file']] },
+  candidates: { label: 'More than one match', forAll: [['file', 'Keep the file for all']] },
   rating: {
-    label: 'Another rating',
+    label: 'Different rating',
     forAll: [
-      ['file', 'All as in the file'],
-      ['list', 'All as in the list'],
+      ['file', 'Keep the file for all'],
+      ['list', 'Use the rating list for all'],
     ],
   },
   federation: {
-    label: 'Another federation',
+    label: 'Different federation',
     forAll: [
-      ['file', 'All as in the file'],
-      ['list', 'All as in the list'],
+      ['file', 'Keep the file for all'],
+      ['list', 'Use the rating list for all'],
     ],
   },
   title: {
-    label: 'Another title',
+    label: 'Different title',
     forAll: [
-      ['file', 'All as in the file'],
-      ['list', 'All as in the list'],
+      ['file', 'Keep the file for all'],
+      ['list', 'Use the rating list for all'],
     ],
   },
 };
@@ -59,7 +59,7 @@ export function ListMatches({ lists, rows }: ListMatchesProps) {
           </Button>
         }
       >
-        {lists.problem} The rows are as in the file.
+        {lists.problem} Rows are unchanged from the file.
       </Notice>
     );
   }
@@ -76,13 +76,12 @@ export function ListMatches({ lists, rows }: ListMatchesProps) {
     <section aria-label="Rating lists" className="grid gap-3">
       <p role="status" className="text-14">
         <strong>{lists.found}</strong> of {lists.asked} {lists.asked === 1 ? 'player' : 'players'}{' '}
-        found in the {lists.lists.map(listText).join(' and the ')}. What the file lacks is filled
-        in.
+        found in the {lists.lists.map(listText).join(' and the ')}. Missing details are filled in.
         {lists.questions.length > 0 && (
           <span className="text-warning">
             {' '}
             <strong>{lists.questions.length}</strong>{' '}
-            {lists.questions.length === 1 ? 'difference' : 'differences'} to look at.
+            {lists.questions.length === 1 ? 'difference' : 'differences'} to review.
           </span>
         )}
       </p>

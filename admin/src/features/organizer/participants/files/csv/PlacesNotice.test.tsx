@@ -24,19 +24,23 @@ const noticeText = (props: Pick<Props, 'fitting' | 'limits'> & Partial<Props>) =
 
 test('the limit of the event or of a section is named, with how many of the file fit', () => {
   const ofEvent = noticeText({ fitting: 3, limits: { event: 3, sections: [] } });
-  expect(ofEvent).toContain('Only 3 places are left. 3 of 4 participants fit');
-  expect(ofEvent).toContain('Put the other on the waiting list');
+  expect(ofEvent).toContain(
+    'Only 3 places are left. Only the first 3 of 4 participants in the file fit',
+  );
+  expect(ofEvent).toContain('Put the other one on the waiting list');
   const ofSection = noticeText({
     fitting: 1,
     limits: { event: null, sections: [{ id: 'u1800', left: 1 }] },
   });
-  expect(ofSection).toContain('“U1800” has 1 place left. 1 of 4 participants fit');
+  expect(ofSection).toContain(
+    '“U1800” has 1 place left. Only the first 1 of 4 participants in the file fit',
+  );
   expect(ofSection).toContain('Put the other 3 on the waiting list');
 });
 
 test('those who have paid and cannot wait are counted', () => {
   const limits = { event: 0, sections: [] };
-  expect(noticeText({ fitting: 0, limits, sent: 3 })).toContain('1 who has paid is left out');
-  expect(noticeText({ fitting: 0, limits, sent: 2 })).toContain('2 who have paid are left out');
+  expect(noticeText({ fitting: 0, limits, sent: 3 })).toContain('1 paid participant is skipped');
+  expect(noticeText({ fitting: 0, limits, sent: 2 })).toContain('2 paid participants are skipped');
   expect(noticeText({ fitting: 0, limits, sent: 2, letsWait: false })).not.toContain('left out');
 });

@@ -26,19 +26,19 @@ export function PlacesNotice(props: PlacesNoticeProps) {
   return (
     <div className="grid gap-2">
       <Notice tone="warning">
-        {limitsText(limits, event)} {fitting} of {ready} participants fit: those that come first in
-        the file. To give all of them a place, raise {limitNames(limits)} in the editor first.
+        {limitsText(limits, event)} Only the first {fitting} of {ready} participants in the file
+        fit. To give everyone a place, raise {limitNames(limits)} in the editor first.
       </Notice>
       <CheckboxField
         label={
           left === 1
-            ? 'Put the other on the waiting list'
+            ? 'Put the other one on the waiting list'
             : `Put the other ${left} on the waiting list`
         }
         hint={
           paid > 0
-            ? `${paid === 1 ? '1 who has paid is' : `${paid} who have paid are`} left out: nobody waits who has paid.`
-            : 'They wait in the order of the file.'
+            ? `${paid === 1 ? '1 paid participant is' : `${paid} paid participants are`} skipped: paid participants can’t be put on the waiting list.`
+            : 'In the order of the file.'
         }
         checked={letsWait}
         onChange={({ currentTarget }) => setLetsWait(currentTarget.checked)}
@@ -62,7 +62,7 @@ function eventText(left: number): string {
 }
 
 function limitNames({ event, sections }: Limits): string {
-  const ofSections = sections.length === 1 ? 'the places of the section' : 'the places of sections';
+  const ofSections = sections.length === 1 ? 'the section’s places' : 'the sections’ places';
   return [
     ...(event === null ? [] : ['“Max players”']),
     ...(sections.length > 0 ? [ofSections] : []),

@@ -22,7 +22,7 @@ test.each(['PK\u0003\u0004....', '%PDF-1.7', '\u0089PNG\r\n'])(
 );
 
 test('a file of more than 2,000 lines is refused', () => {
-  expect(() => parseCsv(`Name\n${'x\n'.repeat(2001)}`)).toThrow(/At most 2,000 .* has 2,001/);
+  expect(() => parseCsv(`Name\n${'x\n'.repeat(2001)}`)).toThrow(/at most 2,000 .* has 2,001/);
 });
 
 test('commas in the cells are no separators where semicolons or tabs are', () => {

@@ -17,12 +17,11 @@ export type CsvTable = { heads: string[]; lines: string[][] };
 
 /** Takes a file and sees which encoding it is in. Throws with a sentence for the person when it is too large. */
 export async function chosenFile(file: File): Promise<ChosenFile> {
-  if (file.size > MAX_BYTES)
-    throw new Error('This file is too large. At most 5 MB can be imported.');
+  if (file.size > MAX_BYTES) throw new Error('This file is too large. The limit is 5 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isBinary(bytes)) {
     throw new Error(
-      'This is not a CSV file. Open it in its program, save it as CSV, and choose that file.',
+      'This isn’t a CSV file. Open it in your spreadsheet, save it as CSV, and choose that file.',
     );
   }
   return { name: file.name, bytes, encoding: detectEncoding(bytes) };
@@ -71,7 +70,7 @@ export function parseCsv(text: string): CsvTable {
   }
   if (lines.length > MAX_IMPORT_ROWS) {
     throw new Error(
-      `At most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} participants can be imported at once; this file has ${lines.length.toLocaleString('en-US')}.`,
+      `You can import at most ${MAX_IMPORT_ROWS.toLocaleString('en-US')} participants at a time. This file has ${lines.length.toLocaleString('en-US')}.`,
     );
   }
   return { heads, lines };

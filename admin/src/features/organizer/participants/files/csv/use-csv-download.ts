@@ -39,7 +39,7 @@ export function useCsvDownload(
         const chosen = entries.filter(({ participant }) => wanted.has(participant));
         downloadParticipants(chosen, used, event, new Date());
       } catch {
-        fail('Couldn’t make the file. Check your connection and try again.');
+        fail('Couldn’t create the file. Check your connection and try again.');
       }
     };
     return { eventId, isLocked: !csvExport, download };

@@ -81,7 +81,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
       read(await chosenFile(chosen));
     } catch (error) {
       setSource(null);
-      setProblem(error instanceof Error ? error.message : 'This file cannot be read.');
+      setProblem(error instanceof Error ? error.message : 'Couldn’t read this file.');
     }
   };
 
@@ -92,7 +92,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     } catch (error) {
       // Read in such an encoding it is no table: the choice stays, to choose another.
       setSource({ file: { ...source.file, encoding }, table: { heads: [], lines: [] } });
-      setProblem(error instanceof Error ? error.message : 'This file cannot be read.');
+      setProblem(error instanceof Error ? error.message : 'Couldn’t read this file.');
     }
   };
 

@@ -72,7 +72,7 @@ export default function ExportDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Export to a pairing program"
-      description="Everyone who is registered or paid. Nothing leaves this computer."
+      description="Everyone registered or paid. The file is made on this computer."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -109,7 +109,8 @@ export default function ExportDialog({
         />
         {event.federationType !== 'Unrated' && tournament.ratingKind !== 'standard' && (
           <p className="text-14 text-muted">
-            Ratings are those for {tournament.ratingKind}: of who has none, the standard one.
+            Ratings are those for {tournament.ratingKind}, or the standard rating if a player has
+            none.
           </p>
         )}
         {hasArrivals && (

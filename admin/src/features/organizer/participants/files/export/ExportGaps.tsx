@@ -24,12 +24,12 @@ const LACKS = {
 
 const LOSSES = {
   'byes after round 1': {
-    title: 'with byes after round 1, which this file does not hold',
+    title: 'with byes after round 1, which this format doesn’t support',
     hint: 'Enter them in the pairing program before those rounds.',
   },
   'end of the name': {
-    title: 'with a name that is cut after 33 characters',
-    hint: 'Shorten it here where the cut part matters.',
+    title: 'with a name longer than 33 characters',
+    hint: 'The name will be cut off. Shorten it here if needed.',
   },
 } as const;
 
@@ -52,9 +52,9 @@ export function ExportGaps({ format, entries, ratingList, onOpen }: ExportGapsPr
         />
       ))}
       {entries.length > 0 && missing.length === 0 && losses.length === 0 && (
-        <p className="text-muted">No player lacks anything that this format needs.</p>
+        <p className="text-muted">Nothing is missing.</p>
       )}
-      {entries.length === 0 && <p className="text-muted">Nobody to export.</p>}
+      {entries.length === 0 && <p className="text-muted">No players to export.</p>}
     </section>
   );
 }

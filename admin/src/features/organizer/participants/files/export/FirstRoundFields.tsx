@@ -20,7 +20,7 @@ export function FirstRoundFields({ firstRound }: { firstRound: FirstRound }) {
           inputMode="numeric"
           value={typedRounds}
           onChange={({ currentTarget }) => firstRound.setTypedRounds(currentTarget.value)}
-          hint="Pairing programs need it, and neither the section nor the schedule says it."
+          hint="Pairing programs need this, and it isn’t set for the section or in the schedule."
           error={
             typedRounds !== '' && rounds === null
               ? `Enter a number from 1 to ${MAX_RESULT_ROUNDS}`
@@ -29,13 +29,13 @@ export function FirstRoundFields({ firstRound }: { firstRound: FirstRound }) {
         />
       )}
       <SelectField
-        label="Color of the top player in round 1"
+        label="Color of the top seed in round 1"
         value={initialColor}
         onChange={({ currentTarget }) =>
           firstRound.setInitialColor(currentTarget.value === 'w' ? 'w' : 'b')
         }
         options={COLORS}
-        hint="Drawn by lot just now. Choose the other one if it was drawn otherwise in the hall."
+        hint="Drawn by lot just now. Change it if you drew the other color in the hall."
       />
     </>
   );

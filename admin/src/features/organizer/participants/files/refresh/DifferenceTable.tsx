@@ -21,7 +21,7 @@ export function DifferenceTable({ event, differences, isTicked, onTick }: Differ
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-x-5">
-        <legend className="sr-only">Take over all of a kind</legend>
+        <legend className="sr-only">Update all of a kind</legend>
         {[...kinds].map(([kind, its]) => (
           <Tick
             key={kind}
@@ -38,7 +38,7 @@ export function DifferenceTable({ event, differences, isTicked, onTick }: Differ
           <thead className="sticky top-0 z-10 bg-sunken text-12 text-muted">
             <tr>
               <th scope="col" className="w-10">
-                <span className="sr-only">Take over</span>
+                <span className="sr-only">Update</span>
               </th>
               <th scope="col" className="px-2 py-2 font-semibold">
                 Player
@@ -47,7 +47,7 @@ export function DifferenceTable({ event, differences, isTicked, onTick }: Differ
                 Now
               </th>
               <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">
-                In the list
+                Rating list
               </th>
             </tr>
           </thead>

@@ -11,7 +11,8 @@ export function MissingIds({ missing }: MissingIdsProps) {
   return (
     <details>
       <summary className="min-h-10 py-2 text-14 font-semibold text-brand">
-        {missing.length === 1 ? '1 ID is' : `${missing.length} IDs are`} not in the list
+        {missing.length === 1 ? '1 ID is' : `${missing.length} IDs are`} not found in the rating
+        list
       </summary>
       <ul className="max-h-64 overflow-y-auto rounded-control border border-line text-14">
         {missing.map(({ participant, list, id }) => (

@@ -62,7 +62,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
       title="Refresh ratings"
       description={
         names !== '' &&
-        `Entries with an ID compared with the ${names}. What is not ticked stays as it is, and the rating at entry is kept.`
+        `Participants with an ID, compared with the ${names}. Unchecked rows stay as they are, and the rating at registration is kept.`
       }
       actions={
         <>
@@ -96,7 +96,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
         ) : (
           <>
             {differences.length === 0 ? (
-              <p>No entry differs from the list.</p>
+              <p>Everything matches the rating list.</p>
             ) : (
               <DifferenceTable
                 event={event}

@@ -21,7 +21,7 @@ export function WithoutId({ people, list, event, onFound }: WithoutIdProps) {
   return (
     <details>
       <summary className="min-h-10 py-2 text-14 font-semibold text-brand">
-        {people.length === 1 ? '1 entry has' : `${people.length} entries have`} no ID
+        {people.length === 1 ? '1 participant has' : `${people.length} participants have`} no ID
       </summary>
       <ul className="rounded-control border border-line text-14">
         {people.map((participant) => (
@@ -29,7 +29,7 @@ export function WithoutId({ people, list, event, onFound }: WithoutIdProps) {
             {sought === participant.id ? (
               <PlayerCombobox
                 label={participant.fullName}
-                hint="Choose the player. The ID and what differs come into the table above."
+                hint="Choose the player. Their ID and any differences are added to the table above."
                 list={list}
                 ratingKind={ratingKindIn(event, participant.sectionId)}
                 autoFocus

@@ -38,7 +38,7 @@ export function useListRefresh(event: TournamentEvent) {
   const undo = async (changes: readonly ListChange[]) => {
     try {
       const done = await perform(undoChanges(changes));
-      notify({ text: `${entries(done.length)} as before.${left(changes, done)}`, key: NEWS });
+      notify({ text: `${entries(done.length)} restored.${left(changes, done)}`, key: NEWS });
     } catch (error) {
       const text = error instanceof Error ? error.message : '';
       notify({ text, tone: 'danger', key: NEWS });
@@ -63,10 +63,10 @@ function withChanges(list: readonly Participant[], changes: readonly ListChange[
 }
 
 function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
+  return count === 1 ? '1 participant' : `${count} participants`;
 }
 
 function left(changes: readonly ListChange[], done: readonly ListChange[]): string {
   const count = changes.length - done.length;
-  return count === 0 ? '' : ` ${entries(count)} could not be changed and stayed as before.`;
+  return count === 0 ? '' : ` ${entries(count)} couldn’t be changed.`;
 }

@@ -33,14 +33,15 @@ export function PlayerCombobox({
   ...field
 }: PlayerComboboxProps) {
   const { label, error, required = false, aside, className, ...input } = field;
-  const { hint = `A name or an ID in the ${listText(list)} fills in the rest.`, ...props } = input;
+  const { hint = `Enter a name or ID to fill in the rest from the ${listText(list)}.`, ...props } =
+    input;
   const { isExpanded, isUnknownId, active, choices, ...keys } = usePlayerChoice(
     list,
     startsWith,
     onChoose,
   );
   const listId = useId();
-  const nobody = isUnknownId && `Nobody has this ID in the ${listText(list)}.`;
+  const nobody = isUnknownId && `This ID isn’t in the ${listText(list)}.`;
   return (
     <Field {...{ label, error, required, aside, className }} hint={nobody || hint}>
       {(control) => (

@@ -40,7 +40,7 @@ export const PhoneRow = memo(function PhoneRow({
       {isChoosing && (
         <div className="-ml-2 w-10 shrink-0">
           <ChoiceBox
-            label={`Choose ${participant.fullName}`}
+            label={`Select ${participant.fullName}`}
             isChosen={isChosen}
             onToggle={(isRange) => actions.choose(participant, isRange)}
           />

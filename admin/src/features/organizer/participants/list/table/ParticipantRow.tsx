@@ -41,7 +41,7 @@ export const ParticipantRow = memo(function ParticipantRow({
     >
       <td className="pr-0!">
         <ChoiceBox
-          label={`Choose ${fullName}`}
+          label={`Select ${fullName}`}
           isChosen={isChosen}
           onToggle={(isRange) => actions.choose(participant, isRange)}
         />

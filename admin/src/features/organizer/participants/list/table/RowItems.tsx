@@ -21,7 +21,7 @@ export function RowItems({ participant, event, received, actions }: RowItemsProp
       <MenuItem onClick={() => actions.open(participant)}>Details and Notes</MenuItem>
       <MenuItem onClick={() => actions.open(participant, 'edit')}>Edit</MenuItem>
       <MenuItem onClick={() => actions.setArrived([participant], !hasArrived)}>
-        {hasArrived ? 'Mark as Not Arrived' : 'Mark as Arrived'}
+        {hasArrived ? 'Undo Check-In' : 'Check In'}
       </MenuItem>
       <StatusItems participant={participant} event={event} received={received} actions={actions} />
       <MenuItem isDanger onClick={() => actions.remove([participant])}>

@@ -41,7 +41,7 @@ export function TableHead({
       <tr className="text-muted">
         <th scope="col" className={`${HEAD} pr-0`}>
           <ChoiceBox
-            label={`Choose all ${count} shown`}
+            label={`Select all ${count} shown`}
             isChosen={count > 0 && chosenCount === count}
             isPartly={chosenCount > 0 && chosenCount < count}
             onToggle={onChooseAll}
@@ -89,7 +89,7 @@ function NameHead({ others, ...sorting }: Sorting & { others: readonly SortColum
     <Head names={['fullName', ...(sorted === undefined ? [] : [sorted])]} {...sorting}>
       {others.length > 0 && (
         <Menu
-          label="Sort by another value"
+          label="Sort by another column"
           trigger={{
             content: <Icon name="down" className="size-4" />,
             className: 'grid size-10 -ml-4 place-items-center hover:text-ink',

@@ -19,8 +19,8 @@ type CheckInBarProps = {
 
 const CHOICES: readonly { value: OnlyThose; label: string }[] = [
   { value: 'everybody', label: 'All' },
-  { value: 'absent', label: 'Not arrived' },
-  { value: 'arrived', label: 'Arrived' },
+  { value: 'absent', label: 'Not checked in' },
+  { value: 'arrived', label: 'Checked in' },
 ];
 
 /** How many have arrived of those who play, and whether the list shows the others or them. */
@@ -42,7 +42,7 @@ export function CheckInBar({ everybody, view, isRow, choice, onView, onDone }: C
       </div>
       {choice ?? (
         <fieldset
-          aria-label="Arrival"
+          aria-label="Check-in"
           className={`flex gap-1.5 ${isRow ? 'order-last w-full pb-1' : ''}`}
         >
           {CHOICES.map(({ value, label }) => (

@@ -19,7 +19,7 @@ export function ColumnsDialog({ choices, chosen, toggle, event, onClose }: Colum
       open
       onOpenChange={(open) => !open && onClose()}
       title="Columns"
-      description="Those for which there is room are shown."
+      description="Columns are shown if there’s room for them."
       actions={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -33,9 +33,9 @@ export function ListMenu({
 }: ListMenuProps) {
   const isNobody = participants.length === 0;
   return (
-    <Menu label="More for the list">
+    <Menu label="More list actions">
       {onCheckIn && <MenuItem onClick={onCheckIn}>Check In Players</MenuItem>}
-      {onChoose && <MenuItem onClick={onChoose}>Choose Several</MenuItem>}
+      {onChoose && <MenuItem onClick={onChoose}>Select Multiple</MenuItem>}
       {onColumns && <MenuItem onClick={onColumns}>Columns</MenuItem>}
       {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh Ratings</MenuItem>}
       <MenuItem onClick={() => onFile('import')}>Import CSV</MenuItem>

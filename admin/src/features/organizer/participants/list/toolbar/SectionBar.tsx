@@ -16,15 +16,15 @@ type SectionBarProps = {
 };
 
 const ONLY: readonly { value: OnlyThose; label: string }[] = [
-  { value: 'everybody', label: 'Everybody' },
+  { value: 'everybody', label: 'All participants' },
   { value: 'unpaid', label: 'Unpaid' },
-  { value: 'arrived', label: 'Arrived' },
-  { value: 'absent', label: 'Not arrived' },
-  { value: 'outside', label: 'Outside limits' },
+  { value: 'arrived', label: 'Checked in' },
+  { value: 'absent', label: 'Not checked in' },
+  { value: 'outside', label: 'Not eligible' },
   { value: 'claims', label: 'Reduction to confirm' },
   { value: 'withheld', label: 'Name withheld' },
-  { value: 'without-id', label: 'Without ID' },
-  { value: 'incomplete', label: 'Lacking for rating' },
+  { value: 'without-id', label: 'No ID' },
+  { value: 'incomplete', label: 'Missing for rating' },
 ];
 
 /**

@@ -140,7 +140,7 @@ function Search({
     <SearchField
       fieldRef={searchRef}
       aria-label="Search"
-      placeholder={found === null ? 'Name, contact or ID' : ''}
+      placeholder={found === null ? 'Name, contact, or ID' : ''}
       value={view.search}
       found={found}
       onValueChange={(search) => onView({ search })}
