@@ -1,7 +1,7 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Host, startHost } from './host.ts';
 

@@ -1,10 +1,10 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { brotliCompressSync } from 'node:zlib';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
+import { messageFor } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 import { renderRegistrationPage } from './render.ts';
 import { findElements, runningScripts, textContent } from './testing/html.ts';
@@ -82,9 +82,7 @@ test('an id that another entry has is asked about at its field, and nowhere else
   const { html } = renderRegistrationPage({
     ...open({ federationType: 'FIDE' }),
     values: { fideId: '777123' },
-    problems: [
-      { code: 'id_taken', field: 'fideId', message: messageFor('id_taken') },
-    ],
+    problems: [{ code: 'id_taken', field: 'fideId', message: messageFor('id_taken') }],
   });
   const places = findElements(html, 'div').filter(({ id }) => id?.endsWith('-taken'));
   expect(places.map(({ id }) => id)).toEqual(['fideId-taken']);
@@ -204,7 +202,9 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   expect(html).toContain('id="email-error">Email is required');
   expect(html).toContain('<b>Please fill in all required fields</b>');
   expect(html).toContain('<a href="#email">Email is required</a>');
-  expect(textContent(html)).toContain(`Failed to register for tournament: ${messageFor('event_full')}`);
+  expect(textContent(html)).toContain(
+    `Failed to register for tournament: ${messageFor('event_full')}`,
+  );
   const links = findElements(html, 'a').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));
   // The optional fields are collapsed unless one has a problem.

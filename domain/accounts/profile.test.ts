@@ -1,5 +1,5 @@
-import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import { expect, test } from 'vitest';
+import { REGISTRATION_FORM } from '../words/en/registration-form.ts';
 import { playersContact, profileFormSchema } from './profile.ts';
 
 const form = {

@@ -20,7 +20,7 @@ test('a subscriber sees what they bought, ends it at the provider, and takes tha
   await expect(page).toHaveURL('/newEvent');
   await page.goto('/account#payments');
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: /by the month$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Premium, monthly' })).toBeVisible();
   await expect(page.getByText(/^Paid until .*, then renews monthly\.$/)).toBeVisible();
   const receipts = page.getByRole('table', { name: 'Receipts of Premium, monthly' });
   await expect(receipts.getByRole('cell', { name: '$9', exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test('a subscriber sees what they bought, ends it at the provider, and takes tha
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Keep the subscription' }).click();
-  await page.getByText('Play what happens later').click();
+  await page.getByText('Simulate what happens next').click();
   await page.getByRole('button', { name: /^The paid month is over/ }).click();
   await expect(page.getByRole('status')).toContainText('has ended');
   await page.getByRole('link', { name: 'Return to Tabiya' }).click();

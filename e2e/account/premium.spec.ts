@@ -32,7 +32,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   const payment = context.waitForEvent('page');
   await premium.getByRole('button', { name: 'Upgrade Spring Open for $19' }).click();
   const standIn = await payment;
-  await expect(standIn.getByText('No money moves')).toBeVisible();
+  await expect(standIn.getByText('nothing is charged')).toBeVisible();
   await expect(premium.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   expect(await standIn.evaluate(() => window.opener)).toBeNull();
   const stage = standIn.url();

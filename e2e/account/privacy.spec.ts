@@ -173,7 +173,7 @@ test('a player has their data as a file, hands a tournament over and deletes the
   await signIn(other, organizer);
   const desk = await other.newPage();
   await desk.goto('/organizer');
-  await expect(desk.getByText('hands Autumn Blitz')).toBeVisible();
+  await expect(desk.getByText('wants to transfer Autumn Blitz')).toBeVisible();
   await desk.getByRole('button', { name: 'Accept' }).click();
   await expect(desk.getByRole('region', { name: 'Notifications' })).toContainText(
     'You’re now the organizer of Autumn Blitz.',

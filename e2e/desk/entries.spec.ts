@@ -157,7 +157,7 @@ test('a late entry is added with section, fee and payment in one go, and waits o
     receipts: [{ amount: 7000, method: 'cash' }],
   });
 
-  for (const choice of ['Put on the waiting list', 'Give a place (adds one place)']) {
+  for (const choice of ['Add to the waiting list', 'Give a place (adds one place)']) {
     await form.getByLabel('Full name').fill(`Late ${choice.slice(0, 4)}`);
     await form.getByLabel('No ID yet').check();
     await form.getByLabel('Section').selectOption('U1800');

@@ -1,5 +1,5 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import type { Page } from '@playwright/test';
+import { messageFor } from '@tabiya/domain/words/words';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -103,11 +103,11 @@ test('several are chosen with Shift, paid at once, and taken back by undo', asyn
   await choice(page, 'Ann Archer').click();
   await choice(page, 'Cora Chen').click({ modifiers: ['Shift'] });
   const bulk = page.getByRole('group', { name: 'Selected participants' });
-  await expect(bulk).toContainText('3 chosen');
+  await expect(bulk).toContainText('3 selected');
   await choice(page, 'Cora Chen').click();
-  await expect(bulk).toContainText('2 chosen');
+  await expect(bulk).toContainText('2 selected');
   await page.getByRole('checkbox', { name: 'Select all 3 shown' }).click();
-  await expect(bulk).toContainText('3 chosen');
+  await expect(bulk).toContainText('3 selected');
   await bulk.getByRole('button', { name: 'Mark as Paid' }).click();
   await expect(news(page)).toContainText('2 participants marked as paid.');
   await expect(bulk).toBeHidden();
@@ -173,7 +173,7 @@ test('on a phone a tap opens a sheet with call, mail, paid and notes, and severa
   await chooseFromList(page, 'Select multiple');
   await page.getByRole('button', { name: 'Bob Berg', exact: true }).click();
   const bulk = page.getByRole('group', { name: 'Selected participants' });
-  await expect(bulk).toContainText('1 chosen');
+  await expect(bulk).toContainText('1 selected');
   await bulk.getByRole('button', { name: 'More actions for the selection' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Cancelled' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Bob Berg' })).toContainText(
@@ -221,7 +221,7 @@ test('everything is done by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('button', { name: 'Bob Berg', exact: true })).toBeFocused();
   const bulk = page.getByRole('group', { name: 'Selected participants' });
-  await expect(bulk).toContainText('2 chosen');
+  await expect(bulk).toContainText('2 selected');
   await bulk.getByRole('button', { name: 'More actions for the selection' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

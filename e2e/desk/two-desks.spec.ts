@@ -21,7 +21,7 @@ test('what another desk and the public form did shows in every open list, and in
   await expect(arrived(other)).toHaveText('2 of 3 checked in');
   const arbiter = await page.context().newPage();
   await openTab(arbiter, eventId, 'results');
-  const start = arbiter.getByRole('button', { name: 'Pair and enter results in Tabiya' });
+  const start = arbiter.getByRole('button', { name: 'Pair and Enter Results' });
   // A section of one player can't be paired.
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await account.client.from('participants').insert({

@@ -208,7 +208,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   const save = page.locator('form', { has: fee }).getByRole('button', { name: 'Save' });
   await fee.fill('-5');
   await save.click();
-  await expect(page.getByText(/cannot be negative/)).toBeVisible();
+  await expect(page.getByText(/can’t be negative/)).toBeVisible();
   await expect(fee).toBeFocused();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -259,7 +259,7 @@ test('the free plan locks six tabs and receipts, marks what they show as an exam
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
-  await expect(details.getByRole('link', { name: /Premium feature/ })).toHaveAttribute(
+  await expect(details.getByRole('link', { name: /with Premium/ })).toHaveAttribute(
     'href',
     `/premium?eventId=${eventId}`,
   );

@@ -79,7 +79,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
     const figures = page.locator('dl');
     await expect(figures).toContainText(/Visits\s*2/, { timeout: 2000 });
     await expect(figures).toContainText(/Opened the form\s*1\s*50% of visits/, { timeout: 500 });
-    await expect(figures).toContainText(/Registered\s*1\s*100% of those/, { timeout: 500 });
+    await expect(figures).toContainText(/Registered\s*1\s*100% of visitors/, { timeout: 500 });
   }).toPass();
   const sources = page.getByRole('table', { name: 'Where visitors come from' });
   await expect(sources.getByRole('row', { name: 'newsletter 1 1 1' })).toBeVisible();

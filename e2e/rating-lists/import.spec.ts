@@ -79,7 +79,7 @@ test('a file is compared with the list, and what does not agree is decided row b
   await expect(cora).toHaveValue('103');
   expect(await accessibilityMistakes(page)).toEqual([]);
   await dora.selectOption('Remove the ID');
-  await choice('Ann Archer, line 2', 'Different federation').selectOption('Use the list: NOR');
+  await choice('Ann Archer, line 2', 'Different federation').selectOption('Use the list’s: NOR');
   await expect(dialog.getByText('5 ready to import')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 5 participants' }).click();
   await expect(dialog).toBeHidden();
@@ -115,7 +115,7 @@ test('a kind is decided for all of two hundred rows at once on a phone, and one 
   await expect(ratings.getByLabel('Nr19 Player, line 21')).toHaveValue('file');
   await ratings.getByRole('button', { name: 'Show all 200' }).click();
   await expect(ratings.getByLabel('Nr199 Player, line 201')).toHaveValue('file');
-  await ratings.getByLabel('Nr199 Player, line 201').selectOption('Use the list: 1600');
+  await ratings.getByLabel('Nr199 Player, line 201').selectOption('Use the list’s: 1600');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
   let writes = 0;

@@ -93,7 +93,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   await tick('Title of Ann Archer').uncheck();
   await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
   await expect(dialog).toBeHidden();
-  await expect(news(page)).toContainText('2 entries updated from the rating list.');
+  await expect(news(page)).toContainText('2 participants updated from the rating list.');
   await expect(participantRow(page, 'Ann Archer')).toContainText('1912');
   expect(await ratings()).toContain('Ann Archer 100 1912');
   const details = await openDetails(page, 'Ann Archer');

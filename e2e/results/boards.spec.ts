@@ -14,7 +14,7 @@ async function pairedTournament(page: Page): Promise<string> {
     { full_name: 'Dot Dyer', fide_rating: 1700, show_name: true },
   ]);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();

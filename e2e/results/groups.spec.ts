@@ -21,7 +21,7 @@ test('quads: who plays is seen, a round is paired by one press, each quad has it
   );
   await addPlayers(account, eventId, players(9));
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog
     .getByLabel('Pairings')
@@ -68,7 +68,7 @@ test('two teams play everybody against everybody, and the page has the points of
   );
   await addPlayers(account, eventId, players(4));
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog
     .getByLabel('Pairings')

@@ -30,7 +30,7 @@ test('sheets for the hall name everybody or the start number of who does not wan
     { full_name: 'Bob Baker', fide_rating: 1900, show_name: false },
   ]);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();

@@ -18,7 +18,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
     })),
   );
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();
@@ -99,7 +99,7 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
     ['Ann Archer', bob, 'Cid Chan'].map((full_name) => ({ full_name })),
   );
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   const news = page.getByText('Next, pair the first round.');
   await expect(news).toBeVisible();
@@ -147,7 +147,7 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
     })),
   );
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog.getByLabel('Color of the top seed in round 1').selectOption('White');
   await dialog.getByRole('button', { name: 'Start' }).click();
@@ -224,7 +224,7 @@ test('two windows enter results of different boards, and both are kept', async (
   );
   await keepFromFollowing(page);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();

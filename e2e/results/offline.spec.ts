@@ -20,7 +20,7 @@ async function swissOfFour(page: Page) {
     names.map((full_name, index) => ({ full_name, fide_rating: 2000 - index * 100 })),
   );
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   await page.getByLabel('Color of the top seed in round 1').selectOption('White');
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await expect(round(page, 1)).toBeVisible();

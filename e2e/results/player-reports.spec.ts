@@ -39,7 +39,7 @@ async function player(browser: Browser, eventId: string, fullName: string): Prom
 /** Pairs everybody with everybody, and lets players report. */
 async function startReports(page: Page, eventId: string): Promise<void> {
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const start = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await start.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await start.getByRole('button', { name: 'Start' }).click();

@@ -17,7 +17,7 @@ async function openPrizes(page: Page): Promise<void> {
     { full_name: 'Dot Doe', fide_rating: 1700, sex: 'w', birth_year: 1995 },
   ]);
   await openTab(page, eventId, 'results');
-  await page.getByRole('button', { name: 'Pair and enter results in Tabiya' }).click();
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pair and enter results in Tabiya' });
   await dialog.getByLabel('Pairings').selectOption('Round robin: everyone plays everyone');
   await dialog.getByRole('button', { name: 'Start' }).click();

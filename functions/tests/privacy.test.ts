@@ -1,5 +1,5 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { WORDS } from '@tabiya/domain/words/public-words';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import eraseAccount from '../erase-account.ts';

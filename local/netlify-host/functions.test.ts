@@ -116,7 +116,7 @@ test('tests and shared code are no functions, and what should be one is named', 
   const functions = await load({ '_helper.ts': '', 'page.test.ts': 'throw 1', 'README.md': '' });
   expect(functions.find('GET', '/.netlify/functions/page.test')).toBeNull();
   await expect(load({ 'empty.ts': 'export const config = {};' })).rejects.toThrow(
-    /empty\.ts is no/,
+    /empty\.ts isn’t/,
   );
 });
 

@@ -1,6 +1,6 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { createHmac } from 'node:crypto';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,

@@ -1,5 +1,5 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublishedEvent, startWorld, type World } from './people.ts';
 

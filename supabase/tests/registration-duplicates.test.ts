@@ -78,8 +78,7 @@ test('several players without an ID can register and are flagged for the organiz
     expect((await registerGuest(world, eventId, form)).error).toMatchObject({
       code: 'PT422',
       hint: 'fideId',
-      message:
-        `${WORDS.registrationForm.questions.fideId.placeholder} ${WORDS.registrationForm.tickInstead(WORDS.registrationForm.questions.fideId.noneYet)}`,
+      message: `${WORDS.registrationForm.questions.fideId.placeholder} ${WORDS.registrationForm.tickInstead(WORDS.registrationForm.questions.fideId.noneYet)}`,
     });
     const ticked = await registerGuest(world, eventId, { ...form, idPending: true });
     expect(ticked.error).toBeNull();

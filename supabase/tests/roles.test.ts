@@ -1,6 +1,6 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { RESERVED_WORDS } from '@tabiya/domain/routes/reserved-words';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createEvent,

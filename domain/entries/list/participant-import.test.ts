@@ -1,7 +1,7 @@
-import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import type { FederationType } from '../../event/federation.ts';
+import { REGISTRATION_FORM } from '../../words/en/registration-form.ts';
 import type { ListEvent, ListedEntry } from './column-record.ts';
 import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';

@@ -1,9 +1,9 @@
-import { reconcileSides } from '../../results/game-sides.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAME_RESULTS } from '../../pairing/game.ts';
+import { reconcileSides } from '../../results/game-sides.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import { type SectionResults, sectionResultsSchema } from '../../results/section-results.ts';
 import { standingsAfter } from '../../results/section-standings.ts';

@@ -58,7 +58,7 @@ ${notice}
 <form method="post">${happened === 'end' ? '' : choice}</form>
 <p class="back"><a href="${escapeHtml(accountAddress(siteUrl))}">Return to Tabiya</a></p>
 <details>
-<summary>Play what happens later</summary>
+<summary>Simulate what happens next</summary>
 <form method="post"><button name="happening" value="end">${HAPPENINGS.end}</button></form>
 </details>`,
   });

@@ -137,12 +137,12 @@ test('a receipt that came, changed or went says amount, method, day and by whom'
     'Payment recorded by the previous organizer',
   ]);
   expect(entries.slice(0, 3).flatMap(({ lines }) => lines)).toEqual([
-    { label: 'Payment', before: '€15 returned, bank transfer, Nov 21, 2026', after: '' },
+    { label: 'Payment', before: '€15 refunded, bank transfer, Nov 21, 2026', after: '' },
     {
       label: 'Payment',
-      before: '€40 received, cash, Nov 21, 2026',
-      after: '€40 received, card, Nov 21, 2026',
+      before: '€40 paid, cash, Nov 21, 2026',
+      after: '€40 paid, card, Nov 21, 2026',
     },
-    { label: 'Payment', before: '', after: '€40 received, cash, Nov 21, 2026' },
+    { label: 'Payment', before: '', after: '€40 paid, cash, Nov 21, 2026' },
   ]);
 });

@@ -18,7 +18,7 @@ export function NoResults({ count, onImport, onStart }: NoResultsProps) {
             title={count < 2 ? 'At least two players have to be registered' : undefined}
             onClick={onStart}
           >
-            Keep Results Here
+            Pair and Enter Results
           </Button>
         </>
       }
