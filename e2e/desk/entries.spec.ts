@@ -168,12 +168,12 @@ test('a late entry is added with section, fee and payment in one go, and waits o
     await expect(form.getByText('was added.')).toBeVisible();
     await expect(form.getByLabel('Payment')).toHaveCount(0);
   }
-  await expect(participantRow(page, 'Late Put')).toContainText('No. 3 waiting');
+  await expect(participantRow(page, 'Late Add')).toContainText('No. 3 waiting');
   await expect(participantRow(page, 'Late Give')).toContainText('Paid $40');
   const later = await readEntries(account, eventId);
-  expect(later.filter(({ full_name }) => /^Late (Give|Put)/.test(full_name))).toMatchObject([
+  expect(later.filter(({ full_name }) => /^Late (Add|Give)/.test(full_name))).toMatchObject([
+    { full_name: 'Late Add', status: 'waiting', receipts: [] },
     { full_name: 'Late Give', status: 'paid', receipts: [{ amount: 4000, method: 'card' }] },
-    { full_name: 'Late Put', status: 'waiting', receipts: [] },
   ]);
 });
 

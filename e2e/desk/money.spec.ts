@@ -41,7 +41,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   const history = details.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history.filter({ hasText: 'Payment removed by you' }).first()).toContainText(
-    /Receipt: \$25 received, card, .* → –/,
+    /Payment: \$25 paid, card, .* → –/,
   );
 
   await details.getByRole('button', { name: 'Change fee' }).click();
@@ -52,7 +52,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await test.step('the receipts of a day are downloaded, and printed alone', async () => {
     await openTab(page, eventId, 'revenue');
     const methods = page.getByRole('table', { name: 'Totals by method' });
-    await expect(methods.getByRole('row')).toHaveText(['Card1 receipt$25', 'Sum$25']);
+    await expect(methods.getByRole('row')).toHaveText(['Card1 payment$25', 'Total$25']);
     const day = page.getByLabel('Day', { exact: true });
     const today = await day.inputValue();
     await day.fill('2028-01-08');

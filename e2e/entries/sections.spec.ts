@@ -325,7 +325,7 @@ test('the public list names those alone who said yes', async ({ page }) => {
     await registerButton(page).click();
     await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
     await page.getByText('Your answers').click();
-    await expect(page.getByText(answer === 'Yes' ? 'Shown' : /^Hidden/)).toBeVisible();
+    await expect(page.getByText(answer === 'Yes' ? 'Shown' : /^Hidden:/)).toBeVisible();
   }
   await expect(async () => {
     await page.goto(`/${eventId}#participants`);

@@ -87,7 +87,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await expect(page.getByLabel('Text')).toHaveValue(changed);
   await expectComplaints(complaints, /409/);
   await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
-  await expect(page.getByText('2 emails sent, 1 without an email.')).toBeVisible();
+  await expect(page.getByText('2 emails sent, 1 skipped.')).toBeVisible();
   const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByRole('row', { name: /Ann Archer.*Sent/ })).toBeVisible();
   await expect(recipients.getByRole('row', { name: /Dan Dahl.*No email/ })).toBeVisible();
@@ -106,11 +106,11 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await page.goto(message);
   await page.getByRole('button', { name: 'Use as New Draft' }).click();
   await expect(page.getByText('1 email', { exact: true })).toBeVisible();
-  await page.getByText('2 players get no email').click();
+  await page.getByText('2 players won’t get').click();
   await expect(page.getByText('Opted out')).toBeVisible();
   await page.getByRole('button', { name: 'Send 1 email…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send 1 email' }).click();
-  await expect(page.getByText('1 email sent, 2 without an email.')).toBeVisible();
+  await expect(page.getByText('1 email sent, 2 skipped.')).toBeVisible();
   await page.getByRole('link', { name: 'All Emails' }).click();
   await expect(page.getByRole('link', { name: /Your fee/ })).toHaveCount(2);
 });

@@ -236,7 +236,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   await page.getByRole('link', { name: 'Open in Participants' }).click();
   await expect(page.getByRole('button', { name: 'Cora Chen', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('Everybody');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('All participants');
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeVisible();
 });
 

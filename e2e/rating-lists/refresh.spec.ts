@@ -101,7 +101,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   await expect(details.getByRole('definition').filter({ hasText: /^1850$/ })).toBeVisible();
 
   await news(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(news(page)).toContainText('2 entries as before.');
+  await expect(news(page)).toContainText('2 participants restored.');
   await expect(details.getByText('Rating at registration')).toBeHidden();
   expect(await ratings()).toEqual(before);
 });

@@ -37,9 +37,7 @@ test('quads: who plays is seen, a round is paired by one press, each quad has it
   await expect(round.getByText('Everyone is paired.')).toBeVisible();
   const paired = round.getByRole('list', { name: 'Boards' }).getByRole('listitem');
   await expect(paired.first()).toContainText('Player A – Player D');
-  await expect(
-    round.getByText('The small Swiss is as FIDE’s Dutch System pairs it.'),
-  ).toBeVisible();
+  await expect(round.getByText(/^The small Swiss matches/)).toBeVisible();
   await round.getByRole('button', { name: 'Save pairings' }).click();
   const boards = page.getByRole('list', { name: 'Boards of round 1' });
   await expect(boards.getByRole('listitem')).toHaveCount(4);

@@ -67,7 +67,7 @@ test('sheets for the hall name everybody or the start number of who does not wan
   await numbers.getByLabel('First board of the section').fill('21');
   await numbers.getByLabel('Fixed board for a player').selectOption('2 Bob Baker');
   await numbers.getByRole('button', { name: 'Save' }).click();
-  const own = numbers.getByLabel('Fixed board for Bob Baker');
+  const own = numbers.getByRole('textbox', { name: 'Fixed board for Bob Baker' });
   await expect(own).toHaveAccessibleDescription(/whole number from 1/);
   await own.fill('3');
   expect(await accessibilityMistakes(page)).toEqual([]);

@@ -86,13 +86,15 @@ test('a round that somebody else paired meanwhile stands, and this arbiter reads
   await expect(section(other)).toContainText('Saved');
 
   await page.context().setOffline(false);
-  const told = section(page).getByText('Somebody else was first.').locator('..');
-  await expect(told).toContainText('Round 1 was paired elsewhere');
-  await expect(told).toContainText('There: Bob Baker – Ann Archer, Cid Chan – Dot Doe.');
-  await expect(told).toContainText(/1:0 was entered here/);
+  const told = section(page)
+    .getByText(/also changed elsewhere/)
+    .locator('..');
+  await expect(told).toContainText('Round 1: kept the pairings made elsewhere');
+  await expect(told).toContainText('Bob Baker – Ann Archer, Cid Chan – Dot Doe.');
+  await expect(told).toContainText(/your result 1:0 was dropped/);
   await expect(boardsOf(page, 1).first()).toContainText('Bob Baker');
   await page.reload();
-  await expect(told).toContainText('Round 1 was paired elsewhere');
+  await expect(told).toContainText('Round 1: kept the pairings made elsewhere');
   await section(page).getByRole('button', { name: 'Done' }).click();
   await expect(told).toBeHidden();
   await page.reload();
