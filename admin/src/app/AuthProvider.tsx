@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { signOut as endSession } from '../data/auth.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
-import { waitingPresses } from '../features/organizer/participants/changes/waiting-presses.ts';
+import { operationOutbox } from '../features/organizer/participants/changes/operation-outbox.ts';
 import { AuthContext } from '../session/auth-context.ts';
 import { onProfileChange } from '../session/profile-news.ts';
 import { useClient } from '../session/server-context.ts';
@@ -48,7 +48,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     location.assign('/');
   }, [client]);
   const signOut = useCallback(async () => {
-    const unsent = userId === undefined ? 0 : waitingPresses.count(userId);
+    const unsent = userId === undefined ? 0 : operationOutbox.count(userId);
     if (unsent > 0) setWaiting(unsent);
     else await leave();
   }, [userId, leave]);

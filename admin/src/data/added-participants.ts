@@ -73,8 +73,8 @@ async function markAsPaid(
   paidBy: ReceiptMethod,
 ): Promise<Participant> {
   const writes = [{ id, version, from: { status }, set: { status: 'paid' as const } }];
-  const press = { id: `added ${id}`, writes, how: { paidBy } };
-  const { now, failures } = await changeEntries(client, eventId, press);
+  const operation = { id: `added ${id}`, writes, how: { paidBy } };
+  const { now, failures } = await changeEntries(client, eventId, operation);
   const paid = now.get(id);
   if (!failures.has(id) && paid) return paid;
   throw new Error(failures.get(id)?.message ?? APP_DATA.participants.gone);

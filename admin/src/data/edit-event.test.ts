@@ -2,9 +2,9 @@ import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
+import { createEditStorage } from '../drafts/edit-storage.ts';
 import { BY_SCHEMA } from '../drafts/edits.ts';
 import { draftedFields, formFields } from '../drafts/event-draft.ts';
-import { createKeptEdits } from '../drafts/kept-edits.ts';
 import { createSavedForm } from '../drafts/saved-form.ts';
 import { browserStorage } from '../drafts/testing.ts';
 import { deleteEvent, draftSource, type EventEdit, editEvent } from './edit-event.ts';
@@ -55,7 +55,7 @@ const drafted = ({ event, draft }: EditedEvent) =>
 /** The form of a window that edits the event. */
 const open = (opened: EditedEvent, of = client) => {
   const source = draftSource(of, opened);
-  const kept = createKeptEdits(browserStorage());
+  const kept = createEditStorage(browserStorage());
   return createSavedForm(source.stored(), { name: 'editor', kept, source, strategy: BY_SCHEMA });
 };
 

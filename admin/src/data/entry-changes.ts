@@ -36,7 +36,7 @@ export type EntryWrite = { id: string; version?: number; from: EntryChange; set:
  * A change of entries, and how it is made: a status as paid in which way, or as undoing the one that a press has set; a
  * section with the ratings of its kind.
  */
-export type EntryPress = {
+export type EntryOperation = {
   writes: readonly EntryWrite[];
   how: { paidBy?: ReceiptMethod; undoes?: ParticipantStatus; moves?: boolean };
 };
@@ -45,7 +45,7 @@ export type EntryPress = {
 type ChangeFailure = { message: string; hasNoPlace: boolean };
 
 /** The outcome of a press: the answers of the server, the ids it changed, and by id why others were not changed. */
-export type PressResult = {
+export type OperationResult = {
   answers: ChangedEntries[];
   now: ReadonlyMap<string, Participant>;
   applied: ReadonlySet<string>;
@@ -64,8 +64,8 @@ const MOST_AT_ONCE = 500;
 export async function changeEntries(
   client: Client,
   eventId: string,
-  { id, writes, how }: EntryPress & { id: string },
-): Promise<PressResult> {
+  { id, writes, how }: EntryOperation & { id: string },
+): Promise<OperationResult> {
   const result = {
     answers: [] as ChangedEntries[],
     now: new Map<string, Participant>(),
@@ -99,7 +99,7 @@ async function changeSome(
   client: Client,
   eventId: string,
   id: string,
-  { writes, how }: EntryPress,
+  { writes, how }: EntryOperation,
 ): Promise<ChangedEntries> {
   const answer = await client.rpc('change_entries', {
     in_event_id: eventId,

@@ -49,7 +49,9 @@ type FormEdits<Values> = {
   edits: Edits;
 };
 
-/** Kept edits put onto what is stored now. One that is stored by now, or of which the field can hold nothing, is none. */
+/**
+ * Kept edits put onto what is stored now. One that is stored by now, or of which the field can hold nothing, is none.
+ */
 export function withEdits<Values extends object>(
   stored: Values,
   edits: Edits,

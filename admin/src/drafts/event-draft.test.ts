@@ -99,7 +99,7 @@ test.each([null, undefined, 'text', {}, { fields: 'none', savedAt }, { fields: {
   (draft) => {
     expect(readDraft({ saved: spring, draft })).toMatchObject({ values: spring, conflicts: [] });
     expect(draftedFields({ saved: spring, draft })).toEqual([]);
-    expect(draftForm({ saved: spring, draft })).toMatchObject({ value: spring, asked: {} });
+    expect(draftForm({ saved: spring, draft })).toMatchObject({ value: spring, pending: {} });
   },
 );
 
@@ -107,25 +107,28 @@ test('what was saved elsewhere since a draft was kept stays', () => {
   const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
   expect(draftForm({ saved: { ...spring, city: 'Kyiv' }, draft })).toMatchObject({
     value: { ...spring, title: 'Spring Cup', city: 'Kyiv' },
-    asked: {},
+    pending: {},
   });
 });
 
 test('a draft and a later save of the same field wait to be decided on', () => {
   const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
   const stored = { saved: { ...spring, title: 'Spring Masters' }, draft };
-  const asked = { title: { base: 'Spring Open', value: 'Spring Cup' } };
-  expect(draftForm(stored)).toMatchObject({ value: { title: 'Spring Masters' }, asked });
+  const pending = { title: { base: 'Spring Open', value: 'Spring Cup' } };
+  expect(draftForm(stored)).toMatchObject({ value: { title: 'Spring Masters' }, pending });
   // Neither changing something else nor typing on without having seen what is saved decides it.
   const other = change(stored, { city: 'Kyiv' });
-  expect(draftForm({ ...stored, draft: other })).toMatchObject({ value: { city: 'Kyiv' }, asked });
+  expect(draftForm({ ...stored, draft: other })).toMatchObject({
+    value: { city: 'Kyiv' },
+    pending,
+  });
   const more = change(stored, { title: 'More' }, { title: 'Spring Cup' });
-  expect(draftForm({ ...stored, draft: more }).asked).toEqual({
+  expect(draftForm({ ...stored, draft: more }).pending).toEqual({
     title: { base: 'Spring Open', value: 'More' },
   });
   for (const title of ['Spring Cup', 'Spring Masters']) {
     const decided = { ...stored, draft: change(stored, { title }) };
-    expect(draftForm(decided)).toMatchObject({ value: { title }, asked: {} });
+    expect(draftForm(decided)).toMatchObject({ value: { title }, pending: {} });
   }
 });
 

@@ -51,7 +51,9 @@ export function readDraft({ saved, draft }: StoredEdits) {
   return withEdits(saved, Object.fromEntries(edits) as Edits, BY_SCHEMA);
 }
 
-/** The names of the fields that a stored draft changes, without those that have since been saved with the same value. */
+/**
+ * The names of the fields that a stored draft changes, without those that have since been saved with the same value.
+ */
 export function draftedFields(stored: StoredEdits): FieldName[] {
   return readDraft(stored).changed;
 }
@@ -61,7 +63,7 @@ export function draftForm(stored: StoredEdits): Omit<Versioned<EventFields>, 've
   const { values, conflicts, edits } = readDraft(stored);
   return {
     value: { ...values, ...pick(stored.saved, conflicts) },
-    asked: pick(edits, conflicts),
+    pending: pick(edits, conflicts),
     applied: parse(stored.draft).changes,
   };
 }
@@ -77,8 +79,8 @@ export function changedDraft(
   now: Date,
 ): StoredDraft | null {
   const before = parse(draft);
-  const asked = readDraft({ saved, draft }).conflicts;
-  const waiting = asked.filter((field) => !isSame(seen[field], saved[field]));
+  const pending = readDraft({ saved, draft }).conflicts;
+  const waiting = pending.filter((field) => !isSame(seen[field], saved[field]));
   const left = Object.keys(before.fields).filter((field) => !(field in sent));
   const set = FIELD_NAMES.filter((field) => field in sent && !isSame(sent[field], saved[field]));
   const fields = { ...pick(before.fields, left), ...pick(sent, set) };

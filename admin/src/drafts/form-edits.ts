@@ -1,13 +1,13 @@
 import { isSame } from '@tabiya/domain/text/is-same';
+import type { EditStorage } from './edit-storage.ts';
 import { applySave, applyTyping, type Edits, type Strategy, withEdits } from './edits.ts';
-import type { KeptEdits } from './kept-edits.ts';
 
 /** A stored value, and the version that moves with each change of it. */
 export type Versioned<Values> = {
   version: number;
   value: Values;
   /** Edits that are stored beside it and wait for a decision, which any form can take. */
-  asked?: Edits;
+  pending?: Edits;
   /** The ids of the changes that were stored last, where they are known. */
   applied?: readonly string[];
 };
@@ -18,7 +18,7 @@ export type Change<Values> = { id: string; fields: Partial<Values>; base: Partia
 type FormEditsOptions = {
   /** The form's name among the kept edits. */
   name: string;
-  kept: KeptEdits;
+  kept: EditStorage;
   strategy: Strategy;
 };
 
@@ -27,29 +27,34 @@ export type FormEdits<Values extends object> = ReturnType<typeof createFormEdits
 /** How many ids are kept with an edit: a draft remembers no more. */
 const MOST_IDS = 50;
 
-/** The edits of a form over what is stored: its own, which are kept on this device, and those that wait for a decision. */
+/**
+ * The edits of a form over what is stored: its own, which are kept on this device, and those that wait for a decision.
+ */
 export function createFormEdits<Values extends object>(
   initial: Versioned<Values>,
   { name, kept, strategy: merging }: FormEditsOptions,
 ) {
   let now = initial;
-  const asked = (field: string) => now.asked?.[field];
+  const pendingConflict = (field: string) => now.pending?.[field];
   /**
    * True if a stored edit is this form's to decide: one of its own that was typed without it is in conflict with it
    * first.
    */
-  const isAsked = (field: string) => {
+  const isPending = (field: string) => {
     const own = kept.read(name)[field];
-    return asked(field) !== undefined && (!own || isSame(own.over, asked(field)?.value));
+    return (
+      pendingConflict(field) !== undefined &&
+      (!own || isSame(own.over, pendingConflict(field)?.value))
+    );
   };
   const sent = createSentChanges<Values>();
   const strategy: Strategy = {
     ...merging,
-    isOpen: (field) => isAsked(field) || sent.lastWith(field) !== undefined,
+    isOpen: (field) => isPending(field) || sent.lastWith(field) !== undefined,
   };
-  const all = (): Edits => ({ ...now.asked, ...kept.read(name) });
+  const all = (): Edits => ({ ...now.pending, ...kept.read(name) });
   const stored = (): Values => {
-    const first = Object.entries(now.asked ?? {}).filter(([field]) => !isAsked(field));
+    const first = Object.entries(now.pending ?? {}).filter(([field]) => !isPending(field));
     if (first.length === 0) return now.value;
     return {
       ...now.value,
@@ -58,12 +63,14 @@ export function createFormEdits<Values extends object>(
   };
   /** Keeps what is this form's own: what only waits for a decision is stored. */
   const keep = (next: Edits) => {
-    const own = Object.entries(next).filter(([field, edit]) => !isSame(edit, asked(field)));
-    const over = own.map(([field, edit]) => [
+    const own = Object.entries(next).filter(
+      ([field, edit]) => !isSame(edit, pendingConflict(field)),
+    );
+    const entries = own.map(([field, edit]) => [
       field,
-      isAsked(field) ? { ...edit, over: asked(field)?.value } : edit,
+      isPending(field) ? { ...edit, over: pendingConflict(field)?.value } : edit,
     ]);
-    kept.write(name, Object.fromEntries(over));
+    kept.write(name, Object.fromEntries(entries));
   };
   return {
     all,
@@ -118,7 +125,9 @@ export function withTyped<Values extends object>(
   return next;
 }
 
-/** The change that saves what is in no conflict, from now on among those that were sent; null where there is nothing. */
+/**
+ * The change that saves what is in no conflict, from now on among those that were sent; null where there is nothing.
+ */
 export function nextChange<Values extends object>({
   form,
   keep,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptEdits } from './kept-edits.ts';
+import { createEditStorage } from './edit-storage.ts';
 import { adoptOldCopies } from './old-copies.ts';
 import { browserStorage } from './testing.ts';
 
@@ -8,7 +8,7 @@ const toEdits = (copy: { title: string }) => ({ title: { base: 'Title', value: c
 test('what was kept under an old key becomes an edit once, and is removed there', () => {
   const storage = browserStorage();
   storage.setItem('tabiya:old:note', '{"title":"Mine"}');
-  const kept = createKeptEdits(storage);
+  const kept = createEditStorage(storage);
   storage.setItem('tabiya:old:notes', '{"title":"Others"}');
   adoptOldCopies(kept, storage, 'olga:note', { key: 'tabiya:old:note', toEdits });
   expect(kept.read('olga:note')).toEqual({ title: { base: 'Title', value: 'Mine' } });
@@ -18,7 +18,7 @@ test('what was kept under an old key becomes an edit once, and is removed there'
 test.each(['{', 'null'])('an old copy that makes no sense is dropped: %s', (text) => {
   const storage = browserStorage();
   storage.setItem('tabiya:old:note', text);
-  const kept = createKeptEdits(storage);
+  const kept = createEditStorage(storage);
   adoptOldCopies(kept, storage, 'olga:note', { key: 'tabiya:old', toEdits });
   expect(kept.read('olga:note')).toEqual({});
   expect(storage.getItem('tabiya:old:note')).toBeNull();

@@ -1,5 +1,5 @@
+import type { EditStorage } from './edit-storage.ts';
 import type { Edits } from './edits.ts';
-import type { KeptEdits } from './kept-edits.ts';
 
 /**
  * The copies of a form's edits from before all forms were kept alike: their key, alone or with a window's id behind it,
@@ -13,7 +13,7 @@ export type OldCopies = {
 
 /** Takes over and removes what an earlier version of the app kept of a form. Goes with the release after the next. */
 export function adoptOldCopies(
-  kept: KeptEdits,
+  kept: EditStorage,
   storage: Storage,
   name: string,
   { key: old, toEdits }: OldCopies,

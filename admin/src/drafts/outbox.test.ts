@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createOutbox, type WaitingChange } from './outbox.ts';
 import { browserStorage } from './testing.ts';
 
-type Press = { player: string; value: number };
+type Increment = { player: string; value: number };
 const outboxOver = (lasting: Storage, ofTab = browserStorage()) =>
   createOutbox({
     ...{ lasting, ofTab },
-    read: (stored) => stored as Press | null,
+    read: (stored) => stored as Increment | null,
     endsWithTab: ({ player }) => player === 'private',
   });
 const OWNER = 'olga:spring';
@@ -68,7 +68,7 @@ function randomOf(seed: number): (below: number) => number {
 class Killed extends Error {}
 
 /**
- * A desk whose connection is cut and whose tab is killed at random: presses raise the value of a player by one. The
+ * A desk whose connection is cut and whose tab is killed at random: changes raise the value of a player by one. The
  * server takes what has an id that it knows for done.
  */
 async function day(seed: number) {
@@ -83,7 +83,7 @@ async function day(seed: number) {
     if (!isCalm && random(4) === 0) throw new Killed();
   };
   /** Sends as the list would; the tab may go at each step. */
-  const send = ({ id, player, value }: WaitingChange<Press>) => {
+  const send = ({ id, player, value }: WaitingChange<Increment>) => {
     mayFail();
     if (!known.has(id)) {
       if ((server.get(player) ?? 0) !== value - 1) unordered.push(id);
@@ -99,7 +99,7 @@ async function day(seed: number) {
   const restart = () => {
     window = outboxOver(storage, ofTab);
     try {
-      for (const press of window.takeLeft(OWNER)) send(press);
+      for (const change of window.takeLeft(OWNER)) send(change);
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
     }
@@ -110,7 +110,7 @@ async function day(seed: number) {
     shown.set(player, value);
     window.add(OWNER, { player, value }, step);
     try {
-      for (const press of window.own(OWNER)) send(press);
+      for (const change of window.own(OWNER)) send(change);
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
       restart();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEditStorage } from './edit-storage.ts';
 import { BY_SCHEMA, BY_VALUE, type Strategy } from './edits.ts';
-import { createKeptEdits } from './kept-edits.ts';
 import { createSavedForm, type Source } from './saved-form.ts';
 import { browserStorage } from './testing.ts';
 import { database, eventDatabase, type Row } from './testing-rows.ts';
@@ -105,7 +105,7 @@ async function playSequence<Values extends object>(
         });
       },
     };
-    const kept = createKeptEdits(mortal);
+    const kept = createEditStorage(mortal);
     const form = createSavedForm(row.now(), { name, kept, source, strategy });
     const look = () => {
       for (const value of textsOf(form.getState().values)) seen.add(value);

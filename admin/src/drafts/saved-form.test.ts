@@ -1,7 +1,7 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEditStorage } from './edit-storage.ts';
 import { BY_SCHEMA, BY_VALUE, type Strategy } from './edits.ts';
-import { createKeptEdits } from './kept-edits.ts';
 import { createSavedForm } from './saved-form.ts';
 import { browserStorage } from './testing.ts';
 import {
@@ -25,7 +25,7 @@ function open<Values extends object = Note>(
   strategy: Strategy = BY_VALUE,
 ) {
   return createSavedForm(row.now(), {
-    ...{ name, strategy, source: row, kept: createKeptEdits(storage) },
+    ...{ name, strategy, source: row, kept: createEditStorage(storage) },
   });
 }
 
@@ -143,7 +143,10 @@ test('where the event was saved since, its draft is asked about until anybody de
   form.follow(row.now());
   form.decide('title', 'theirs');
   await form.flush();
-  expect(row.now()).toMatchObject({ value: { title: 'Saved', announcement: 'Other' }, asked: {} });
+  expect(row.now()).toMatchObject({
+    value: { title: 'Saved', announcement: 'Other' },
+    pending: {},
+  });
   expect(form.getState()).toMatchObject({ changed: [], conflicts: [], state: 'clean' });
 });
 
@@ -161,7 +164,7 @@ test.each(['mine', 'theirs'] as const)('a decision for %s outlives its window', 
   const title = side === 'mine' ? 'Mine' : 'Saved';
   expect(next.getState()).toMatchObject({ values: { title }, conflicts: [] });
   await next.flush();
-  expect(row.now()).toMatchObject({ value: { title }, asked: {} });
+  expect(row.now()).toMatchObject({ value: { title }, pending: {} });
   expect(storage.length).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import type { EditStorage } from './edit-storage.ts';
 import { applyDecision, applySave, type Edits, type Strategy } from './edits.ts';
 import {
   type Change,
@@ -8,7 +9,6 @@ import {
   type Versioned,
   withTyped,
 } from './form-edits.ts';
-import type { KeptEdits } from './kept-edits.ts';
 import type { Side } from './merge-edits.ts';
 import { createSaver } from './saver.ts';
 
@@ -25,10 +25,13 @@ export type Source<Values> = {
 type SavedFormOptions<Values> = {
   /** The form's name among the kept edits. */
   name: string;
-  kept: KeptEdits;
+  kept: EditStorage;
   strategy: Strategy;
   source: Source<Values>;
-  /** Another version is stored than the one that these edits were made on, or may be: a window before this one left them. */
+  /**
+   * Another version is stored than the one that these edits were made on, or may be: a window before this one left
+   * them.
+   */
   onMoved?: (edits: Edits, now: Values) => void;
   /** How long after the last change it is saved, and how long that shows at least, in milliseconds. */
   pause?: number;
@@ -114,7 +117,8 @@ export function createSavedForm<Values extends object>(
 }
 
 /**
- * Sends what is in no conflict, over what others stored meanwhile. Resolves to true if nothing of the form's own is left,
+ * Sends what is in no conflict, over what others stored meanwhile. Resolves to true if nothing of the form's own is
+ * left,
  * and rejects where others are always first.
  */
 async function sendEdits<Values extends object>(

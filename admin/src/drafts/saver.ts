@@ -1,5 +1,6 @@
 /**
- * How what is typed stands with the server. `waiting`: there was no answer, and it is sent again by itself; `refused`: it
+ * How what is typed stands with the server. `waiting`: there was no answer, and it is sent again by itself; `refused`:
+ * it
  * is sent again once something changes; `conflict`: the rest is saved, and what was changed elsewhere, too, has to be
  * decided.
  */

@@ -11,19 +11,19 @@ import { isFieldPath } from './event-form.ts';
 
 export type EditorMode = 'edit' | 'preview';
 
-type Shown = { tab: EditorTabId; mode: EditorMode };
+type EditorView = { tab: EditorTabId; mode: EditorMode };
 
 /** The view of the editor, edit or preview, and the current tab, as the address names them. */
 export function useEditorView(form: UseFormReturn<EventFields>, eventId: string) {
   const search = useSearchParams();
   const address = `${search}`;
-  const [shown, setShown] = useState(() => ({ ...shownIn(search), address }));
+  const [view, setView] = useState(() => ({ ...viewFromUrl(search), address }));
   // Back and forward walk the tabs.
-  if (shown.address !== address) setShown({ ...shownIn(search), address });
-  const { tab, mode } = shown;
-  const show = (next: Partial<Shown>) => {
+  if (view.address !== address) setView({ ...viewFromUrl(search), address });
+  const { tab, mode } = view;
+  const show = (next: Partial<EditorView>) => {
     const now = { tab, mode, ...next };
-    setShown({ ...now, address });
+    setView({ ...now, address });
     if (now.tab !== tab || now.mode !== mode) navigate(editorPath(eventId, now));
   };
   const setMode = (next: EditorMode) => show({ mode: next });
@@ -50,12 +50,12 @@ export function useEditorView(form: UseFormReturn<EventFields>, eventId: string)
   return { mode, setMode, tab, setTab, revealed, clearRevealed, showTabOf: showTabWith, goToField };
 }
 
-function shownIn(search: URLSearchParams): Shown {
+function viewFromUrl(search: URLSearchParams): EditorView {
   const tab = EDITOR_TAB_IDS.find((id) => id === search.get('tab')) ?? 'home';
   return { tab, mode: search.get('mode') === 'preview' ? 'preview' : 'edit' };
 }
 
-export type EditorView = ReturnType<typeof useEditorView>;
+export type EditorNavigation = ReturnType<typeof useEditorView>;
 
 /** Runs after a closing dialog has restored focus, to move it elsewhere. */
 export function afterDialog(run: () => void): void {

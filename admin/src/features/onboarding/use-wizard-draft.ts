@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useKeptValue } from '../../event-form/edits/use-kept-value.ts';
+import { usePersistedValue } from '../../event-form/edits/use-persisted-value.ts';
 import { readDraft, type WizardDraft } from './wizard-draft.ts';
 
 /**
@@ -7,7 +7,7 @@ import { readDraft, type WizardDraft } from './wizard-draft.ts';
  * @returns the draft, how to change parts of it, and how to forget it
  */
 export function useWizardDraft(key: string) {
-  const [draft, setDraft, forget] = useKeptValue(
+  const [draft, setDraft, forget] = usePersistedValue(
     `${key}:wizard`,
     `tabiya-onboarding:${key}`,
     readDraft,

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { changedEntriesQuery } from '../../data/changed-entries.ts';
 import { participantsQuery } from '../../data/participants.ts';
 import { useClient } from '../../session/server-context.ts';
-import { withPresses } from './participants/changes/presses.ts';
-import { useWaitingPresses } from './participants/changes/waiting-presses.ts';
+import { applyOperations } from './participants/changes/list-operations.ts';
+import { useWaitingOperations } from './participants/changes/operation-outbox.ts';
 
 /** How often a list that is seen asks for what has changed elsewhere, in milliseconds. */
 const ASK_EVERY = 4_000;
@@ -16,10 +16,13 @@ const ASK_EVERY = 4_000;
  */
 export function useEntries(eventId: string) {
   const client = useClient();
-  const waiting = useWaitingPresses(eventId);
+  const waiting = useWaitingOperations(eventId);
   const entries = useQuery({
     ...participantsQuery(client, eventId),
-    select: useCallback((list: readonly Participant[]) => withPresses(list, waiting), [waiting]),
+    select: useCallback(
+      (list: readonly Participant[]) => applyOperations(list, waiting),
+      [waiting],
+    ),
   });
   useQuery({
     ...changedEntriesQuery(client, eventId),

@@ -8,14 +8,14 @@ import type { IconName } from '../../../ui/Icon.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { useEditor } from '../editor-context.ts';
 import { useSaveState } from '../use-draft-form.ts';
-import type { EditorMode, EditorView } from '../use-editor-view.ts';
+import type { EditorMode, EditorNavigation } from '../use-editor-view.ts';
 
 const MODES: readonly { id: EditorMode; label: string; icon: IconName }[] = [
   { id: 'edit', label: 'Edit', icon: 'edit' },
   { id: 'preview', label: 'Preview', icon: 'eye' },
 ];
 
-type EditorActionsProps = PublishButtonProps & { view: EditorView };
+type EditorActionsProps = PublishButtonProps & { view: EditorNavigation };
 
 /** The actions of Page: in the header, on a phone in the bar at the thumb. */
 export function EditorActions({ view, ...publishing }: EditorActionsProps) {

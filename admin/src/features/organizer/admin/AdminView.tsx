@@ -11,7 +11,7 @@ import { FrameSlot } from '../../../tournament/frame-context.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { adminTab, type Content as ContentOfTab, tabCodeQuery } from './admin-tabs.ts';
 import { LockedTab } from './LockedTab.tsx';
-import { WaitingPresses } from './WaitingPresses.tsx';
+import { OfflineStatus } from './OfflineStatus.tsx';
 
 type AdminViewProps = {
   eventId: string;
@@ -38,7 +38,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
     <>
       {data && (
         <FrameSlot name="notes">
-          <WaitingPresses event={data.event} />
+          <OfflineStatus event={data.event} />
         </FrameSlot>
       )}
       {data && code.data ? (

@@ -13,7 +13,7 @@ import { currentStage, type Stage } from '@tabiya/domain/overview/stage';
 import type { Arrivals } from '@tabiya/domain/overview/steps';
 import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import { useQuery } from '@tanstack/react-query';
-import { heldMailsQuery } from '../../../data/held-mails.ts';
+import { delayedEmailsQuery } from '../../../data/delayed-emails.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import type { ResultsBySection } from '../../../data/section-results.ts';
 import { useClient } from '../../../session/server-context.ts';
@@ -48,7 +48,7 @@ export function useOverview(event: TournamentEvent) {
   const now = useNow();
   const entries = useEntries(eventId);
   const results = useResults(eventId);
-  const mails = useQuery(heldMailsQuery(client, eventId)).data;
+  const mails = useQuery(delayedEmailsQuery(client, eventId)).data;
   const receipts = useQuery(receiptsQuery(client, eventId)).data;
   const publication = usePublication();
   const failed = results.error ? results : entries;

@@ -5,7 +5,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useEntries } from '../use-entries.ts';
-import { HeldMailsNotice, PlainMailsNote } from './list/HeldMails.tsx';
+import { DelayedEmailsNotice, PlainMailsNote } from './list/DelayedEmails.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 
 /** Everybody who is in the event, as its organizer sees them. */
@@ -16,7 +16,7 @@ export function ParticipantsTab({ event }: { event: TournamentEvent }) {
   if (participants.data && notes.data) {
     return (
       <>
-        <HeldMailsNotice eventId={event.eventId} />
+        <DelayedEmailsNotice eventId={event.eventId} />
         <ParticipantsPanel event={event} participants={participants.data} notes={notes.data} />
         <PlainMailsNote eventId={event.eventId} />
       </>

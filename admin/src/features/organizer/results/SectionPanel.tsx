@@ -1,11 +1,11 @@
 import { type DragEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredResults } from '../../../data/section-results.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { MergeNotice } from './MergeNotice.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { SectionProps } from './section-props.ts';
 import type { SheetKind } from './sheets/sheets.ts';
 import { NoResults } from './start/NoResults.tsx';
-import { ToldNotice } from './ToldNotice.tsx';
 import { useSectionResults } from './use-section-results.ts';
 import { Views } from './Views.tsx';
 
@@ -70,7 +70,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         onPhones={() => setOpened({ kind: 'phones' })}
         onPrint={(sheet) => setOpened({ kind: 'print', sheet })}
       />
-      <ToldNotice sentences={desk.told} onRead={desk.onToldRead} />
+      <MergeNotice sentences={desk.mergeNotices} onRead={desk.onMergeNoticesRead} />
       {results === null ? (
         <NoResults
           count={entries.length}

@@ -8,7 +8,7 @@ import { sectionRound } from '@tabiya/domain/results/section-round';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredResults } from '../../../data/section-results.ts';
-import { createKeptEdits } from '../../../drafts/kept-edits.ts';
+import { createEditStorage } from '../../../drafts/edit-storage.ts';
 import { createSavedForm } from '../../../drafts/saved-form.ts';
 import { browserStorage } from '../../../drafts/testing.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
@@ -70,7 +70,7 @@ function arbiter(row: ReturnType<typeof sharedRow>, random: Random) {
     const offline = () => new TypeError('Failed to fetch');
     const form = createSavedForm(row.now(), {
       name: 'olga:spring:results',
-      kept: createKeptEdits(storageOf(storage, life)),
+      kept: createEditStorage(storageOf(storage, life)),
       strategy: BY_GAME,
       source: {
         async read() {

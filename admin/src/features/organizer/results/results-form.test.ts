@@ -3,7 +3,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StoredResults } from '../../../data/section-results.ts';
-import { createKeptEdits } from '../../../drafts/kept-edits.ts';
+import { createEditStorage } from '../../../drafts/edit-storage.ts';
 import { createSavedForm } from '../../../drafts/saved-form.ts';
 import { browserStorage } from '../../../drafts/testing.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
@@ -44,7 +44,7 @@ function openWindow(row: ReturnType<typeof sharedRow>, storage = browserStorage(
   const told: string[] = [];
   const form = createSavedForm(row.now(), {
     name: 'olga:spring:results',
-    kept: createKeptEdits(storage),
+    kept: createEditStorage(storage),
     strategy: BY_GAME,
     source: { read: row.read, write: ({ results }, version) => row.save(results, version) },
     onMoved: (edits, now) => told.push(...replacedEntries(edits, now)),

@@ -11,8 +11,8 @@ import { formName } from '../../../event-form/edits/kept.ts';
 import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { readMergeNotices, storeMergeNotices } from './merge-notices.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
-import { keepTold, toldSentences } from './told-sentences.ts';
 
 type SectionKey = { eventId: string; sectionId: string };
 
@@ -45,7 +45,7 @@ export function useResultsForm(
   const client = useClient();
   const { eventId, sectionId } = key;
   const name = formName(useUser().id, eventId, `section results/${sectionId}`);
-  const [told, setTold] = useState(() => toldSentences(name));
+  const [mergeNotices, setMergeNotices] = useState(() => readMergeNotices(name));
   const form = useSavedForm(toForm(stored), {
     name,
     old: {
@@ -68,19 +68,19 @@ export function useResultsForm(
     onMoved(edits, now) {
       const replaced = replacedEntries(edits, now);
       if (replaced.length === 0) return;
-      const all = [...new Set([...toldSentences(name), ...replaced])];
-      keepTold(name, all);
+      const all = [...new Set([...readMergeNotices(name), ...replaced])];
+      storeMergeNotices(name, all);
       // A form that finds edits of an earlier tab says so while it is being opened.
-      queueMicrotask(() => setTold(all));
+      queueMicrotask(() => setMergeNotices(all));
     },
   });
   useLeavingGuard(form.state !== 'clean');
   return {
     form,
-    told,
-    onToldRead() {
-      keepTold(name, []);
-      setTold([]);
+    mergeNotices,
+    onMergeNoticesRead() {
+      storeMergeNotices(name, []);
+      setMergeNotices([]);
     },
   };
 }

@@ -25,8 +25,8 @@ export type SectionDesk = ResultsForm & {
   /** Tries again to save. */
   retry: () => void;
   /** What does not stand as it was entered here, a sentence each, until it was read. */
-  told: readonly string[];
-  onToldRead: () => void;
+  mergeNotices: readonly string[];
+  onMergeNoticesRead: () => void;
   /** Puts other results in their place, as from a file, and says what `undo` takes back. Rejects with the reason. */
   replace: (results: SectionResults, file: string | null, news: string) => Promise<void>;
   /** Deletes the results. */
@@ -49,7 +49,7 @@ export function useSectionResults(
   const refreshPage = usePageRefresh(event);
   const key = { eventId, sectionId };
   const storage = useStoredResults(key, () => void refreshPage());
-  const { form, told, onToldRead } = useResultsForm(key, stored, storage);
+  const { form, mergeNotices, onMergeNoticesRead } = useResultsForm(key, stored, storage);
   const { flush, follow, getState } = form;
 
   const restored = async (change: 'undo' | 'delete', expected?: number) => {
@@ -91,8 +91,8 @@ export function useSectionResults(
       form.set({ results: update(now) });
     },
     retry: () => void flush(),
-    told,
-    onToldRead,
+    mergeNotices,
+    onMergeNoticesRead,
     undo: () => undo(),
     async replace(next, file, news) {
       await flush();

@@ -6,7 +6,7 @@ import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useKeptFields } from '../edits/use-kept-fields.ts';
+import { usePersistedFields } from '../edits/use-persisted-fields.ts';
 import { TabCard } from '../TabCard.tsx';
 
 /** Hands a tournament over to another account, which has to accept it. */
@@ -65,7 +65,7 @@ const NOBODY = { email: '' };
 function OfferForm({ eventId, onChange }: OfferProps) {
   const client = useClient();
   const form = useForm({ defaultValues: NOBODY });
-  const { forget } = useKeptFields(form, eventId, 'settings/hand-over', NOBODY);
+  const { forget } = usePersistedFields(form, eventId, 'settings/hand-over', NOBODY);
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     try {

@@ -14,19 +14,19 @@ import { notify } from '../../../ui/toast/notify.ts';
 export function useDeletion() {
   const client = useClient();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<ListedEvent | null>(null);
+  const [confirming, setConfirming] = useState<ListedEvent | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const confirm = async () => {
-    if (!asked) return;
-    const { eventId } = asked;
+    if (!confirming) return;
+    const { eventId } = confirming;
     setIsBusy(true);
     try {
       await deleteEvent(client, eventId);
       void refreshPage(client, eventId);
-      setAsked(null);
-      notify({ text: `${eventTitle(asked, TERMS)} was deleted.` });
+      setConfirming(null);
+      notify({ text: `${eventTitle(confirming, TERMS)} was deleted.` });
       await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Failed to delete event.');
@@ -42,15 +42,15 @@ export function useDeletion() {
         const text = messageFor('delete_with_participants');
         notify({ text, tone: 'danger', key: 'delete event' });
       }
-      setAsked(isTaken ? null : event);
+      setConfirming(isTaken ? null : event);
     },
     dialog: {
-      subject: asked ? eventTitle(asked, TERMS) : undefined,
-      open: asked !== null,
+      subject: confirming ? eventTitle(confirming, TERMS) : undefined,
+      open: confirming !== null,
       isBusy,
       failure,
       onConfirm: () => void confirm(),
-      onClose: () => setAsked(null),
+      onClose: () => setConfirming(null),
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useState } from 'react';
-import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
+import type { EntryChange, EntryOperation } from '../../../../data/entry-changes.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { failuresText, inverseChange, writesFor } from './entry-changes.ts';
 import { notifyFailure } from './report-failure.ts';
-import { resolveEarly, usePressSender } from './use-press-sender.ts';
+import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
 /** The toasts about changes: the newest one counts. */
 const NEWS = 'participants status';
@@ -17,18 +17,20 @@ export type Change = {
   changeOf: (one: Participant) => EntryChange;
   /** Says what was done, of those for whom it was: as they were and as they are now. */
   text: (done: readonly Participant[], now: readonly Participant[]) => string;
-  how?: EntryPress['how'];
+  how?: EntryOperation['how'];
 };
 
 /**
- * Changes entries by a press. A toast tells of it and undoes it; who could not be changed is named in another, and keeps
- * the reason in `problems` until their next change. Who could not be changed because there is no place can be given one.
+ * Changes entries by a press. A toast tells of it and undoes it; who could not be changed is named in another, and
+ * keeps
+ * the reason in `problems` until their next change. Who could not be changed because there is no place can be given
+ * one.
  */
 export function useEntryChanges(
   event: TournamentEvent,
   onGivePlaces: (people: readonly Participant[]) => void,
 ) {
-  const { send } = usePressSender(event);
+  const { send } = useOperationSender(event);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Gives who was changed and who is as wanted, as they were and are now; null where there was nothing to change. */

@@ -21,9 +21,9 @@ import { FAILURE } from './report-failure.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
 import { useImports } from './use-imports.ts';
 import { type ListWrites, replaceEntry, useListWrites } from './use-list-writes.ts';
-import { usePressChanges } from './use-press-changes.ts';
 import { useReceiptChanges } from './use-receipts.ts';
 import { useRemovals } from './use-removals.ts';
+import { useUndoableChanges } from './use-undoable-changes.ts';
 
 /**
  * Changes an event's list: a change shows at once and is taken back with a message when it fails, and the live page
@@ -40,7 +40,7 @@ export function useParticipantChanges(
     ...useListChanges(event, writes),
     ...useImports(event, writes),
     ...useRemovals(event),
-    ...usePressChanges(event, change, writes),
+    ...useUndoableChanges(event, change, writes),
     receipts: useReceiptChanges(event),
     problems,
   };

@@ -6,17 +6,17 @@ import { receiptsQuery } from '../../../../data/receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { moneyText } from '../list/cell-text.ts';
-import { withPressedReceipts } from './presses.ts';
-import { resolveEarly, usePressSender } from './use-press-sender.ts';
-import { useWaitingPresses } from './waiting-presses.ts';
+import { applyReceiptOperations } from './list-operations.ts';
+import { useWaitingOperations } from './operation-outbox.ts';
+import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
 const NONE: readonly Receipt[] = [];
 
 /** The receipts of an event, and what each entry has paid. There are none until they are loaded. */
 export function useReceipts(eventId: string) {
   const { data = NONE, error } = useQuery(receiptsQuery(useClient(), eventId));
-  const waiting = useWaitingPresses(eventId);
-  const receipts = useMemo(() => withPressedReceipts(data, waiting), [data, waiting]);
+  const waiting = useWaitingOperations(eventId);
+  const receipts = useMemo(() => applyReceiptOperations(data, waiting), [data, waiting]);
   const received = useMemo(() => receivedByEntry(receipts), [receipts]);
   return { receipts, received, error };
 }
@@ -26,7 +26,7 @@ const NEWS = 'participants status';
 
 /** Adds and removes receipts. The database then marks an entry as paid where nothing is left to pay. */
 export function useReceiptChanges(event: TournamentEvent) {
-  const { send } = usePressSender(event);
+  const { send } = useOperationSender(event);
   return useMemo(() => {
     const tell = (text: string, undo: () => void) =>
       notify({ text, tone: 'success', key: NEWS, action: { label: 'Undo', onAction: undo } });

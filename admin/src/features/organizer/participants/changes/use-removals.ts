@@ -5,14 +5,14 @@ import { notify } from '../../../../ui/toast/notify.ts';
 import { peopleText } from './entry-changes.ts';
 import { notifyFailure, reportOutcome } from './report-failure.ts';
 import { putEntries, removeEntries } from './use-list-writes.ts';
-import { resolveEarly, usePressSender } from './use-press-sender.ts';
+import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
 /** How many are named in one request: their ids are part of its address. */
 const MOST_AT_ONCE = 100;
 
 /** Deletes entries, one or many, and brings them back from the toast that tells of it. */
 export function useRemovals(event: TournamentEvent) {
-  const { send } = usePressSender(event);
+  const { send } = useOperationSender(event);
   return useMemo(() => {
     const remove = async (people: readonly Participant[]) => {
       const parts = Array.from({ length: Math.ceil(people.length / MOST_AT_ONCE) }, (_, index) =>

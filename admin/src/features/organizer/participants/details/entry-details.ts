@@ -1,7 +1,7 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
-import type { usePressChanges } from '../changes/use-press-changes.ts';
 import type { ReceiptChanges } from '../changes/use-receipts.ts';
+import type { useUndoableChanges } from '../changes/use-undoable-changes.ts';
 import type { EntryProps, ParticipantActions } from '../list/list-props.ts';
 
 /** The props of the details and each of their parts. */
@@ -11,6 +11,6 @@ export type EntryDetails = EntryProps & {
   receipts: readonly Receipt[];
   receiptChanges: ReceiptChanges;
   /** Saves a part of the entry, with the sentence that a toast says of it. */
-  onEntryEdit: ReturnType<typeof usePressChanges>['edit'];
+  onEntryEdit: ReturnType<typeof useUndoableChanges>['edit'];
   actions: ParticipantActions;
 };

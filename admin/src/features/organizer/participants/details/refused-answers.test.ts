@@ -12,11 +12,11 @@ const questions = [
 test('answers that were refused stand in their form again, and others are not kept', () => {
   const from = { meal: 'Fish' };
   const set = { meal: 'Rice', days: ['Friday'] };
-  const press = {
+  const operation = {
     writes: ['ann', 'bob'].map((id) => ({ id, from: { answers: from }, set: { answers: set } })),
     how: {},
   };
-  const kept = new Map(refusedAnswers(questions, press, (id) => id === 'ann'));
+  const kept = new Map(refusedAnswers(questions, operation, (id) => id === 'ann'));
   expect([...kept.keys()]).toEqual(['ann']);
   const opened = { answers: typedAnswers(questions, from) };
   const { values, conflicts } = withEdits(opened, kept.get('ann') ?? {});

@@ -1,15 +1,16 @@
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
-import type { EntryPress } from '../../../../data/entry-changes.ts';
+import type { EntryOperation } from '../../../../data/entry-changes.ts';
 import type { Edits } from '../../../../drafts/edits.ts';
 import { typedAnswers } from './typed-answers.ts';
 
 /**
- * The edits of the form of answers, by the ids of entries, for answers that the server refused after they had waited for
+ * The edits of the form of answers, by the ids of entries, for answers that the server refused after they had waited
+ * for
  * the connection: the form was closed then, and opens with them the next time.
  */
 export function refusedAnswers(
   questions: readonly Question[],
-  { writes }: EntryPress,
+  { writes }: EntryOperation,
   isRefused: (id: string) => boolean,
 ): [id: string, Edits][] {
   return writes.flatMap(({ id, from, set }) => {

@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { useKeptFields } from '../../edits/use-kept-fields.ts';
+import { usePersistedFields } from '../../edits/use-persisted-fields.ts';
 import { type Part, partFormName } from './kept-forms.ts';
 
 /**
@@ -14,7 +14,7 @@ export function usePartForm<Values extends FieldValues>(
   onDone: () => void,
 ) {
   const form = useForm<Values>({ defaultValues: start as DefaultValues<Values> });
-  const { forget } = useKeptFields(form, eventId, partFormName(id, part), start);
+  const { forget } = usePersistedFields(form, eventId, partFormName(id, part), start);
   const leave = () => {
     forget();
     onDone();

@@ -12,7 +12,7 @@ import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AddedEntry } from '../../../../data/added-participants.ts';
-import { useKeptFields } from '../../edits/use-kept-fields.ts';
+import { usePersistedFields } from '../../edits/use-persisted-fields.ts';
 import { AtDeskFields } from '../details/AtDeskFields.tsx';
 import { NOTHING_AT_DESK, toAdded } from '../details/at-desk.ts';
 import { ADD_FORM, DESK_FORM } from './open-forms.ts';
@@ -31,7 +31,7 @@ type AddFormProps = {
 export default function AddForm({ event, participants, used, onAdd, onClose }: AddFormProps) {
   const places = useMemo(() => placesLeft(event, participants), [event, participants]);
   const form = useForm({ defaultValues: NOTHING_AT_DESK });
-  const { forget } = useKeptFields(form, event.eventId, DESK_FORM, NOTHING_AT_DESK);
+  const { forget } = usePersistedFields(form, event.eventId, DESK_FORM, NOTHING_AT_DESK);
   const nameHint = (name: string) => {
     const [first] = namesakes(name, participants);
     if (!first) return null;

@@ -22,7 +22,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { cancelOnEscape } from '../../../../ui/SidePanel.tsx';
-import { useKeptFields } from '../../edits/use-kept-fields.ts';
+import { usePersistedFields } from '../../edits/use-persisted-fields.ts';
 import {
   EntryFields,
   entryLabel,
@@ -158,7 +158,7 @@ function useEntryForm(props: ParticipantFormProps) {
     defaultValues: start,
     resolver: zodResolver(schema),
   });
-  const { forget } = useKeptFields(form, eventId, keptAs, start);
+  const { forget } = usePersistedFields(form, eventId, keptAs, start);
   const [filled, setFilled] = useState<ListValues>(NO_LIST_VALUES);
   const alerts = [...requirements(form.formState.errors), ...(failure === null ? [] : [failure])];
   const submit = form.handleSubmit(async (entry) => {

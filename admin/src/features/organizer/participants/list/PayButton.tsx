@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import type { ParticipantActions } from './list-props.ts';
 import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
-import { storeMethod, useMethodOfMarks } from './pay-method.ts';
+import { storeMethod, usePaymentMethod } from './pay-method.ts';
 
 type PayButtonProps = {
   event: TournamentEvent;
@@ -23,7 +23,7 @@ type PayButtonProps = {
  * is then the way of the next.
  */
 export function PayButton({ event, people, received, hasKey = false, onPay }: PayButtonProps) {
-  const { method, canChoose } = useMethodOfMarks(event.eventId);
+  const { method, canChoose } = usePaymentMethod(event.eventId);
   const amount = takenByMark(people, received);
   const payment = paymentText(amount, method, event);
   const isDisabled = people.every(({ status }) => status === 'paid');

@@ -8,7 +8,7 @@ import { MenuItem } from '../../../../ui/Menu.tsx';
 import { statusAction } from '../changes/entry-changes.ts';
 import type { ParticipantActions } from './list-props.ts';
 import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
-import { useMethodOfMarks } from './pay-method.ts';
+import { usePaymentMethod } from './pay-method.ts';
 
 type StatusItemsProps = {
   participant: Participant;
@@ -24,7 +24,7 @@ type StatusItemsProps = {
  */
 export function StatusItems({ participant, event, received, actions }: StatusItemsProps) {
   const { id, status: current } = participant;
-  const { method } = useMethodOfMarks(event.eventId);
+  const { method } = usePaymentMethod(event.eventId);
   const taken = takenByMark([participant], new Map([[id, received]]));
   return (
     <>

@@ -21,7 +21,7 @@ import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { parseInstant } from '../../instant.ts';
 
 /** Whom a list can be narrowed to, beside a status and a section. */
-export type OnlyThose =
+export type ListFilter =
   | 'everybody'
   | 'unpaid'
   | 'arrived'
@@ -38,7 +38,7 @@ export type ListView = {
   status: ParticipantStatus | 'all';
   /** The id of a section; empty for those without one that the event has, `all` for everybody. */
   section: string;
-  only: OnlyThose;
+  only: ListFilter;
   /** True if the sections stand one after the other. */
   isGrouped: boolean;
   sortBy: SortColumn;
@@ -57,17 +57,17 @@ export const WHOLE_LIST: ListView = {
 };
 
 /** The view that an address begins with: those of `only` alone, or everybody. */
-export function viewOfAddress(only: string | null): ListView {
-  if (only === 'waiting') return { ...WHOLE_LIST, status: 'waiting' };
-  return only !== null && isOnlyThose(only) ? { ...WHOLE_LIST, only } : WHOLE_LIST;
+export function listViewFromUrl(filter: string | null): ListView {
+  if (filter === 'waiting') return { ...WHOLE_LIST, status: 'waiting' };
+  return filter !== null && isListFilter(filter) ? { ...WHOLE_LIST, only: filter } : WHOLE_LIST;
 }
 
-function isOnlyThose(text: string): text is OnlyThose {
-  return Object.hasOwn(ONLY, text);
+function isListFilter(text: string): text is ListFilter {
+  return Object.hasOwn(FILTERS, text);
 }
 
 /** Returns true if a view leaves nobody out. */
-export function isWhole({ search, status, section, only }: ListView): boolean {
+export function isUnfiltered({ search, status, section, only }: ListView): boolean {
   return search === '' && status === 'all' && section === 'all' && only === 'everybody';
 }
 
@@ -79,7 +79,7 @@ export function sortedBy(view: ListView, column: SortColumn, event: ListEvent): 
 }
 
 /** Whom `only` means. */
-const ONLY: Readonly<Record<OnlyThose, (one: Participant, event: ListEvent) => boolean>> = {
+const FILTERS: Readonly<Record<ListFilter, (one: Participant, event: ListEvent) => boolean>> = {
   everybody: () => true,
   unpaid: isUnpaid,
   arrived: ({ arrivedAt }) => arrivedAt !== null,
@@ -97,8 +97,12 @@ function isInSection({ sectionId }: Participant, wanted: string, { sections }: L
 }
 
 /** Returns true if a participant is one of those that `only` means. */
-export function isOneOf(only: OnlyThose, one: Participant, event: ListEvent): boolean {
-  return ONLY[only](one, event);
+export function matchesFilter(
+  filter: ListFilter,
+  participant: Participant,
+  event: ListEvent,
+): boolean {
+  return FILTERS[filter](participant, event);
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -118,7 +122,7 @@ export function participantsInView(
     ({ participant: one }) =>
       (view.status === 'all' || one.status === view.status) &&
       isInSection(one, view.section, event) &&
-      isOneOf(view.only, one, event) &&
+      matchesFilter(view.only, one, event) &&
       words.every((word) => searchText(one).includes(word)),
   );
   const keyed = shown.map((entry) => ({

@@ -16,8 +16,10 @@ export function storedMethod(): ReceiptMethod {
 
 const listeners = new Set<() => void>();
 
-/** How marking as paid takes money in an event, as it changes, and whether that can be chosen: in cash without the plan. */
-export function useMethodOfMarks(eventId: string): { method: ReceiptMethod; canChoose: boolean } {
+/**
+ * How marking as paid takes money in an event, as it changes, and whether that can be chosen: in cash without the plan.
+ */
+export function usePaymentMethod(eventId: string): { method: ReceiptMethod; canChoose: boolean } {
   const { receipts: canChoose } = useEventPlan(eventId);
   const method = useStoredMethod();
   return { method: canChoose ? method : 'cash', canChoose };

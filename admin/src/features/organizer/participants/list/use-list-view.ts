@@ -2,12 +2,12 @@ import type { ListedEntry } from '@tabiya/domain/entries/list/column-record';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
-import { type ListView, participantsInView, viewOfAddress } from './list-view.ts';
+import { type ListView, listViewFromUrl, participantsInView } from './list-view.ts';
 
 /** Which of the participants the list shows, and how; the address may begin with some of them. */
 export function useListView(event: TournamentEvent, entries: readonly ListedEntry[]) {
   const wanted = useSearchParams().get('only');
-  const [view, setView] = useState<ListView>(() => viewOfAddress(wanted));
+  const [view, setView] = useState<ListView>(() => listViewFromUrl(wanted));
   // Typing stays quick: the list follows when there is time.
   const search = useDeferredValue(view.search);
   const { status, section, only, isGrouped, sortBy, descending } = view;

@@ -6,18 +6,18 @@ type CheckNoticeProps = {
   round: number;
   check: RoundCheck | null;
   /** True if only a part of the section, its small Swiss, is paired by the rules. */
-  isOfPart: boolean;
+  isSmallSwiss: boolean;
   nameOf: (startRank: number) => string;
 };
 
 /** Says where a round differs from its pairing by the rules. It warns, and the round can be saved all the same. */
-export function CheckNotice({ round, check, isOfPart, nameOf }: CheckNoticeProps) {
+export function CheckNotice({ round, check, isSmallSwiss, nameOf }: CheckNoticeProps) {
   if (check === null) return null;
   const sentences = checkSentences(round, check, (id) => nameOf(Number(id)));
   if (sentences.length === 0) {
     return (
       <p className="text-14 text-muted">
-        {isOfPart ? 'The small Swiss matches' : 'Matches'} FIDE’s Dutch System. Not endorsed by
+        {isSmallSwiss ? 'The small Swiss matches' : 'Matches'} FIDE’s Dutch System. Not endorsed by
         FIDE; you can verify it with any pairing checker.
       </p>
     );

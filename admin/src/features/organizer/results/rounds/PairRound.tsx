@@ -87,7 +87,7 @@ export default function PairRound(props: PairRoundProps) {
       <CheckNotice
         round={round}
         check={pairing.check}
-        isOfPart={pairing.isByTable}
+        isSmallSwiss={pairing.isByTable}
         nameOf={nameOf}
       />
       <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>

@@ -55,7 +55,7 @@ export function PairedBoards(props: PairedBoardsProps) {
           <span className="tabular text-14 text-muted sm:row-span-2">{index + 1}</span>
           <span className="min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:pt-1.5">
             {sideOf(one.white)} – {sideOf(one.black)}
-            <Met results={results} round={round} pairing={one} />
+            <RematchWarning results={results} round={round} pairing={one} />
           </span>
           <div className="col-start-2 row-start-2 empty:hidden">
             <Reasons pairing={pairing} given={one} nameOf={nameOf} />
@@ -146,10 +146,10 @@ function NoBoards() {
   );
 }
 
-type MetProps = { results: SectionResults; round: number; pairing: Pairing };
+type RematchWarningProps = { results: SectionResults; round: number; pairing: Pairing };
 
 /** Says when two have met before. */
-function Met({ results, round, pairing }: MetProps) {
+function RematchWarning({ results, round, pairing }: RematchWarningProps) {
   const games = results.players.find(({ startRank }) => startRank === pairing.white)?.games ?? [];
   const met =
     games.findIndex((game, index) => index !== round - 1 && game?.opponent === pairing.black) + 1;

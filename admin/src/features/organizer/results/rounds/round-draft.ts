@@ -5,7 +5,7 @@ import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { playedRounds, sumPoints } from '@tabiya/domain/standings/rounds';
 import { formName } from '../../../../event-form/edits/kept.ts';
-import { useKeptValue } from '../../../../event-form/edits/use-kept-value.ts';
+import { usePersistedValue } from '../../../../event-form/edits/use-persisted-value.ts';
 import { useUser } from '../../../../session/auth-context.ts';
 
 type Player = SectionResults['players'][number];
@@ -32,7 +32,7 @@ type PairedRound = {
 /** A round while it is being paired, and the way to change and to forget it: a reload loses nothing of it. */
 export function useRoundDraft(paired: PairedRound, eventId: string, sectionId: string) {
   const round = `${sectionId}:${paired.round}`;
-  return useKeptValue(
+  return usePersistedValue(
     formName(useUser().id, eventId, `pairing/${round}`),
     `tabiya:pairing:${eventId}:${round}`,
     (kept) => keptDraft(kept, paired.results) ?? toDraft(paired),

@@ -2,7 +2,7 @@ import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/partic
 import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
-import type { ListView, OnlyThose } from '../list-view.ts';
+import type { ListFilter, ListView } from '../list-view.ts';
 import { arrivedText } from '../SectionHead.tsx';
 import { CHIP } from './chip.ts';
 
@@ -17,7 +17,7 @@ type CheckInBarProps = {
   onDone: () => void;
 };
 
-const CHOICES: readonly { value: OnlyThose; label: string }[] = [
+const CHOICES: readonly { value: ListFilter; label: string }[] = [
   { value: 'everybody', label: 'All' },
   { value: 'absent', label: 'Not checked in' },
   { value: 'arrived', label: 'Checked in' },

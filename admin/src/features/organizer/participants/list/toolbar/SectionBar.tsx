@@ -1,7 +1,7 @@
 import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { SectionCount } from '@tabiya/domain/entries/list/section-counts';
-import { isOneOf, type ListView, type OnlyThose } from '../list-view.ts';
+import { type ListFilter, type ListView, matchesFilter } from '../list-view.ts';
 import { takenText } from '../SectionHead.tsx';
 import { CHIP, CHIP_SELECT } from './chip.ts';
 
@@ -15,7 +15,7 @@ type SectionBarProps = {
   onView: (change: Partial<ListView>) => void;
 };
 
-const ONLY: readonly { value: OnlyThose; label: string }[] = [
+const ONLY: readonly { value: ListFilter; label: string }[] = [
   { value: 'everybody', label: 'All participants' },
   { value: 'unpaid', label: 'Unpaid' },
   { value: 'arrived', label: 'Checked in' },
@@ -74,14 +74,14 @@ export function ShowSelect({ event, everybody, view, onView, className = '' }: S
     <select
       aria-label="Show"
       value={view.only}
-      onChange={(event) => onView({ only: event.currentTarget.value as OnlyThose })}
+      onChange={(event) => onView({ only: event.currentTarget.value as ListFilter })}
       className={`${CHIP_SELECT} ${className}`}
     >
       {ONLY.map(({ value, label }) => (
         <option key={value} value={value}>
           {value === 'everybody'
             ? label
-            : `${label} (${everybody.filter((one) => isOneOf(value, one, event)).length})`}
+            : `${label} (${everybody.filter((one) => matchesFilter(value, one, event)).length})`}
         </option>
       ))}
     </select>

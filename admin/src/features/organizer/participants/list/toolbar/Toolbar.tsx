@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Icon } from '../../../../../ui/Icon.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
-import { isWhole, type ListView } from '../list-view.ts';
+import { isUnfiltered, type ListView } from '../list-view.ts';
 import { CHIP_SELECT } from './chip.ts';
 import { ShowSelect } from './SectionBar.tsx';
 import { StatusFilter, type StatusFilterProps, StatusSelect } from './StatusFilter.tsx';
@@ -135,7 +135,7 @@ function Search({
   onView,
   onEnter,
 }: Pick<ToolbarProps, 'view' | 'shown' | 'searchRef' | 'onView' | 'onEnter'>) {
-  const found = isWhole(view) ? null : shown;
+  const found = isUnfiltered(view) ? null : shown;
   return (
     <SearchField
       fieldRef={searchRef}

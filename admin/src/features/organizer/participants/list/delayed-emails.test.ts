@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { heldSentences, plainSentences } from './HeldMails.tsx';
+import { delayedSentences, plainSentences } from './DelayedEmails.tsx';
 
 const none = { waiting: 0, givenUp: 0, mostADay: 50, plainUntil: null };
 
 test('an organizer is told what waits, what was given up, and that nobody is lost', () => {
-  expect(heldSentences({ ...none, waiting: 1, givenUp: 3 })).toEqual([
+  expect(delayedSentences({ ...none, waiting: 1, givenUp: 3 })).toEqual([
     expect.stringMatching(/^1 email to players is waiting .* 50 a day/),
     expect.stringMatching(/^3 emails .* contact those players yourself\.$/),
     'Everyone on the list is registered all the same.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptEdits } from './kept-edits.ts';
+import { createEditStorage } from './edit-storage.ts';
 import { browserStorage } from './testing.ts';
 
 const venue = { venue: { base: 'Town Hall', value: 'Castle' } };
@@ -7,8 +7,8 @@ const note = { note: { base: '', value: 'Bring a clock' } };
 
 test('edits outlive the window, and are gone once they are dropped', () => {
   const storage = browserStorage();
-  createKeptEdits(storage).write('olga:spring:settings', venue);
-  const later = createKeptEdits(storage);
+  createEditStorage(storage).write('olga:spring:settings', venue);
+  const later = createEditStorage(storage);
   expect(later.has('olga:spring:')).toBe(true);
   expect(later.has('pia:spring:')).toBe(false);
   expect(later.find('olga:spring:')).toBe('olga:spring:settings');
@@ -20,14 +20,14 @@ test('edits outlive the window, and are gone once they are dropped', () => {
 
 test('two windows keep what each of them typed', () => {
   const storage = browserStorage();
-  const [one, other] = [createKeptEdits(storage), createKeptEdits(storage)];
+  const [one, other] = [createEditStorage(storage), createEditStorage(storage)];
   one.read('form');
   other.read('form');
   one.write('form', venue);
   other.write('form', note);
-  expect(createKeptEdits(storage).read('form')).toEqual({ ...venue, ...note });
+  expect(createEditStorage(storage).read('form')).toEqual({ ...venue, ...note });
   one.write('form', {});
-  expect(createKeptEdits(storage).read('form')).toEqual(note);
+  expect(createEditStorage(storage).read('form')).toEqual(note);
 });
 
 test.each(['{', 'null', '[]', '{"venue":"Castle"}', '{"venue":{"value":1}}'])(
@@ -35,7 +35,7 @@ test.each(['{', 'null', '[]', '{"venue":"Castle"}', '{"venue":{"value":1}}'])(
   (text) => {
     const storage = browserStorage();
     storage.setItem('tabiya:edits:form', text);
-    expect(createKeptEdits(storage).read('form')).toEqual({});
+    expect(createEditStorage(storage).read('form')).toEqual({});
   },
 );
 
@@ -45,13 +45,13 @@ test('without storage edits are kept while the window is open', () => {
       throw new Error('forbidden');
     },
   });
-  const edits = createKeptEdits(forbidden);
+  const edits = createEditStorage(forbidden);
   edits.write('form', venue);
   expect(edits.read('form')).toEqual(venue);
 });
 
 test('whoever follows the edits is told of each change', () => {
-  const edits = createKeptEdits(browserStorage());
+  const edits = createEditStorage(browserStorage());
   let told = 0;
   const stop = edits.subscribe(() => {
     told += 1;

@@ -8,7 +8,7 @@ import { useUser } from '../../../session/auth-context.ts';
  * Keeps what is typed into a form until it is saved or given up, beyond the tab and a reload. `start` is what the form
  * holds before anything is typed.
  */
-export function useKeptFields<Values extends FieldValues, Sent>(
+export function usePersistedFields<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   eventId: string,
   formId: string,

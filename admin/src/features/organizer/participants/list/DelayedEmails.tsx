@@ -1,33 +1,34 @@
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
-import { type HeldMails, heldMailsQuery } from '../../../../data/held-mails.ts';
+import { type DelayedEmails, delayedEmailsQuery } from '../../../../data/delayed-emails.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 
 /** Warns of mails to players that wait or were given up. */
-export function HeldMailsNotice({ eventId }: { eventId: string }) {
-  const data = useHeldMails(eventId);
+export function DelayedEmailsNotice({ eventId }: { eventId: string }) {
+  const data = useDelayedEmails(eventId);
   if (!data || data.waiting + data.givenUp === 0) return null;
   return (
     <Notice tone="warning" className="mb-4">
-      {heldSentences(data).join(' ')}
+      {delayedSentences(data).join(' ')}
     </Notice>
   );
 }
 
 /** Says, where it is in nobody's way, that the mails of a new account say less than they might. */
 export function PlainMailsNote({ eventId }: { eventId: string }) {
-  const data = useHeldMails(eventId);
+  const data = useDelayedEmails(eventId);
   if (!data || data.plainUntil === null) return null;
   return <p className="mt-6 text-14 text-muted print:hidden">{plainSentences(data).join(' ')}</p>;
 }
 
-function useHeldMails(eventId: string): HeldMails | null | undefined {
-  return useQuery({ ...heldMailsQuery(useClient(), eventId), refetchOnWindowFocus: 'always' }).data;
+function useDelayedEmails(eventId: string): DelayedEmails | null | undefined {
+  return useQuery({ ...delayedEmailsQuery(useClient(), eventId), refetchOnWindowFocus: 'always' })
+    .data;
 }
 
 /** Tells which mails are held back, why, and what to do. */
-export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string[] {
+export function delayedSentences({ waiting, givenUp, mostADay }: DelayedEmails): string[] {
   return [
     waiting > 0 &&
       `${mails(waiting)} to players ${waiting === 1 ? 'is' : 'are'} waiting to be sent. Your tournaments can send ${mostADay} a day; the limit rises as your account gets older.`,
@@ -38,7 +39,7 @@ export function heldSentences({ waiting, givenUp, mostADay }: HeldMails): string
 }
 
 /** Tells what the mails of a new account leave out. */
-export function plainSentences({ plainUntil }: HeldMails): string[] {
+export function plainSentences({ plainUntil }: DelayedEmails): string[] {
   if (plainUntil === null) return [];
   const day = formatDate(toCalendarDate(new Date(plainUntil)), 'short');
   return [

@@ -3,13 +3,13 @@ import { onlineManager, useMutationState } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { notify } from '../../../ui/toast/notify.ts';
 import { failuresText } from '../participants/changes/entry-changes.ts';
-import { usePressSender } from '../participants/changes/use-press-sender.ts';
-import { usePressOwner, waitingPresses } from '../participants/changes/waiting-presses.ts';
+import { operationOutbox, useOutboxKey } from '../participants/changes/operation-outbox.ts';
+import { useOperationSender } from '../participants/changes/use-operation-sender.ts';
 
 /** Says how many presses wait for the connection, and asks before the tab closes where they would be lost with it. */
-export function WaitingPresses({ event }: { event: TournamentEvent }) {
+export function OfflineStatus({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
-  const { sendLeft } = usePressSender(event);
+  const { sendLeft } = useOperationSender(event);
   useEffect(() => {
     const tell = (text: string) =>
       notify({ text: `From your last session: ${text}`, tone: 'danger' });
@@ -23,10 +23,10 @@ export function WaitingPresses({ event }: { event: TournamentEvent }) {
       (error) => tell(error.message),
     );
   }, [sendLeft]);
-  const owner = usePressOwner(eventId);
+  const owner = useOutboxKey(eventId);
   const count = useSyncExternalStore(
-    waitingPresses.subscribe,
-    useCallback(() => waitingPresses.count(owner), [owner]),
+    operationOutbox.subscribe,
+    useCallback(() => operationOutbox.count(owner), [owner]),
   );
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -36,7 +36,7 @@ export function WaitingPresses({ event }: { event: TournamentEvent }) {
     filters: { mutationKey: ['participants', eventId], status: 'pending' },
     select: ({ state }) => state.isPaused || state.failureCount > 0,
   }).includes(true);
-  const wouldBeLost = count > 0 && !waitingPresses.isSafe(owner);
+  const wouldBeLost = count > 0 && !operationOutbox.isSafe(owner);
   useEffect(() => {
     if (!wouldBeLost) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,7 +3,7 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { storeChangedEntries } from '../../../../data/changed-entries.ts';
 import { DataError } from '../../../../data/data-error.ts';
-import { changeEntries, type PressResult } from '../../../../data/entry-changes.ts';
+import { changeEntries, type OperationResult } from '../../../../data/entry-changes.ts';
 import { participantsQuery, sinceKey } from '../../../../data/participants.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from '../../../../data/receipts.ts';
 import { removeParticipants, restoreParticipants } from '../../../../data/removed-participants.ts';
@@ -14,40 +14,52 @@ import { useUser } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { partFormName } from '../details/kept-forms.ts';
 import { refusedAnswers } from '../details/refused-answers.ts';
-import { type Press, setsAnswers, withPressedReceipts, withPresses } from './presses.ts';
+import {
+  applyOperations,
+  applyReceiptOperations,
+  type ListOperation,
+  setsAnswers,
+} from './list-operations.ts';
+import { operationOutbox, useOutboxKey } from './operation-outbox.ts';
 import { type ListWrite, useListWrites, WaitsForConnection } from './use-list-writes.ts';
-import { usePressOwner, waitingPresses } from './waiting-presses.ts';
 
 /** How the list looks with a press and without it, where its ids do not say so. */
-type Shown = Pick<ListWrite, 'apply' | 'revert'>;
+type OptimisticUpdate = Pick<ListWrite, 'apply' | 'revert'>;
 
 /**
  * Sends presses, one after the other, and puts what comes of them into what is kept of the event. A press shows in the
  * list until it is answered, and waits for the connection, of which `onWait` tells.
  */
-export function usePressSender(event: TournamentEvent) {
+export function useOperationSender(event: TournamentEvent) {
   const { eventId } = event;
   const client = useClient();
   const queries = useQueryClient();
   const userId = useUser().id;
-  const owner = usePressOwner(eventId);
+  const owner = useOutboxKey(eventId);
   const { change: write } = useListWrites(event);
 
   const sendOne = useCallback(
-    async (press: WaitingChange<Press>, onWait: () => void, shown: Shown) => {
+    async (
+      operation: WaitingChange<ListOperation>,
+      onWait: () => void,
+      update: OptimisticUpdate,
+    ) => {
       const attempt = () =>
-        carryOut(client, eventId, press).catch((error: Error) => {
+        carryOut(client, eventId, operation).catch((error: Error) => {
           if (!isUnreachable(error)) throw error;
           onWait();
           throw new WaitsForConnection(error.message, { cause: error });
         });
-      const result = await write({ write: attempt, ...shown });
+      const result = await write({ write: attempt, ...update });
       for (const answer of result.answers) storeChangedEntries(queries, client, eventId, answer);
-      if (!('writes' in press)) {
+      if (!('writes' in operation)) {
         const { queryKey } = participantsQuery(client, eventId);
-        queries.setQueryData(queryKey, (list) => list && [...withPresses(list, [press])]);
+        queries.setQueryData(queryKey, (list) => list && [...applyOperations(list, [operation])]);
         const receipts = receiptsQuery(client, eventId).queryKey;
-        queries.setQueryData(receipts, (list) => list && [...withPressedReceipts(list, [press])]);
+        queries.setQueryData(
+          receipts,
+          (list) => list && [...applyReceiptOperations(list, [operation])],
+        );
       }
       // The consequences, for others as well, above all their places.
       void queries.invalidateQueries({ queryKey: sinceKey(eventId) });
@@ -57,44 +69,51 @@ export function usePressSender(event: TournamentEvent) {
   );
 
   const sendKept = useCallback(
-    async (press: WaitingChange<Press>, tellWait = () => {}, shown: Shown = {}) => {
-      let hasWaited = false;
+    async (
+      operation: WaitingChange<ListOperation>,
+      onQueued = () => {},
+      update: OptimisticUpdate = {},
+    ) => {
+      let wasQueued = false;
       const onWait = () => {
-        hasWaited = true;
-        tellWait();
+        wasQueued = true;
+        onQueued();
       };
       const keepRefused = (isRefused: (id: string) => boolean) => {
-        if (!hasWaited || !setsAnswers(press)) return;
-        for (const [id, edits] of refusedAnswers(event.questions, press, isRefused)) {
+        if (!wasQueued || !setsAnswers(operation)) return;
+        for (const [id, edits] of refusedAnswers(event.questions, operation, isRefused)) {
           keptEntries.write(formName(userId, eventId, partFormName(id, 'answers')), edits);
         }
       };
       if (!onlineManager.isOnline()) onWait();
       try {
-        const result = await sendOne(press, onWait, shown);
+        const result = await sendOne(operation, onWait, update);
         keepRefused((id) => result.failures.has(id));
         return result;
       } catch (error) {
         keepRefused(() => true);
         throw error;
       } finally {
-        waitingPresses.remove(owner, press.id);
+        operationOutbox.remove(owner, operation.id);
       }
     },
     [owner, userId, eventId, event.questions, sendOne],
   );
 
   const send = useCallback(
-    (press: Press, onWait?: () => void, shown?: Shown): Promise<PressResult> =>
-      sendKept(waitingPresses.add(owner, press), onWait, shown),
+    (
+      operation: ListOperation,
+      onWait?: () => void,
+      update?: OptimisticUpdate,
+    ): Promise<OperationResult> => sendKept(operationOutbox.add(owner, operation), onWait, update),
     [owner, sendKept],
   );
 
   /** Sends what tabs left that went before the server had answered. */
   const sendLeft = useCallback(
-    (onResult: (result: PressResult) => void, onFailure: (error: Error) => void) => {
-      for (const press of waitingPresses.takeLeft(owner)) {
-        void sendKept(press).then(onResult, onFailure);
+    (onResult: (result: OperationResult) => void, onFailure: (error: Error) => void) => {
+      for (const operation of operationOutbox.takeLeft(owner)) {
+        void sendKept(operation).then(onResult, onFailure);
       }
     },
     [owner, sendKept],
@@ -102,7 +121,7 @@ export function usePressSender(event: TournamentEvent) {
   return { send, sendLeft };
 }
 
-const NOTHING: PressResult = {
+const NOTHING: OperationResult = {
   answers: [],
   now: new Map(),
   applied: new Set(),
@@ -113,13 +132,13 @@ const NOTHING: PressResult = {
 async function carryOut(
   client: Client,
   eventId: string,
-  press: WaitingChange<Press>,
-): Promise<PressResult> {
-  if ('writes' in press) return changeEntries(client, eventId, press);
-  if ('removed' in press) await removeParticipants(client, eventId, press.removed);
-  else if ('restored' in press) await restoreParticipants(client, eventId, press.restored);
-  else if (press.isAdded) await addReceipt(client, eventId, press.receipt);
-  else await removeReceipt(client, press.receipt.id);
+  operation: WaitingChange<ListOperation>,
+): Promise<OperationResult> {
+  if ('writes' in operation) return changeEntries(client, eventId, operation);
+  if ('removed' in operation) await removeParticipants(client, eventId, operation.removed);
+  else if ('restored' in operation) await restoreParticipants(client, eventId, operation.restored);
+  else if (operation.isAdded) await addReceipt(client, eventId, operation.receipt);
+  else await removeReceipt(client, operation.receipt.id);
   return NOTHING;
 }
 
@@ -131,14 +150,14 @@ export function resolveEarly<Result>(
   work: (onWait: () => void) => Promise<Result>,
   onLateFailure: (error: Error) => void,
 ): Promise<Result> {
-  let hasWaited = false;
+  let wasQueued = false;
   return new Promise((resolve, reject) => {
     const onWait = () => {
-      hasWaited = true;
+      wasQueued = true;
       resolve(early);
     };
     work(onWait).then(resolve, (error: Error) =>
-      hasWaited ? onLateFailure(error) : reject(error),
+      wasQueued ? onLateFailure(error) : reject(error),
     );
   });
 }

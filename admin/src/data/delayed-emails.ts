@@ -5,7 +5,7 @@ import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** The confirmation mails of an event that are held back, and the limits. */
-const heldMailsSchema = z.object({
+const delayedEmailsSchema = z.object({
   waiting: z.number(),
   /** Given up because they are too late. */
   givenUp: z.number(),
@@ -13,15 +13,15 @@ const heldMailsSchema = z.object({
   /** Until when mails omit the organizer's texts except the title, as an ISO instant; null when they include all. */
   plainUntil: z.nullable(z.string()),
 });
-export type HeldMails = z.infer<typeof heldMailsSchema>;
+export type DelayedEmails = z.infer<typeof delayedEmailsSchema>;
 
-export function heldMailsQuery(client: Client, eventId: string) {
+export function delayedEmailsQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['held mails', eventId] as const,
-    queryFn: async (): Promise<HeldMails | null> => {
+    queryFn: async (): Promise<DelayedEmails | null> => {
       const answer = await client.rpc('held_registration_mails', { in_event_id: eventId });
       throwIfRefused(answer, APP_DATA.heldMails.load);
-      return parseAnswer(z.nullable(heldMailsSchema), answer.data, APP_DATA.heldMails.load);
+      return parseAnswer(z.nullable(delayedEmailsSchema), answer.data, APP_DATA.heldMails.load);
     },
   });
 }

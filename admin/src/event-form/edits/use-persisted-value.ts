@@ -10,7 +10,11 @@ const toEdits = (value: unknown) => ({ value: { base: null, value } });
  * before.
  * @returns the value, how to set it, and how to forget what is kept
  */
-export function useKeptValue<Value>(name: string, oldKey: string, read: (kept: unknown) => Value) {
+export function usePersistedValue<Value>(
+  name: string,
+  oldKey: string,
+  read: (kept: unknown) => Value,
+) {
   const [value, setValue] = useState(() => {
     adoptOldCopies(keptEntries, sessionStorage, name, { key: oldKey, toEdits });
     return read(keptEntries.read(name)['value']?.value ?? null);

@@ -19,7 +19,7 @@ import type { Change } from './use-entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
 /** The changes of entries by a press, each reported in a toast that undoes it. */
-export function usePressChanges(
+export function useUndoableChanges(
   event: TournamentEvent,
   change: (change: Change) => Promise<boolean>,
   writes: ListWrites,

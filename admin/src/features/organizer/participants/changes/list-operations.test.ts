@@ -1,7 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { expect, test } from 'vitest';
-import { toPress, withPressedReceipts, withPresses } from './presses.ts';
+import { applyOperations, applyReceiptOperations, toOperation } from './list-operations.ts';
 
 test('what was pressed shows in the order in which it was, on those whom it changes', () => {
   const list = ['ann', 'bob'].map((id) => ({ id, status: 'registered' }) as Participant);
@@ -13,11 +13,11 @@ test('what was pressed shows in the order in which it was, on those whom it chan
     },
     { writes: [{ id: 'ann', from: {}, set: { status: 'cancelled' as const } }], how: {} },
   ];
-  expect(withPresses(list, waiting)).toEqual([
+  expect(applyOperations(list, waiting)).toEqual([
     { ...ann, status: 'cancelled', showName: false },
     bob,
   ]);
-  expect(withPresses(list, [])).toBe(list);
+  expect(applyOperations(list, [])).toBe(list);
 });
 
 test('whoever is removed goes from the list, and receipts come and go', () => {
@@ -31,11 +31,12 @@ test('whoever is removed goes from the list, and receipts come and go', () => {
     { removed: ['ann', 'bob'] },
     { restored: ['bob'] },
   ];
-  expect(withPresses(list, waiting)).toEqual([{ id: 'bob' }]);
-  expect(withPressedReceipts(receipts, waiting)).toEqual([two, three]);
+  expect(applyOperations(list, waiting)).toEqual([{ id: 'bob' }]);
+  expect(applyReceiptOperations(receipts, waiting)).toEqual([two, three]);
   // A receipt that has arrived although its answer has not is one all the same.
-  expect(withPressedReceipts([...receipts, three], waiting)).toEqual([two, three]);
-  for (const press of waiting) expect(toPress(JSON.parse(JSON.stringify(press)))).toEqual(press);
+  expect(applyReceiptOperations([...receipts, three], waiting)).toEqual([two, three]);
+  for (const operation of waiting)
+    expect(toOperation(JSON.parse(JSON.stringify(operation)))).toEqual(operation);
 });
 
 test('a press that the release before kept is read as what it was', () => {
@@ -44,9 +45,9 @@ test('a press that the release before kept is read as what it was', () => {
     previous: [['ann', { status: 'registered' }]],
     how: { paidBy: 'card' },
   };
-  expect(toPress(stored)).toEqual({
+  expect(toOperation(stored)).toEqual({
     writes: [{ id: 'ann', from: { status: 'registered' }, set: { status: 'paid' } }],
     how: { paidBy: 'card' },
   });
-  expect([toPress(null), toPress({ other: 1 })]).toEqual([null, null]);
+  expect([toOperation(null), toOperation({ other: 1 })]).toEqual([null, null]);
 });

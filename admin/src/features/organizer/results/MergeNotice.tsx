@@ -1,13 +1,13 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-type ToldNoticeProps = {
+type MergeNoticeProps = {
   sentences: readonly string[];
   onRead: () => void;
 };
 
 /** Says what of the results does not stand as it was entered here, until somebody has read it. */
-export function ToldNotice({ sentences, onRead }: ToldNoticeProps) {
+export function MergeNotice({ sentences, onRead }: MergeNoticeProps) {
   if (sentences.length === 0) return null;
   return (
     <Notice

@@ -1,31 +1,33 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
-import type { EntryChange, EntryPress } from '../../../../data/entry-changes.ts';
+import type { EntryChange, EntryOperation } from '../../../../data/entry-changes.ts';
 
-/** A press on the list: a change of entries, a receipt that is added or removed, entries that are removed or restored. */
-export type Press =
-  | EntryPress
+/**
+ * A press on the list: a change of entries, a receipt that is added or removed, entries that are removed or restored.
+ */
+export type ListOperation =
+  | EntryOperation
   | { receipt: Receipt; isAdded: boolean }
   | { removed: readonly string[] }
   | { restored: readonly string[] };
 
 /** Tells whether a press sets answers to the organizer's questions. */
-export function setsAnswers(press: Press): press is EntryPress {
-  return 'writes' in press && press.writes.some(({ set }) => 'answers' in set);
+export function setsAnswers(operation: ListOperation): operation is EntryOperation {
+  return 'writes' in operation && operation.writes.some(({ set }) => 'answers' in set);
 }
 
 /** The list as it is once these presses are made. */
-export function withPresses(
+export function applyOperations(
   list: readonly Participant[],
-  presses: readonly Press[],
+  operations: readonly ListOperation[],
 ): readonly Participant[] {
   const set = new Map<string, EntryChange>();
   const removed = new Set<string>();
-  for (const press of presses) {
-    if ('removed' in press) for (const id of press.removed) removed.add(id);
-    if ('restored' in press) for (const id of press.restored) removed.delete(id);
-    if (!('writes' in press)) continue;
-    for (const write of press.writes) set.set(write.id, { ...set.get(write.id), ...write.set });
+  for (const operation of operations) {
+    if ('removed' in operation) for (const id of operation.removed) removed.add(id);
+    if ('restored' in operation) for (const id of operation.restored) removed.delete(id);
+    if (!('writes' in operation)) continue;
+    for (const write of operation.writes) set.set(write.id, { ...set.get(write.id), ...write.set });
   }
   if (set.size === 0 && removed.size === 0) return list;
   return list.flatMap((one) => {
@@ -36,23 +38,23 @@ export function withPresses(
 }
 
 /** The receipts as they are once these presses are made. */
-export function withPressedReceipts(
+export function applyReceiptOperations(
   receipts: readonly Receipt[],
-  presses: readonly Press[],
+  operations: readonly ListOperation[],
 ): readonly Receipt[] {
   let list = receipts;
-  for (const press of presses) {
-    if (!('receipt' in press)) continue;
-    const others = list.filter(({ id }) => id !== press.receipt.id);
-    list = press.isAdded ? [...others, press.receipt] : others;
+  for (const operation of operations) {
+    if (!('receipt' in operation)) continue;
+    const others = list.filter(({ id }) => id !== operation.receipt.id);
+    list = operation.isAdded ? [...others, operation.receipt] : others;
   }
   return list;
 }
 
 /** A press as stored by this release or the one before, which kept changes and the values before them. */
-type StoredPress = {
-  writes?: EntryPress['writes'];
-  how?: EntryPress['how'];
+type StoredOperation = {
+  writes?: EntryOperation['writes'];
+  how?: EntryOperation['how'];
   receipt?: Receipt;
   isAdded?: boolean;
   removed?: string[];
@@ -62,7 +64,7 @@ type StoredPress = {
 };
 
 /** Makes a press of what is stored; null where that is none. */
-export function toPress(stored: unknown): Press | null {
+export function toOperation(stored: unknown): ListOperation | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const {
     writes,
@@ -73,7 +75,7 @@ export function toPress(stored: unknown): Press | null {
     restored,
     changes,
     previous,
-  } = stored as StoredPress;
+  } = stored as StoredOperation;
   if (writes) return { writes, how };
   if (receipt) return { receipt, isAdded };
   if (removed) return { removed };

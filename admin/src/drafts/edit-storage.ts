@@ -7,7 +7,7 @@ const NONE: Edits = {};
  * Keeps what is typed in forms until it is saved, beyond their tab, a reload and the browser. A window goes by its
  * own edits and finds those that others left behind when it opens a form for the first time.
  */
-export type KeptEdits = {
+export type EditStorage = {
   /** The same object until the edits of that form change. */
   read: (form: string) => Edits;
   write: (form: string, edits: Edits) => void;
@@ -20,7 +20,7 @@ export type KeptEdits = {
 
 const PREFIX = 'tabiya:edits:';
 
-export function createKeptEdits(storage: Storage): KeptEdits {
+export function createEditStorage(storage: Storage): EditStorage {
   const known = new Map<string, Edits>();
   const listeners = new Set<() => void>();
 
