@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 
 type LeaveDialogProps = {
-  /** How many presses the server has not answered. */
+  /** The number of changes the server has not answered. */
   waiting: number;
   onLeave: () => void;
   onClose: () => void;
 };
 
 /**
- * Asks before an account is signed out whose changes have not all reached the server. It is a dialog of the browser:
- * the code of the others is loaded with the screens that have them, which needs the connection that is missing here.
+ * Asks before signing out while changes have not reached the server. A browser dialog, because the code of the others
+ * loads with their screens and needs the connection that is missing here.
  */
 export function LeaveDialog({ waiting, onLeave, onClose }: LeaveDialogProps) {
   const title = useId();

@@ -4,13 +4,15 @@ import * as z from 'zod/mini';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** The confirmation mails of an event that are held back, and the limits. */
+/** The delayed confirmation emails of an event, and the limits. */
 const delayedEmailsSchema = z.object({
   waiting: z.number(),
-  /** Given up because they are too late. */
+  /** Dropped because they are too late. */
   givenUp: z.number(),
   mostADay: z.number(),
-  /** Until when mails omit the organizer's texts except the title, as an ISO instant; null when they include all. */
+  /**
+   * The ISO instant until which emails omit the organizer's texts except the title; null if they include everything.
+   */
   plainUntil: z.nullable(z.string()),
 });
 export type DelayedEmails = z.infer<typeof delayedEmailsSchema>;

@@ -11,7 +11,7 @@ import { DataError, parseAnswer, refusal, throwIfRefused } from './data-error.ts
 import { duplicateError } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/** The fields of an entry that a press changes, for one or for many. */
+/** The fields of an entry that an operation on the list can change. */
 export type EntryChange = Partial<
   Pick<
     Participant,
@@ -29,22 +29,23 @@ export type EntryChange = Partial<
   >
 >;
 
-/** A change of one entry: what it sets, what that was before, and in which version of the entry that was seen. */
+/** A change of one entry: the new values, the previous ones, and the version of the entry they were seen in. */
 export type EntryWrite = { id: string; version?: number; from: EntryChange; set: EntryChange };
 
 /**
- * A change of entries, and how it is made: a status as paid in which way, or as undoing the one that a press has set; a
- * section with the ratings of its kind.
+ * A change of entries and its kind: the payment method for Paid, the status it undoes, or a move between sections,
+ * which
+ * takes the ratings of the new section’s kind.
  */
 export type EntryOperation = {
   writes: readonly EntryWrite[];
   how: { paidBy?: ReceiptMethod; undoes?: ParticipantStatus; moves?: boolean };
 };
 
-/** `hasNoPlace`: there was no place for the entry. */
+/** `hasNoPlace`: no place was left for the entry. */
 type ChangeFailure = { message: string; hasNoPlace: boolean };
 
-/** The outcome of a press: the answers of the server, the ids it changed, and by id why others were not changed. */
+/** The outcome of an operation: the server’s answers, the changed ids, and the failures by id. */
 export type OperationResult = {
   answers: ChangedEntries[];
   now: ReadonlyMap<string, Participant>;
@@ -54,12 +55,12 @@ export type OperationResult = {
 
 const NO_PLACE = ['event_full', 'section_full', 'place_given'];
 
-/** As many entries as the server changes at once. */
+/** The most entries that the server changes at once. */
 const MOST_AT_ONCE = 500;
 
 /**
- * Makes a press, each entry for itself. Sent again under the same id it changes nothing more. Throws a `DataError` with
- * the code `unreachable` where the server cannot be reached.
+ * Executes an operation, entry by entry. Sending it again with the same id changes nothing more. Throws a `DataError`
+ * with the code `unreachable` if the server cannot be reached.
  */
 export async function changeEntries(
   client: Client,
@@ -117,7 +118,7 @@ async function changeSome(
 
 type Outcome = ChangedEntries['outcomes'][number];
 
-/** Why an entry was not changed; null where it was, or was so already. */
+/** Returns why an entry was not changed; null if it was, or already had the values. */
 function changeFailure(outcome: Outcome['outcome'], error: Outcome['error']): ChangeFailure | null {
   const { gone, changed, update } = APP_DATA.participants;
   if (outcome === 'gone') return { message: gone, hasNoPlace: false };

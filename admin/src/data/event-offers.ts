@@ -10,7 +10,7 @@ const offerSchema = z.object({
   startDate: z.string(),
   /** True if the caller offers it; otherwise it is offered to them. */
   isOwn: z.boolean(),
-  /** Whom it is offered to, or who offers it. */
+  /** The other party: the recipient of an offer made, or the sender of one received. */
   email: z.string(),
   name: z.string(),
   participants: z.number(),

@@ -21,11 +21,11 @@ export type ListedEvent = OwnEvent &
     | 'primaryColorHex'
     | 'cancellationReason'
   > & {
-    /** Everybody who ever registered. */
+    /** Everyone who ever registered. */
     participantCount: number;
-    /** Those who hold a place. */
+    /** Participants who hold a place. */
     activeCount: number;
-    /** Those who hold a place and have still to pay. */
+    /** Participants who hold a place and haven’t paid. */
     unpaidCount: number;
     /** The amounts received and still to come, in whole units of the currency; null while no fee is set. */
     revenue: number | null;

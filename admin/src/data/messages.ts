@@ -89,7 +89,7 @@ export type MessageRecipient = {
   endedAt: string | null;
 };
 
-/** Who a message went to, in the order in which it goes out. `moved` names how far it is, so that it is read again. */
+/** The recipients of a message, in sending order. `moved` is its progress; a new value triggers a refetch. */
 export function recipientsQuery(client: Client, messageId: string, moved: string) {
   return queryOptions({
     queryKey: ['message recipients', messageId, moved] as const,

@@ -4,16 +4,16 @@ import type { Edits } from './edits.ts';
 const NONE: Edits = {};
 
 /**
- * Keeps what is typed in forms until it is saved, beyond their tab, a reload and the browser. A window goes by its
- * own edits and finds those that others left behind when it opens a form for the first time.
+ * Stores what is typed in forms until it is saved, beyond the tab, a reload, and the browser. A window uses its own
+ * edits, and adopts those that other windows left when it opens a form for the first time.
  */
 export type EditStorage = {
   /** The same object until the edits of that form change. */
   read: (form: string) => Edits;
   write: (form: string, edits: Edits) => void;
-  /** True if any form whose name starts like that holds edits. */
+  /** True if any form with this name prefix has edits. */
   has: (prefix: string) => boolean;
-  /** The name of a form that starts like that and holds edits, or null. */
+  /** The name of a form with this prefix that has edits, or null. */
   find: (prefix: string) => string | null;
   subscribe: (listener: () => void) => () => void;
 };
@@ -50,9 +50,7 @@ export function createEditStorage(storage: Storage): EditStorage {
   };
 }
 
-/**
- * Merges the edits that another window stored of the same form, except for the fields that this one wrote or dropped.
- */
+/** Merges the edits that another window stored of the same form, except the fields that this one wrote or dropped. */
 function merged(there: Edits, before: Edits, edits: Edits): Edits {
   const others = Object.entries(there).filter(
     ([field, edit]) => !Object.hasOwn(before, field) || !isSame(edit, before[field]),
@@ -84,7 +82,7 @@ function store(storage: Storage, form: string, edits: Edits): void {
     if (Object.keys(edits).length === 0) storage.removeItem(PREFIX + form);
     else storage.setItem(PREFIX + form, JSON.stringify(edits));
   } catch {
-    // Storage that is full or forbidden: the edits are kept as long as this window is open.
+    // Storage is full or forbidden: the edits last as long as this window.
   }
 }
 

@@ -72,6 +72,6 @@ test('what others changed in a list is merged below what was typed in it', () =>
   const merged = [edited, prizes];
   const { values, conflicts, edits } = withEdits(theirs, mine, BY_SCHEMA);
   expect({ values, conflicts }).toEqual({ values: { customTabs: merged }, conflicts: [] });
-  // So that saving it takes nothing back.
+  // Saving it must not undo anything.
   expect(edits).toEqual({ customTabs: { base: theirs.customTabs, value: merged } });
 });

@@ -4,25 +4,25 @@ import { type MergeResult, mergeField, mergeValue, type Side } from './merge-edi
 import { isTypedValue } from './typed-values.ts';
 
 /**
- * Fields that were changed in a form and not saved yet: what each held before, and what was typed; `over` an edit that
- * was stored beside the field, where this one takes its place; and the ids under which it was `sent`.
+ * Unsaved changes of a form: per field the value before and the typed one; `over` is the stored edit that this one
+ * supersedes; `sent` are the ids it was sent under.
  */
 export type Edits = Readonly<Record<string, Edit>>;
 type Edit = { base: unknown; value: unknown; over?: unknown; sent?: readonly string[] };
 
-/** How the fields of a form take what was typed when it is put onto what is stored now. */
+/** How typed values are put onto the values stored now. */
 export type Strategy = {
-  /** True if a field can hold the value: a kept one may be of an earlier version of the form. */
+  /** True if a field can hold the value: a stored edit may be from an earlier version of the form. */
   canHold: (name: string, value: unknown, stored: unknown) => boolean;
   merge: (name: string, base: unknown, mine: unknown, theirs: unknown, prefer: Side) => MergeResult;
   /**
-   * True if an edit counts even where it equals the stored value: it is a decision, or another one is on its way. Left
-   * out, none does.
+   * True if an edit counts even if it equals the stored value, because it is a decision or another edit is on its way.
+   * By default none does.
    */
   isOpen?: (name: string) => boolean;
 };
 
-/** Each field is one value: of two changes one has to be chosen. */
+/** Each field is one value: one of two changes has to be chosen. */
 export const BY_VALUE: Strategy = {
   canHold: (_name, value, stored) =>
     typeof value === typeof stored && Array.isArray(value) === Array.isArray(stored),
@@ -39,19 +39,17 @@ export const BY_SCHEMA: Strategy = {
 /** A form's values and edits, by the names of its fields. */
 type FormEdits<Values> = {
   values: Values;
-  /** The fields that differ from what is stored. */
+  /** The fields that differ from the stored values. */
   changed: (keyof Values & string)[];
-  /** Those of them that were changed elsewhere, too, since the edit began. */
+  /** The edited fields that have also changed on the server since the edit began. */
   conflicts: (keyof Values & string)[];
-  /** The changed fields' values when their edit began; where nothing conflicts, those stored now. */
+  /** The changed fields' values when their edit began; without a conflict, those stored now. */
   base: Partial<Values>;
-  /** The edits as they are on top of what is stored now. */
+  /** The edits on top of the values stored now. */
   edits: Edits;
 };
 
-/**
- * Kept edits put onto what is stored now. One that is stored by now, or of which the field can hold nothing, is none.
- */
+/** Applies edits to the values stored now. Drops edits that are stored by now or that a field cannot hold. */
 export function withEdits<Values extends object>(
   stored: Values,
   edits: Edits,
@@ -85,7 +83,7 @@ export function withEdits<Values extends object>(
   };
 }
 
-/** The edits after a field was set. Setting it to what is stored takes its edit back. */
+/** Returns the edits after a field was set. Setting the stored value removes its edit. */
 export function applyTyping<Values extends object>(
   edits: Edits,
   stored: Values,
@@ -100,7 +98,7 @@ export function applyTyping<Values extends object>(
   return { ...others, [name]: { base, value } };
 }
 
-/** The edits after some were saved: what was typed meanwhile is left, on top of what was saved. */
+/** Returns the edits after some were saved: what was typed meanwhile is left, on top of what was saved. */
 export function applySave(edits: Edits, sent: Readonly<Record<string, unknown>>): Edits {
   const left = Object.entries(edits).flatMap(([name, edit]) => {
     if (!Object.hasOwn(sent, name)) return [[name, edit] as const];
@@ -110,7 +108,7 @@ export function applySave(edits: Edits, sent: Readonly<Record<string, unknown>>)
   return Object.fromEntries(left);
 }
 
-/** The edits once it is decided which version of a field stays that was changed elsewhere, too. */
+/** Returns the edits after a decision about a field that was also changed elsewhere. */
 export function applyDecision<Values extends object>(
   edits: Edits,
   stored: Values,

@@ -18,7 +18,7 @@ const now = new Date(savedAt);
 const spring: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Lviv' };
 const draftOf = (fields: object) => ({ fields: { ...EMPTY_EVENT, ...fields }, savedAt });
 
-/** The draft after fields were changed that held `base` then. */
+/** The draft after a change of fields whose values were `base` before. */
 const change = (
   stored: Parameters<typeof readDraft>[0],
   fields: Partial<EventFields>,
@@ -116,7 +116,7 @@ test('a draft and a later save of the same field wait to be decided on', () => {
   const stored = { saved: { ...spring, title: 'Spring Masters' }, draft };
   const pending = { title: { base: 'Spring Open', value: 'Spring Cup' } };
   expect(draftForm(stored)).toMatchObject({ value: { title: 'Spring Masters' }, pending });
-  // Neither changing something else nor typing on without having seen what is saved decides it.
+  // Neither changing another field nor typing without having seen the saved value decides it.
   const other = change(stored, { city: 'Kyiv' });
   expect(draftForm({ ...stored, draft: other })).toMatchObject({
     value: { city: 'Kyiv' },
@@ -142,7 +142,7 @@ test('a change sets fields over what is saved, and drops those that are as saved
   const one = change({ ...stored, draft: both }, { title: 'Spring Open' }, { title: 'Cup' }, 'c');
   expect(one).toMatchObject({ fields: { city: 'Kyiv' }, base: { city: 'Lviv' } });
   expect(change({ ...stored, draft: one }, { city: 'Kyiv' }, spring, 'd')).toBe(one);
-  // Nothing is unpublished any more, and no change of before is made again.
+  // Nothing is unpublished any more, and no earlier change is made again.
   const none = change({ ...stored, draft: one }, { city: 'Lviv' }, { city: 'Kyiv' }, 'd');
   expect(none).toEqual({ changes: ['a', 'b', 'c', 'd'] });
   expect(draftForm({ ...stored, draft: none })).toMatchObject({

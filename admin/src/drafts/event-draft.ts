@@ -8,9 +8,9 @@ import type { Change, Versioned } from './form-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 
 /**
- * The unpublished changes of an event: the changed fields as typed, valid or not, and the value each had before, both
- * left out where there are none; when the last one was saved, as an ISO instant; and the ids of the last changes, so
- * that none of them is made again.
+ * The unpublished changes of an event: the changed fields as typed, valid or not, and their previous values, both
+ * omitted if there are none; the ISO instant of the last save; and the ids of the last changes, so that none is made
+ * again.
  */
 export type StoredDraft = {
   fields?: Partial<Record<FieldName, unknown>>;
@@ -19,7 +19,7 @@ export type StoredDraft = {
   changes?: readonly string[];
 };
 
-/** An event as stored: the saved fields as a form holds them, and the draft. */
+/** An event as stored: the saved fields in the shape of a form, and the draft. */
 type StoredEdits = { saved: EventFields; draft: unknown };
 
 const readStored = storedReader(
@@ -32,12 +32,13 @@ const readStored = storedReader(
   { fields: {}, base: {}, savedAt: '', changes: [] },
 );
 
-/** How many changes a draft remembers. */
+/** The most change ids in a draft. */
 const MOST_CHANGES = 50;
 
 /**
- * A stored draft on top of the saved event. Where a field was saved since the draft changed it, the draft's value is
- * given and the field is in conflict. Texts come back as typed, even if invalid; what is malformed is left out.
+ * Applies a stored draft to the saved event. A field that was saved since the draft changed it has the draft's value
+ * and
+ * is in conflict. Texts are as typed, even if invalid; malformed ones are left out.
  */
 export function readDraft({ saved, draft }: StoredEdits) {
   const { fields, base } = parse(draft);
@@ -51,14 +52,12 @@ export function readDraft({ saved, draft }: StoredEdits) {
   return withEdits(saved, Object.fromEntries(edits) as Edits, BY_SCHEMA);
 }
 
-/**
- * The names of the fields that a stored draft changes, without those that have since been saved with the same value.
- */
+/** The fields that a stored draft changes, except those that have since been saved with the same value. */
 export function draftedFields(stored: StoredEdits): FieldName[] {
   return readDraft(stored).changed;
 }
 
-/** An event as its form follows it: what the draft changed is stored, but where that waits for a decision. */
+/** The event for the draft’s form: the draft's changes count as stored, except those waiting for a decision. */
 export function draftForm(stored: StoredEdits): Omit<Versioned<EventFields>, 'version'> {
   const { values, conflicts, edits } = readDraft(stored);
   return {
@@ -69,9 +68,9 @@ export function draftForm(stored: StoredEdits): Omit<Versioned<EventFields>, 've
 }
 
 /**
- * The draft after a change: it sets each field over what is saved, or drops it where that is the same. A field that
- * waits for a decision goes on waiting unless the change was made on what is saved. Returns the same draft where
- * nothing changes; null for none.
+ * Returns the draft after a change: it sets each field over the saved value, or removes it if that is the same. A field
+ * waiting for a decision goes on waiting unless the change was based on the saved value. Returns the same draft if
+ * nothing changes; null for an empty one.
  */
 export function changedDraft(
   { saved, draft }: StoredEdits,
@@ -97,7 +96,7 @@ export function changedDraft(
   return filled({ fields, base, savedAt: now.toISOString(), changes });
 }
 
-/** A stored draft without the changes that have since been saved, as they are or as they were `seen` by who saved. */
+/** Removes changes that have since been saved from a stored draft, as they are or as `seen` by the saving form. */
 export function withoutSaved(
   draft: unknown,
   saved: EventFields,
@@ -114,7 +113,7 @@ function parse(draft: unknown) {
   return readStored(draft).value ?? { fields: {}, base: {}, savedAt: '', changes: [] };
 }
 
-/** Of a draft without fields only the changes are remembered; null where there are none either. */
+/** Drops everything but the change ids from a draft without fields; null if there are none either. */
 function filled(draft: Required<StoredDraft>): StoredDraft | null {
   if (Object.keys(draft.fields).length > 0) return draft;
   return draft.changes.length > 0 ? { changes: draft.changes } : null;
@@ -125,8 +124,8 @@ function pick<Fields extends object>(fields: Fields, names: readonly string[]): 
 }
 
 /**
- * The fields as the form holds them: without fields that are not edited, a single day without an end date, and, with
- * `fillAddress`, an empty address filled in from city and country.
+ * Returns the fields in the shape of the form: without fields that are not edited, a single day without an end date,
+ * and, with `fillAddress`, an empty address filled in from city and country.
  */
 export function formFields(event: EventFields, { fillAddress = false } = {}): EventFields {
   const fields: EventFields = pick(event, FIELD_NAMES);
@@ -137,7 +136,7 @@ export function formFields(event: EventFields, { fillAddress = false } = {}): Ev
   };
 }
 
-/** The form's fields as they are saved: a single-day event ends on its start date. */
+/** Returns the form's fields as they are saved: a single-day event ends on its start date. */
 export function withEndDate(fields: EventFields): EventFields {
   return fields.isSingleDay ? { ...fields, endDate: fields.startDate } : fields;
 }

@@ -2,21 +2,21 @@ import { isSame } from '@tabiya/domain/text/is-same';
 import type { EditStorage } from './edit-storage.ts';
 import { applySave, applyTyping, type Edits, type Strategy, withEdits } from './edits.ts';
 
-/** A stored value, and the version that moves with each change of it. */
+/** A stored value, and its version, which increases with each change. */
 export type Versioned<Values> = {
   version: number;
   value: Values;
-  /** Edits that are stored beside it and wait for a decision, which any form can take. */
+  /** Stored edits that wait for a decision, which any form can make. */
   pending?: Edits;
-  /** The ids of the changes that were stored last, where they are known. */
+  /** The ids of the last stored changes, if known. */
   applied?: readonly string[];
 };
 
-/** Some fields as they are sent, under another id each time, and what they held when they were changed. */
+/** Changed fields to send, under a new id each time, and their previous values. */
 export type Change<Values> = { id: string; fields: Partial<Values>; base: Partial<Values> };
 
 type FormEditsOptions = {
-  /** The form's name among the kept edits. */
+  /** The form's name in the edit storage. */
   name: string;
   kept: EditStorage;
   strategy: Strategy;
@@ -24,11 +24,11 @@ type FormEditsOptions = {
 
 export type FormEdits<Values extends object> = ReturnType<typeof createFormEdits<Values>>;
 
-/** How many ids are kept with an edit: a draft remembers no more. */
+/** The most ids stored with an edit: a draft remembers no more. */
 const MOST_IDS = 50;
 
 /**
- * The edits of a form over what is stored: its own, which are kept on this device, and those that wait for a decision.
+ * The edits of a form on top of the stored values: its own, stored on this device, and those waiting for a decision.
  */
 export function createFormEdits<Values extends object>(
   initial: Versioned<Values>,
@@ -37,8 +37,9 @@ export function createFormEdits<Values extends object>(
   let now = initial;
   const pendingConflict = (field: string) => now.pending?.[field];
   /**
-   * True if a stored edit is this form's to decide: one of its own that was typed without it is in conflict with it
-   * first.
+   * True if this form can decide on a stored edit. If it has an edit typed without having seen the stored one, those
+   * two
+   * conflict first.
    */
   const isPending = (field: string) => {
     const own = kept.read(name)[field];
@@ -61,7 +62,7 @@ export function createFormEdits<Values extends object>(
       ...Object.fromEntries(first.map(([field, { value }]) => [field, value])),
     };
   };
-  /** Keeps what is this form's own: what only waits for a decision is stored. */
+  /** Stores this form's own edits; an edit that only waits for a decision is stored already. */
   const keep = (next: Edits) => {
     const own = Object.entries(next).filter(
       ([field, edit]) => !isSame(edit, pendingConflict(field)),
@@ -81,7 +82,7 @@ export function createFormEdits<Values extends object>(
     now: () => now,
     hasOwn: () => Object.keys(kept.read(name)).length > 0,
     form: () => withEdits(stored(), all(), strategy),
-    /** Takes a newer version for what is stored. */
+    /** Makes a newer version the stored one. */
     moveTo(next: Versioned<Values>) {
       now = next;
     },
@@ -89,7 +90,7 @@ export function createFormEdits<Values extends object>(
   };
 }
 
-/** The changes that were sent and not yet answered. */
+/** The changes sent but not answered. */
 function createSentChanges<Values extends object>() {
   let unanswered: Change<Values>[] = [];
   return {
@@ -99,7 +100,7 @@ function createSentChanges<Values extends object>() {
     clear() {
       unanswered = [];
     },
-    /** The fields of the last change with a field, which may have been stored without an answer. */
+    /** The fields of the last sent change that includes a field; it may have been stored without an answer. */
     lastWith: (field: string) =>
       unanswered.findLast(({ fields }) => Object.hasOwn(fields, field))?.fields as
         | Record<string, unknown>
@@ -107,7 +108,7 @@ function createSentChanges<Values extends object>() {
   };
 }
 
-/** All edits, after the values of some fields were typed. */
+/** All edits, after some fields were typed. */
 export function withTyped<Values extends object>(
   { all, stored, sent, strategy }: FormEdits<Values>,
   values: Partial<Values>,
@@ -116,7 +117,7 @@ export function withTyped<Values extends object>(
   for (const field of fieldsOf(values)) {
     const value = values[field];
     const change = sent.lastWith(field);
-    // An edit that takes back a change on its way is based on that change.
+    // An edit that reverts a change on its way is based on that change.
     const takesBack = change !== undefined && isSame(value, stored()[field]);
     next = takesBack
       ? { ...next, [field]: { base: change[field], value } }
@@ -126,7 +127,7 @@ export function withTyped<Values extends object>(
 }
 
 /**
- * The change that saves what is in no conflict, from now on among those that were sent; null where there is nothing.
+ * Returns the change that saves everything without a conflict, and marks it as sent; null if there is nothing to save.
  */
 export function nextChange<Values extends object>({
   form,
@@ -146,12 +147,12 @@ export function nextChange<Values extends object>({
   return change;
 }
 
-/** Forgets the edits that are known to have been stored by a version, also where their answer did not arrive. */
+/** Drops edits known to be stored by a version, even if their answer did not arrive. */
 export function forgetArrived<Values extends object>(
   { all, keep, sent }: FormEdits<Values>,
   next: Versioned<Values>,
 ): void {
-  // A change that arrived although its answer did not is nobody else's.
+  // A change that arrived without its answer is this form’s own.
   keep(withoutArrived(all(), next));
   for (const { id, fields } of sent.all()) {
     const hasArrived = next.applied?.includes(id);
@@ -163,7 +164,7 @@ export function forgetArrived<Values extends object>(
   sent.clear();
 }
 
-/** The edits, of which some are sent now: that is kept with them, in case that the answer does not come. */
+/** Records a change id on the edits that are being sent, in case the answer does not come. */
 function withId(edits: Edits, names: readonly string[], id: string): Edits {
   const marked = Object.entries(edits).map(([name, edit]) => [
     name,
@@ -172,7 +173,7 @@ function withId(edits: Edits, names: readonly string[], id: string): Edits {
   return Object.fromEntries(marked);
 }
 
-/** The edits without those that are known to have been stored, whatever has become of them since. */
+/** Removes the edits known to be stored, even if they were changed since. */
 function withoutArrived(edits: Edits, { applied = [] }: Pick<Versioned<unknown>, 'applied'>) {
   const arrived = Object.entries(edits).filter(([, { sent }]) =>
     sent?.some((id) => applied.includes(id)),
@@ -180,7 +181,7 @@ function withoutArrived(edits: Edits, { applied = [] }: Pick<Versioned<unknown>,
   return applySave(edits, Object.fromEntries(arrived.map(([name, { value }]) => [name, value])));
 }
 
-/** The id of a change: no other of a form has it. */
+/** The id of a change, unique in its form. */
 function newId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2);
 }

@@ -51,9 +51,10 @@ export function changedFields(before: EventFields, after: EventFields): FieldNam
 export type MergeResult = { merged: unknown; conflicts: boolean };
 
 /**
- * How edits of what has this schema are merged. Of a record that is always there, such as the switches of the tabs,
- * changes to different keys do not conflict; nor do those to different items of a list, or to different fields of one,
- * where items have ids.
+ * Returns how to merge edits of this schema. In a record that is always there, such as the switches of the tabs,
+ * changes
+ * to different keys do not conflict; neither do changes to different items of a list, or to different fields of one
+ * item, if items have ids.
  */
 function mergeStrategy(schema: z.ZodMiniType): typeof mergeValue {
   if (schema instanceof z.core.$ZodObject) return mergeByKey;
@@ -61,7 +62,7 @@ function mergeStrategy(schema: z.ZodMiniType): typeof mergeValue {
   return item instanceof z.core.$ZodObject && 'id' in item._zod.def.shape ? mergeItems : mergeValue;
 }
 
-/** Merges two edits of one value as a whole: a side that left it as it was gives way. */
+/** Merges two edits of one value as a whole: an unchanged side loses. */
 export function mergeValue(
   base: unknown,
   mine: unknown,

@@ -3,21 +3,22 @@ import { isSame } from '@tabiya/domain/text/is-same';
 /** An item of a list that both sides edit. */
 export type Item = { id: string };
 
-/** True if the items can be told apart by their ids. */
+/** True if all items have unique ids. */
 export function haveIds(items: readonly Item[]): boolean {
   return new Set(ids(items)).size === items.length;
 }
 
-/** The merge of one item: null where it is no longer in the list. */
+/** A merged item: null if it is no longer in the list. */
 type MergedItem = { item: Item | null; conflicts: boolean };
 
-/** Puts two versions of an item together, both of which changed it from `base`. */
+/** Merges two versions of an item that both differ from `base`. */
 type MergeItem = (base: Item, mine: Item, theirs: Item) => { item: Item; conflicts: boolean };
 
 /**
- * Merges two edits of a list whose items have ids: items that only one side added, changed or removed are taken from
- * that side, and so is the order. An item that one side changed and the other removed is a conflict; so is an order
- * that both changed. `preferMine` decides conflicts.
+ * Merges two edits of a list whose items have ids. Items that only one side added, changed, or removed follow that
+ * side,
+ * and so does the order. An item changed on one side and removed on the other is a conflict; so is an order changed on
+ * both. `preferMine` decides conflicts.
  */
 export function mergeLists(
   base: readonly Item[],
@@ -51,7 +52,10 @@ function find(items: readonly Item[], id: string): Item | null {
   return items.find((item) => item.id === id) ?? null;
 }
 
-/** The ids of both lists, in the order of the side that changed it; what the other side added keeps its neighbor. */
+/**
+ * The ids of both lists, in the order of the side that changed it; the other side's additions stay beside their
+ * neighbor.
+ */
 function mergeOrder(
   base: readonly Item[],
   mine: readonly Item[],

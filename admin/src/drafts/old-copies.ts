@@ -2,8 +2,9 @@ import type { EditStorage } from './edit-storage.ts';
 import type { Edits } from './edits.ts';
 
 /**
- * The copies of a form's edits from before all forms were kept alike: their key, alone or with a window's id behind it,
- * and how one is read.
+ * The copies of a form's edits from before `EditStorage`: their key, alone or followed by a window's id, and how to
+ * read
+ * one.
  */
 export type OldCopies = {
   key: string;
@@ -11,7 +12,10 @@ export type OldCopies = {
   toEdits: (copy: any) => Edits;
 };
 
-/** Takes over and removes what an earlier version of the app kept of a form. Goes with the release after the next. */
+/**
+ * Adopts and removes what an earlier version of the app stored of a form. Can be removed with the release after the
+ * next.
+ */
 export function adoptOldCopies(
   kept: EditStorage,
   storage: Storage,
@@ -25,6 +29,6 @@ export function adoptOldCopies(
       kept.write(name, { ...toEdits(JSON.parse(text)), ...kept.read(name) });
     }
   } catch {
-    // Storage that is forbidden holds nothing, and a copy that makes no sense is none.
+    // Forbidden storage is empty, and a malformed copy is ignored.
   }
 }

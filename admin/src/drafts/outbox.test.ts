@@ -20,7 +20,7 @@ test('changes are left in the order in which they were made, and each account ha
   expect(later.takeLeft('pia:spring')).toEqual([]);
   expect(later.takeLeft(OWNER).map(({ value }) => value)).toEqual([1, 2, 3]);
   expect(later.own(OWNER)).toHaveLength(3);
-  // Changes that were taken over belong to this window.
+  // Adopted changes belong to this window.
   expect(later.takeLeft(OWNER)).toEqual([]);
   expect(later.count(OWNER)).toBe(3);
 });
@@ -56,7 +56,7 @@ test('what may not outlive the tab is sent after a reload, in its order, and is 
   expect([storage.length, ofTab.length]).toEqual([0, 0]);
 });
 
-/** Numbers of a small generator, so that a run can be repeated by its seed. */
+/** A seeded random generator, so that a run can be repeated. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -68,8 +68,8 @@ function randomOf(seed: number): (below: number) => number {
 class Killed extends Error {}
 
 /**
- * A desk whose connection is cut and whose tab is killed at random: changes raise the value of a player by one. The
- * server takes what has an id that it knows for done.
+ * A desk with a failing connection and a tab killed at random: changes raise the value of a player by one. The server
+ * ignores ids it already knows.
  */
 async function day(seed: number) {
   const random = randomOf(seed);
@@ -82,7 +82,7 @@ async function day(seed: number) {
   const mayFail = () => {
     if (!isCalm && random(4) === 0) throw new Killed();
   };
-  /** Sends as the list would; the tab may go at each step. */
+  /** Sends as the list would; the tab may close at each step. */
   const send = ({ id, player, value }: WaitingChange<Increment>) => {
     mayFail();
     if (!known.has(id)) {

@@ -1,4 +1,4 @@
-/** A change in the outbox. Ids are in the order in which the changes were made. */
+/** A change in the outbox. Ids sort in the order of the changes. */
 export type WaitingChange<Change> = Change & { id: string };
 
 const PREFIX = 'tabiya:out:1:';
@@ -6,18 +6,18 @@ const PREFIX = 'tabiya:out:1:';
 const NONE: readonly never[] = [];
 
 type OutboxOptions<Change> = {
-  /** Makes a change of what is stored, also by an earlier release; null where that is none. */
+  /** Parses a stored change, also of an earlier release; null if it is not one. */
   read: (stored: unknown) => Change | null;
   lasting: Storage;
-  /** Holds what may not outlive the tab. */
+  /** Storage for changes that may not outlive the tab. */
   ofTab: Storage;
-  /** Tells whether a change may not outlive the tab. */
+  /** Checks whether a change may not outlive the tab. */
   endsWithTab: (change: Change) => boolean;
 };
 
 /**
- * Changes that were made and not yet answered, by owner (an account and an event): kept in a storage before they are
- * sent, until the server has answered. Where the storage refuses, they are kept while the window is open.
+ * Changes without an answer yet, by owner (an account and an event): stored before they are sent, until the server has
+ * answered. If the storage refuses, they last as long as the window.
  */
 export function createOutbox<Change extends object>({
   read,
@@ -26,9 +26,9 @@ export function createOutbox<Change extends object>({
   endsWithTab,
 }: OutboxOptions<Change>) {
   const storages = [lasting, ofTab];
-  /** The changes that this window sends itself, by owner: made in it, or taken over. */
+  /** The changes that this window sends itself, by owner: its own, and those it adopted. */
   const own = new Map<string, readonly WaitingChange<Change>[]>();
-  /** The keys of those that the storage refused. */
+  /** The keys of changes that the storage refused. */
   const unstored = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -47,9 +47,9 @@ export function createOutbox<Change extends object>({
   };
 
   return {
-    /** Keeps a change and gives it its id. */
+    /** Stores a change and returns it with its id. */
     add(owner: string, change: Change, now = Date.now()): WaitingChange<Change> {
-      // After all that waits, whichever window kept it and whatever its clock said.
+      // After all waiting changes, even if another window's clock is ahead.
       const newest = Number(keysOf(owner).at(-1)?.split(':').at(-1)?.split('-')[0] ?? 0);
       const waiting = { ...change, id: nextId(Math.max(newest + 1, now)) };
       const key = `${PREFIX}${owner}:${waiting.id}`;
@@ -62,7 +62,7 @@ export function createOutbox<Change extends object>({
       setOwn(owner, [...ownOf(owner), waiting]);
       return waiting;
     },
-    /** Drops a change that was answered. */
+    /** Removes an answered change. */
     remove(owner: string, id: string): void {
       const key = `${PREFIX}${owner}:${id}`;
       for (const storage of storages) attempt(() => storage.removeItem(key));
@@ -72,16 +72,16 @@ export function createOutbox<Change extends object>({
         ownOf(owner).filter((one) => one.id !== id),
       );
     },
-    /** The changes that this window has to send, the oldest first; the same list until it changes. */
+    /** The changes that this window has to send, oldest first; the same list until it changes. */
     own: ownOf,
-    /** How many wait, of an account in an event or in all. */
+    /** The number of waiting changes of an account, in one event or in all. */
     count: (owner: string): number => keysOf(owner).length,
     /** True if all waiting changes would survive closing the window. */
     isSafe: (owner: string): boolean => {
       const safe = new Set(keysIn(lasting));
       return keysOf(owner).every((key) => safe.has(key));
     },
-    /** Takes over what was left by windows before this one, the oldest first. */
+    /** Adopts what earlier windows left, oldest first. */
     takeLeft(owner: string): WaitingChange<Change>[] {
       const known = new Set(ownOf(owner).map(({ id }) => id));
       const left = keysOf(owner).flatMap((key) => {
@@ -101,7 +101,7 @@ export function createOutbox<Change extends object>({
   };
 }
 
-/** An id that no other change has, in the order of `at` (milliseconds). */
+/** A unique id that sorts by `at` (milliseconds). */
 function nextId(at: number): string {
   return `${String(at).padStart(15, '0')}-${Math.random().toString(36).slice(2, 8)}`;
 }
@@ -115,7 +115,7 @@ function attempt<Result>(work: () => Result): Result | null {
   try {
     return work();
   } catch {
-    // Storage that is full or forbidden, or text that is no change.
+    // Storage is full or forbidden, or the text is not a change.
     return null;
   }
 }

@@ -8,7 +8,7 @@ import { database, eventDatabase, type Row } from './testing-rows.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whole numbers that look random, the same for the same seed. */
+/** Seeded random integers. */
 function randomOf(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -17,7 +17,7 @@ function randomOf(seed: number) {
   };
 }
 
-/** Storage that a window uses until it is killed, which can be before any of its calls. */
+/** Storage of a window that can be killed before any call. */
 function mortalStorage(storage: Storage) {
   const life = { callsLeft: Number.POSITIVE_INFINITY };
   const isDead = () => life.callsLeft <= 0;
@@ -72,13 +72,15 @@ async function playSequence<Values extends object>(
   const random = randomOf(seed * 7_919);
   const one = <Item>(items: readonly Item[]) => items[random(items.length)] as Item;
   const textsOf = (values: Partial<Values>) => parts.map((part) => String(values[part]));
-  /** All typed texts, and those accounted for: stored, typed over, decided against, or gone with their window. */
+  /**
+   * All typed texts, and those accounted for: stored, replaced by typing, decided against, or lost with their window.
+   */
   const typed: string[] = [];
   const unseen: string[] = [];
   const accounted = new Set<string>(textsOf(row.shown()));
   // Two windows of one account, which share a device, and one of another account elsewhere.
   const [device, elsewhere] = [browserStorage(), browserStorage()];
-  /** The texts that each account was shown, or decided against. */
+  /** The texts that each account saw or decided against. */
   const seenBy = { 'olga:note': new Set<string>(), 'pia:note': new Set<string>() };
   const windows = [
     openWindow(device, 'olga:note'),
@@ -118,7 +120,7 @@ async function playSequence<Values extends object>(
 
   function reopen(window: Window) {
     const there = window.storage.getItem(`tabiya:edits:${window.name}`) ?? '';
-    // Killed before it was kept, or kept by the other window of the same form since.
+    // Killed before it was stored, or stored since by the other window of the same form.
     for (const value of textsOf(window.form.getState().values)) {
       if (!there.includes(value)) accounted.add(value);
     }
@@ -144,7 +146,7 @@ async function playSequence<Values extends object>(
     for (const value of textsOf(form.getState().values)) accounted.add(value);
     form.set(discardTo());
   }
-  /** Publishes what a window shows, once that is in the draft and nothing else is. */
+  /** Publishes what a window shows, once that and nothing else is in the draft. */
   async function publishFrom({ form, isDead }: Window) {
     if (!publish || row.failure !== 'none') return;
     void form.flush();

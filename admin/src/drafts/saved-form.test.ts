@@ -135,7 +135,7 @@ test('where the event was saved since, its draft is asked about until anybody de
     ...{ values: { title: 'Mine' }, stored: { title: 'Saved' }, conflicts: ['title'] },
     state: 'clean',
   });
-  // Saving something else, or typing on, decides nothing.
+  // Saving another field, or typing on, decides nothing.
   other.set({ announcement: 'Other', title: 'More' });
   await other.flush();
   expect(row.shown()).toMatchObject({ title: 'Mine', announcement: 'Other' });

@@ -15,37 +15,37 @@ import { createSaver } from './saver.ts';
 /** Where a form is stored. */
 export type Source<Values> = {
   /**
-   * Writes the fields of the change, or all of the value, over the version. Returns what is stored then, or null where
-   * another version is stored by now.
+   * Writes the fields of the change, or the whole value, over the version. Returns the stored value, or null if another
+   * version is stored by now.
    */
   write: (value: Values, from: number, sent: Change<Values>) => Promise<Versioned<Values> | null>;
   read: () => Promise<Versioned<Values>>;
 };
 
 type SavedFormOptions<Values> = {
-  /** The form's name among the kept edits. */
+  /** The form's name in the edit storage. */
   name: string;
   kept: EditStorage;
   strategy: Strategy;
   source: Source<Values>;
-  /**
-   * Another version is stored than the one that these edits were made on, or may be: a window before this one left
-   * them.
-   */
+  /** Called if another version is stored than the edits are based on, or may be: an earlier window left them. */
   onMoved?: (edits: Edits, now: Values) => void;
-  /** How long after the last change it is saved, and how long that shows at least, in milliseconds. */
+  /**
+   * The pause between the last change and its save, and the shortest time to show the saving state, in milliseconds.
+   */
   pause?: number;
   shown?: number;
 };
 
 export type SavedForm<Values extends object> = ReturnType<typeof createSavedForm<Values>>;
 
-/** How often it is tried again to save what others change at the same moment. */
+/** The most attempts to save what others change at the same moment. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * A form that is saved by itself. Edits are kept on this device until they are stored; changes by others are merged in,
- * and a field that both changed waits for a decision while the others are saved.
+ * An autosaved form. Edits are stored on this device until the server has them; changes by others are merged in. A
+ * field
+ * that both changed waits for a decision while the others are saved.
  */
 export function createSavedForm<Values extends object>(
   initial: Versioned<Values>,
@@ -56,7 +56,7 @@ export function createSavedForm<Values extends object>(
   const listeners = new Set<() => void>();
   const saver = createSaver({ pause, shown, save: () => sendEdits(edits, source, follow) });
 
-  /** Takes what is stored by now. */
+  /** Adopts what is stored by now. */
   const follow = (next: Versioned<Values>) => {
     if (next.version <= edits.now().version) return;
     forgetArrived(edits, next);
@@ -68,7 +68,7 @@ export function createSavedForm<Values extends object>(
 
   forgetArrived(edits, initial);
   if (Object.keys(edits.all()).length > 0) {
-    // Somebody else may have changed it since the window that left these edits was closed.
+    // Another device may have changed it since the window that left these edits was closed.
     onMoved?.(edits.all(), initial.value);
     edits.keep(edits.form().edits);
   }
@@ -100,15 +100,15 @@ export function createSavedForm<Values extends object>(
       return () => void listeners.delete(listener);
     },
     set: (values: Partial<Values>) => write(withTyped(edits, values)),
-    /** Keeps this form's version of a field that was changed elsewhere, too, or takes the other one. */
+    /** Resolves a conflict: keeps this form's version of a field, or takes the other one. */
     decide(field: keyof Values & string, side: Side) {
       write(applyDecision(edits.all(), edits.stored(), field, side, edits.strategy));
       void saver.flush();
     },
     follow,
-    /** Saves at once. Returns whether all is saved. */
+    /** Saves at once. Returns true if everything is saved. */
     flush: saver.flush,
-    /** Forgets what was typed. */
+    /** Drops what was typed. */
     discard() {
       edits.discard();
       saver.markSaved();
@@ -117,9 +117,8 @@ export function createSavedForm<Values extends object>(
 }
 
 /**
- * Sends what is in no conflict, over what others stored meanwhile. Resolves to true if nothing of the form's own is
- * left,
- * and rejects where others are always first.
+ * Sends what is in no conflict over what others stored meanwhile. Resolves to true if none of the form's own edits are
+ * left; rejects if others are always first.
  */
 async function sendEdits<Values extends object>(
   edits: FormEdits<Values>,

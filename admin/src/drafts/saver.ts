@@ -1,28 +1,28 @@
 /**
- * How what is typed stands with the server. `waiting`: there was no answer, and it is sent again by itself; `refused`:
- * it
- * is sent again once something changes; `conflict`: the rest is saved, and what was changed elsewhere, too, has to be
- * decided.
+ * The state of a form against the server. `waiting`: no answer, retried automatically; `refused`: retried after the
+ * next
+ * change; `conflict`: the rest is saved, but fields changed elsewhere need a decision.
  */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'waiting' | 'refused' | 'conflict';
 
-/** After how long, in milliseconds, something is sent again: the first time, and at most. */
+/** The delay before a retry, in milliseconds: the first and the longest. */
 const FIRST_RETRY = 1_000;
 const LAST_RETRY = 30_000;
 
 type SaverOptions = {
-  /** How long after the last change it is saved, in milliseconds. */
+  /** The pause between the last change and its save, in milliseconds. */
   pause: number;
-  /** How long `saving` shows at least, in milliseconds. */
+  /** The shortest time to show `saving`, in milliseconds. */
   shown?: number;
   /**
-   * Saves what there is. Resolves to whether all of it is saved, and rejects where that fails: with the code
-   * `unreachable` where there was no answer. One runs at a time.
+   * Saves what there is. Resolves to true if everything is saved. Rejects on failure: with the code `unreachable`
+   * without
+   * an answer. Runs one at a time.
    */
   save: () => Promise<boolean>;
 };
 
-/** Saves changes some time after the last one. Changes made while it saves are saved by another run. */
+/** Saves changes some time after the last one. Changes made during a save are saved by the next. */
 export function createSaver({ pause, shown = 0, save }: SaverOptions) {
   let changes = 0;
   let saved = 0;
@@ -58,7 +58,7 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
     else if (left === 'waiting') schedule(Math.min(FIRST_RETRY * 2 ** (failures - 1), LAST_RETRY));
   };
 
-  /** Starts saving, or joins in. */
+  /** Starts a save, or joins the running one. */
   const run = (): Promise<void> => {
     clearTimeout(timer);
     if (running === null && saved !== changes) {
@@ -69,14 +69,14 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
   };
 
   return {
-    /** Called with each change. */
+    /** Called on each change. */
     changed() {
       changes += 1;
       left = 'dirty';
       notify();
       if (running === null) schedule(pause);
     },
-    /** Saves at once, until nothing is left to save. Returns whether all is saved. */
+    /** Saves at once, until nothing is left. Returns true if everything is saved. */
     async flush(): Promise<boolean> {
       if (running !== null) await running;
       while (saved !== changes) {
@@ -86,7 +86,7 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
       }
       return true;
     },
-    /** Takes everything as saved: it was published or discarded. */
+    /** Marks everything as saved, because it was published or discarded. */
     markSaved() {
       clearTimeout(timer);
       saved = changes;
@@ -94,7 +94,7 @@ export function createSaver({ pause, shown = 0, save }: SaverOptions) {
       notify();
     },
     state: (): SaveState => (running !== null ? 'saving' : saved === changes ? 'clean' : left),
-    /** Why saving failed last; null otherwise. */
+    /** Why the last save failed; null otherwise. */
     problem: () => problem,
     subscribe(listener: () => void) {
       listeners.add(listener);

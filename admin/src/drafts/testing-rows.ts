@@ -8,14 +8,14 @@ export const START: Versioned<Note> = { version: 1, value: { title: 'Title', tex
 
 export type Failure = 'none' | 'offline' | 'answer lost' | 'signed out';
 
-/** A stored document: as forms follow it, as a whole, and how it is written. */
+/** A stored document: its form value, the whole, and how to write it. */
 type Document<Values> = {
   now: () => Versioned<Values>;
   shown: () => Values;
   write: (...sent: Parameters<Source<Values>['write']>) => void;
 };
 
-/** A document in a database, with a network that can fail. */
+/** A document in a database behind a network that can fail. */
 function rowOf<Values, Kind extends Document<Values>>(document: Kind & Document<Values>) {
   const refused = (code: string) => Object.assign(new Error(code), { code });
   const row = {
@@ -58,7 +58,7 @@ export function database() {
   });
 }
 
-/** An event with its draft, which the form changes; it is also saved elsewhere, and published. */
+/** An event with its draft. The form changes the draft; others save and publish the event. */
 export function eventDatabase() {
   const { title, text } = START.value;
   let event: { saved: EventFields; draft: unknown } = {
@@ -82,7 +82,7 @@ export function eventDatabase() {
   function more() {
     return {
       saved: () => event.saved,
-      /** Saves fields, as they were seen in the form that is saved. */
+      /** Saves fields, with the values the saving form saw. */
       save(fields: Partial<EventFields>, seen: Partial<EventFields> = {}) {
         const saved = { ...event.saved, ...fields };
         put({ saved, draft: withoutSaved(event.draft, saved, seen) });

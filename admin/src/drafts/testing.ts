@@ -2,14 +2,14 @@ import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import type { StoredDraft } from './event-draft.ts';
 import { changedFields } from './merge-edits.ts';
 
-/** A draft as it is stored: the fields that differ from the saved event, and the values they were changed from. */
+/** A stored draft: the fields that differ from the saved event, and the values before. */
 export function toStoredDraft(fields: EventFields, saved: EventFields, now: Date): StoredDraft {
   const pick = (from: EventFields) =>
     Object.fromEntries(changedFields(saved, fields).map((name: FieldName) => [name, from[name]]));
   return { fields: pick(fields), base: pick(saved), savedAt: now.toISOString() };
 }
 
-/** Storage as a browser has it, in memory: its items are its own properties. */
+/** Browser storage in memory: its items are its own properties. */
 export function browserStorage(): Storage {
   type Items = Record<string, string>;
   const methods = {

@@ -14,8 +14,8 @@ type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
 /**
- * Returns true if a form can hold the value in a field: any text where a text or a number is typed, in items of lists
- * as well, and otherwise only a valid value.
+ * Checks whether a form can hold the value in a field: any text in text and number fields, also in items of lists, and
+ * otherwise only a valid value.
  */
 export function isTypedValue(field: FieldName, value: unknown): boolean {
   const schema = eventFieldsSchema.shape[field];
@@ -30,25 +30,25 @@ export function isTypedValue(field: FieldName, value: unknown): boolean {
 
 function isHeld(schema: Schema, value: unknown, isTyped: boolean): boolean {
   if (typeof value === 'string' && (isTyped || isTypedNumber(schema))) return true;
-  // A number can be refused for its size only.
+  // A number can be refused only for its size.
   if (typeof value === 'number' && isTypedNumber(schema)) return true;
   return z.safeParse(schema, value).success;
 }
 
-/** True if any text can be typed, although the schema says which are valid. */
+/** True if any text can be typed, although the schema limits which are valid. */
 function isTypedText(schema: Schema): boolean {
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.some(isTypedText);
   return schema instanceof z.core.$ZodString;
 }
 
-/** True if a number, or a list of numbers, is typed as a text. */
+/** True if a number, or a list of numbers, is typed as text. */
 function isTypedNumber(schema: Schema): boolean {
   if (schema instanceof z.core.$ZodNullable) return isTypedNumber(schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodArray) return isTypedNumber(schema._zod.def.element);
   return schema instanceof z.core.$ZodNumber;
 }
 
-/** The schemas of the properties of a list's items; null for what is no such list. */
+/** The schemas of the properties of a list's items; null for any other schema. */
 function shapeOfItems(schema: Schema): Shape | null {
   if (!(schema instanceof z.core.$ZodArray)) return null;
   const { element } = schema._zod.def;
@@ -59,8 +59,8 @@ function shapeOfItems(schema: Schema): Shape | null {
 type UnreadAmount = { path: string; text: string };
 
 /**
- * The texts in a form that are no amounts. A form holds a text that is no number in place of the number, so that it is
- * saved, merged and restored like any other input.
+ * The texts in a form that are no amounts. A form stores invalid text in place of the number, so that it is saved,
+ * merged, and restored like any other input.
  */
 export function unreadAmounts(fields: EventFields): UnreadAmount[] {
   return FIELD_NAMES.flatMap((field) => {
@@ -80,7 +80,7 @@ export function unreadAmounts(fields: EventFields): UnreadAmount[] {
   });
 }
 
-/** The fields with texts that are no numbers left out: what can be shown meanwhile. */
+/** Returns the fields without texts that are no numbers, for the preview. */
 export function withoutUnreadAmounts(fields: EventFields): EventFields {
   const read = FIELD_NAMES.map((field) => {
     const schema = eventFieldsSchema.shape[field];
@@ -99,7 +99,7 @@ function isUnread(schema: Schema, value: unknown): boolean {
   return typeof value === 'string' && isTypedNumber(schema);
 }
 
-/** The item with nothing in place of such texts; none where it cannot be without the number. */
+/** Returns the item without such texts; no item if it is invalid without the number. */
 function readItem(shape: Shape, item: object): object[] {
   const unread = Object.entries(shape).filter(([key, schema]) => isUnread(schema, at(item, key)));
   const nothing = unread.map(([key, schema]) => {

@@ -3,12 +3,12 @@ import { publishedFields } from '@tabiya/domain/event/publication';
 import { formFields, withEndDate } from './event-draft.ts';
 import { changedFields } from './merge-edits.ts';
 
-/** The saved fields of an event as a form holds them, and whether an empty address is filled in there. */
+/** The saved fields of an event as a form holds them, and whether the form fills in an empty address. */
 type SavedFields = { saved: EventFields; fillsAddress: boolean };
 
 /**
- * The fields that publishing would change on the live page. `published` is what visitors see, null for an event that
- * is not published; while it is unknown (undefined) the page is taken to show what is saved.
+ * The fields that publishing would change on the live page. `published` is what visitors see: null for an unpublished
+ * event; while it is unknown (undefined), the page is assumed to show the saved fields.
  */
 export function waitingFields(
   { saved, fillsAddress }: SavedFields,

@@ -1,12 +1,12 @@
 import { createEditStorage } from '../../drafts/edit-storage.ts';
 
-/** Edits of forms about the event, its news, mail and results. */
+/** Edits of forms about the event, its news, emails, and results. */
 export const keptEdits = createEditStorage(localStorage);
 
-/** Edits about people, kept only while the browser's tab is open. */
+/** Edits about people, stored only while the browser's tab is open. */
 export const keptEntries = createEditStorage(sessionStorage);
 
-/** The name of a form of an event, as `tab` or `tab/part` of the admin view: what is typed is its account's alone. */
+/** The name of a form of an event, as `tab` or `tab/part` of the admin view; edits belong to one account. */
 export function formName(userId: string, eventId: string, form: string): string {
   return `${userId}:${eventId}:${form}`;
 }

@@ -12,8 +12,8 @@ import type { Side } from '../../drafts/merge-edits.ts';
 import { keptEdits } from './kept.ts';
 
 /**
- * The fields of a form that is saved by its button: as `stored`, with the edits on top. Edits are kept under the form's
- * name until they are saved or discarded, whatever screen is opened meanwhile.
+ * The fields of a form with a Save button: the `stored` values with the edits on top. Edits are stored under the form's
+ * name until they are saved or discarded, even if another screen is opened meanwhile.
  */
 export function useEdits<Values extends object>(
   name: string,
@@ -25,7 +25,7 @@ export function useEdits<Values extends object>(
   const state = useMemo(() => withEdits(stored, edits, strategy), [stored, edits, strategy]);
   const write = (next: Edits) => keptEdits.write(name, next);
 
-  // An edit that is stored by now, e.g. from another window, is no edit any more.
+  // Drop edits that are stored by now, for example by another window.
   useEffect(() => {
     if (state.edits !== edits) keptEdits.write(name, state.edits);
   }, [state.edits, edits, name]);
@@ -37,9 +37,9 @@ export function useEdits<Values extends object>(
       write(applyTyping(read(), stored, field, value, strategy)),
     decide: (field: keyof Values & string, side: Side) =>
       write(applyDecision(read(), stored, field, side, strategy)),
-    /** These values were saved; what was typed meanwhile stays. */
+    /** Marks these values as saved; what was typed meanwhile stays. */
     commit: (sent: Partial<Values>) => write(applySave(read(), { ...sent })),
-    /** Forgets what was typed; returns what brings it back. */
+    /** Drops what was typed; returns a function that restores it. */
     clear: () => {
       const before = read();
       write({});

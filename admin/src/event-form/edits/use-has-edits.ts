@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { useUser } from '../../session/auth-context.ts';
 import { formName, keptEdits, keptEntries } from './kept.ts';
 
-/** Returns for the editor, or a tab of the admin view, whether any of its forms holds unsaved edits. */
+/** Returns a function that checks whether any form of the editor, or of a tab of the admin view, has unsaved edits. */
 export function useHasEdits(eventId: string): (tab: string) => boolean {
   const { id } = useUser();
   const has = (tab: string) => {
     const name = formName(id, eventId, tab);
     return keptEdits.has(name) || keptEntries.has(name);
   };
-  // Only whether it changed counts: which tabs hold edits.
+  // Rerender only if the list of tabs with edits changes.
   useSyncExternalStore(subscribe, () => TABS_WITH_FORMS.filter(has).join(' '));
   return has;
 }

@@ -5,10 +5,9 @@ import { keptEntries } from './kept.ts';
 const toEdits = (value: unknown) => ({ value: { base: null, value } });
 
 /**
- * A value that is made step by step and then stored as a whole, as in a wizard: kept under the name while the browser's
- * tab is open. `read` makes it from the kept value, null where there was none. `oldKey` is where the tab kept it
- * before.
- * @returns the value, how to set it, and how to forget what is kept
+ * A value that is built step by step and then stored as a whole, as in a wizard; persisted under the name while the
+ * browser's tab is open. `read` parses the persisted value, null if there is none. `oldKey` is its former storage key.
+ * @returns the value, its setter, and a function that drops the persisted value
  */
 export function usePersistedValue<Value>(
   name: string,

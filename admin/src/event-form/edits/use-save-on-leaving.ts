@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { observeUser } from '../../data/auth.ts';
 import { useClient } from '../../session/server-context.ts';
 
-/** Saves at once on leaving the screen or the browser, on coming back, online, and on signing in again. */
+/** Saves on leaving the screen or the browser, on returning, on going online, and on signing in again. */
 export function useSaveOnLeaving(flush: () => Promise<boolean>): void {
   const client = useClient();
   useEffect(() => {

@@ -9,11 +9,11 @@ type Options<Values extends object> = Omit<
   Parameters<typeof createSavedForm<Values>>[1],
   'kept'
 > & {
-  /** The copies that were kept of the form under another key before. */
+  /** Copies of the form stored under a former key. */
   old: OldCopies;
 };
 
-/** A form that is saved by itself (`createSavedForm`), as long as its screen is open. */
+/** Creates an autosaved form (`createSavedForm`) that lasts as long as its screen. */
 export function useOpenForm<Values extends object>(
   stored: Versioned<Values>,
   { old, ...options }: Options<Values>,
@@ -26,7 +26,7 @@ export function useOpenForm<Values extends object>(
   return form;
 }
 
-/** The same with its state, following what is `stored`. */
+/** The same with its state; it follows changes of `stored`. */
 export function useSavedForm<Values extends object>(
   stored: Versioned<Values>,
   options: Options<Values>,

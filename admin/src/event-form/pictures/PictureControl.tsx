@@ -19,7 +19,7 @@ type PictureValue = Picture | Cover;
 type PictureControlProps<Value extends PictureValue> = {
   eventId: string;
   kind: PictureKind;
-  /** As the kind has it; null for none. */
+  /** The stored picture, in the shape of its kind; null if there is none. */
   value: Value | null;
   onChange: (value: Value | null) => void;
   /** The button that chooses a file. */
@@ -166,7 +166,7 @@ function FileButton({ label, of, onFile, ref }: FileButtonProps) {
         hidden
         onChange={({ target }) => {
           onFile(target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Reset the input, so that choosing the same file again fires `change`.
           target.value = '';
         }}
       />

@@ -42,7 +42,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
   const stored = page ?? NEW_PAGE;
   const { edits, register, formState, submit, saved } = usePageForm(stored);
   const { errors, isSubmitting } = formState;
-  // As it would be stored: capitals and blanks make no other address.
+  // Normalized as the server stores it: case and spaces don’t make a different address.
   const slug = schema.shape.slug.safeParse(edits.values.slug).data;
 
   /** Proposes an address for the name, while there is none. */

@@ -83,7 +83,7 @@ function useProfileForm(profile: Profile) {
   const submit = form.handleSubmit(async (change) => {
     setSaved(false);
     const stored = profileValues(change);
-    // As they are stored, or they would still differ from it when they are saved.
+    // Normalize before comparing; otherwise the form stays dirty after saving.
     for (const name of Object.keys(stored) as (keyof typeof stored)[]) {
       setValue(name, stored[name], { shouldDirty: true });
     }

@@ -118,7 +118,7 @@ function AccountFields({
   );
 }
 
-/** What only registering needs: folded, and open while something in it is wrong. */
+/** Optional player details. Collapsed unless one of them has an error. */
 function PlayerFields({ register, errors }: FieldsProps) {
   const isWrong = Boolean(errors.phoneNumber ?? errors.fideId ?? errors.localFederationId);
   return (

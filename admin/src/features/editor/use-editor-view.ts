@@ -13,12 +13,12 @@ export type EditorMode = 'edit' | 'preview';
 
 type EditorView = { tab: EditorTabId; mode: EditorMode };
 
-/** The view of the editor, edit or preview, and the current tab, as the address names them. */
+/** The mode of the editor and its current tab, as in the URL. */
 export function useEditorView(form: UseFormReturn<EventFields>, eventId: string) {
   const search = useSearchParams();
   const address = `${search}`;
   const [view, setView] = useState(() => ({ ...viewFromUrl(search), address }));
-  // Back and forward walk the tabs.
+  // Back and forward move between tabs.
   if (view.address !== address) setView({ ...viewFromUrl(search), address });
   const { tab, mode } = view;
   const show = (next: Partial<EditorView>) => {
@@ -33,8 +33,9 @@ export function useEditorView(form: UseFormReturn<EventFields>, eventId: string)
   const clearRevealed = useCallback(() => setRevealed(null), []);
 
   /**
-   * Opens the tab of a field synchronously, so that the field can be focused. One that does not stand there yet, in an
-   * item of a list that is closed, is focused by its list.
+   * Opens the tab of a field synchronously, so that the field can be focused. A field inside a closed list item is
+   * focused
+   * by its list.
    */
   const showTabWith = (field: string) =>
     flushSync(() => {

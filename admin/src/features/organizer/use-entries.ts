@@ -7,12 +7,12 @@ import { useClient } from '../../session/server-context.ts';
 import { applyOperations } from './participants/changes/list-operations.ts';
 import { useWaitingOperations } from './participants/changes/operation-outbox.ts';
 
-/** How often a list that is seen asks for what has changed elsewhere, in milliseconds. */
+/** How often a visible list polls for changes made elsewhere, in milliseconds. */
 const ASK_EVERY = 4_000;
 
 /**
- * The entries of an event with what is pressed here, which follow within seconds what is changed at other desks and by
- * players.
+ * The entries of an event with the waiting operations applied. Changes from other desks and players follow within
+ * seconds.
  */
 export function useEntries(eventId: string) {
   const client = useClient();
@@ -30,7 +30,7 @@ export function useEntries(eventId: string) {
     refetchInterval: ASK_EVERY,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    // Polling must not render anything again: `participantsQuery` does when entries change.
+    // Polling must not rerender: `participantsQuery` does when entries change.
     notifyOnChangeProps: [],
   });
   return entries;

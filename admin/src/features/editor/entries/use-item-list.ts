@@ -43,7 +43,7 @@ export function useItemList<Name extends ItemListName>(name: Name, what: string)
 
   return {
     name,
-    /** As of the last time that one was added, moved or removed. */
+    /** The items after the last add, move, or remove; typing doesn’t update them. */
     items: list.items as unknown as readonly Item<Name>[],
     isOpen: (id: string) => opened.has(id),
     toggle: (id: string) =>

@@ -6,7 +6,7 @@ import { failuresText } from '../participants/changes/entry-changes.ts';
 import { operationOutbox, useOutboxKey } from '../participants/changes/operation-outbox.ts';
 import { useOperationSender } from '../participants/changes/use-operation-sender.ts';
 
-/** Says how many presses wait for the connection, and asks before the tab closes where they would be lost with it. */
+/** Shows how many changes wait for the connection. Asks before the tab closes if they would be lost with it. */
 export function OfflineStatus({ event }: { event: TournamentEvent }) {
   const { eventId } = event;
   const { sendLeft } = useOperationSender(event);

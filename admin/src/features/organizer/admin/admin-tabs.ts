@@ -21,7 +21,7 @@ export function tabCodeQuery(tab: AdminTab) {
 
 /** A tab of the admin view. */
 type AdminTab = {
-  /** As the address names it. */
+  /** The value of `tab` in the URL. */
   id: AdminTabId;
   label: string;
 } & TabRecord;
@@ -76,7 +76,7 @@ const TABS: Readonly<Record<AdminTabId, TabRecord>> = {
   share: { load: async () => (await import('../share/ShareTab.tsx')).ShareTab },
 };
 
-/** The tab that an address names; Settings where it names none. */
+/** The tab of the URL; Settings if it names none. */
 export function adminTab(tab: string | null): AdminTab {
   const id = adminTabId(tab);
   const { label = '' } = TOURNAMENT_SCREENS.find((screen) => screen.id === id) ?? {};

@@ -5,8 +5,8 @@ import { type EventFields, eventFieldsSchema, type FieldName } from '@tabiya/dom
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
 /**
- * The problems with some fields of an event, by the same rules as in the editor. Of several problems with a field the
- * first one is given; other fields are ignored.
+ * The problems of some fields of an event, by the rules of the editor. Returns the first problem of each field and
+ * ignores other fields.
  */
 export function eventProblems(event: EventFields, names: readonly FieldName[]): FieldProblems {
   const problems: FieldProblems = {};
@@ -17,7 +17,7 @@ export function eventProblems(event: EventFields, names: readonly FieldName[]): 
   return problems;
 }
 
-/** Fields as they are saved, once nothing is wrong with them: trimmed, and addresses completed. */
+/** Parses valid fields as they are saved: trimmed, with URLs completed. */
 export function parsedFields<Name extends FieldName>(
   event: EventFields,
   names: readonly Name[],

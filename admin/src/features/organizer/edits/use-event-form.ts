@@ -12,17 +12,17 @@ import { useSaving } from '../use-saving.ts';
 import { eventProblems, type FieldProblems, parsedFields } from './event-problems.ts';
 
 type Options<Name extends FieldName> = {
-  /** Finds problems beyond the rules of the fields themselves. */
+  /** Checks rules beyond those of single fields. */
   check?: (values: EventFields) => FieldProblems;
-  /** The edit that saves the form; left out, the fields that were changed. */
+  /** The edit that saves the form; by default the changed fields. */
   toEdit?: (edit: SavedForm<Name>) => EventEdit;
   saving?: Parameters<typeof useSaving>[0];
 };
 
-/** A form that holds, as it is about to be saved. */
+/** A valid form, about to be saved. */
 export type SavedForm<Name extends FieldName> = {
   fields: Pick<EventFields, Name>;
-  /** The fields that were changed. */
+  /** The changed fields. */
   changed: readonly Name[];
   /** The changed fields' values when their edit began. */
   base: Partial<Pick<EventFields, Name>>;
@@ -30,8 +30,9 @@ export type SavedForm<Name extends FieldName> = {
 
 /**
  * A form of the admin view over some fields of an event, named as `tab` or `tab/part`. Its values are the event with
- * what was typed on top, which is kept until it is saved or discarded (`useEdits`). Saving checks them by the rules
- * of the editor, and writes what was changed.
+ * the
+ * edits on top, stored until they are saved or discarded (`useEdits`). Saving checks the rules of the editor and writes
+ * the changed fields.
  */
 export function useEventForm<Name extends FieldName>(
   event: TournamentEvent,
@@ -42,7 +43,7 @@ export function useEventForm<Name extends FieldName>(
   const stored = pick(event, names);
   const name = formName(useUser().id, event.eventId, formId);
   const edits = useEdits<Pick<EventFields, Name>>(name, stored, BY_SCHEMA);
-  /** Takes back what was typed, and offers to bring it back. */
+  /** Drops what was typed, and offers to restore it. */
   const discard = () => {
     const onAction = edits.clear();
     notify({ key: name, text: 'Changes discarded', action: { label: 'Undo', onAction } });

@@ -5,8 +5,9 @@ import { formName, keptEntries } from '../../../event-form/edits/kept.ts';
 import { useUser } from '../../../session/auth-context.ts';
 
 /**
- * Keeps what is typed into a form until it is saved or given up, beyond the tab and a reload. `start` is what the form
- * holds before anything is typed.
+ * Persists what is typed into a form until it is saved or discarded, beyond the tab and a reload. `start` are the
+ * values
+ * before typing.
  */
 export function usePersistedFields<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

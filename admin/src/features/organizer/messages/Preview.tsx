@@ -15,9 +15,9 @@ type PreviewProps = {
   event: TournamentEvent;
   receipts: readonly Receipt[];
   draft: Pick<MessageDraft, 'subject' | 'body'>;
-  /** Who may be chosen: those whom the message is for. */
+  /** The recipients to choose from. */
   recipients: readonly Participant[];
-  /** As whom the message is shown; null where there is nobody yet. */
+  /** The recipient to preview as; null if the group is empty. */
   recipient: Participant | null;
   onChoose: (participantId: string) => void;
 };

@@ -26,7 +26,7 @@ type RecipientFilter = 'all' | MessageRecipient['state'];
 
 type RecipientsProps = { message: Message; participants: readonly Participant[] };
 
-/** Whom a message was for, and what became of each mail. */
+/** A message’s recipients and the delivery state of each email. */
 export function Recipients({ message, participants }: RecipientsProps) {
   const { id, status, counts } = message;
   const moved = `${status} ${Object.values(counts).join(' ')}`;

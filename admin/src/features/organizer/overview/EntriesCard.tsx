@@ -71,7 +71,7 @@ export function EntriesCard({ overview }: { overview: Overview }) {
   );
 }
 
-/** Who entered last; nothing before the first. */
+/** The latest registrations; renders nothing before the first one. */
 export function LatestCard({ overview }: { overview: Overview }) {
   const active = useActiveEntries(overview);
   if (active.length === 0) return null;

@@ -27,7 +27,7 @@ export function OverviewTab({ event }: { event: TournamentEvent }) {
 
 function Content({ overview }: { overview: Overview }) {
   const { kind } = overview.phase;
-  // Who came last stands beside the rest where there are two columns, and below it in one.
+  // On two columns, the latest registrations sit beside the rest; on one, below it.
   const isWide = useMediaQuery('(min-width: 64rem)');
   const takesEntries = kind !== 'draft' && kind !== 'over' && kind !== 'cancelled';
   const hasTwo = takesEntries || kind === 'draft';

@@ -43,7 +43,7 @@ function isOpen({ result }: RoundBoard): boolean {
 
 type Player = RoundBoard['white'];
 
-/** Nobody is absent while nobody is checked in: then arrivals are not taken. */
+/** Before anyone is checked in, nobody counts as absent: the organizer isn’t taking attendance. */
 function sideIn(entryOf: ReadonlyMap<string, Participant>, areChecked: boolean) {
   return ({ name, title, participantId }: Player): Side => {
     const entry = entryOf.get(participantId ?? '');

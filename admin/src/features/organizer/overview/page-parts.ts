@@ -8,7 +8,7 @@ import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 /** A piece of information that visitors look for on the page. */
 export type PagePart = {
   label: string;
-  /** As it is filled in, in a few words; empty while it is not. */
+  /** A short summary of the content; empty if not filled in. */
   value: string;
   /** The screen where it is filled in. */
   to: string;

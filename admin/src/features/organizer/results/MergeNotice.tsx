@@ -6,7 +6,7 @@ type MergeNoticeProps = {
   onRead: () => void;
 };
 
-/** Says what of the results does not stand as it was entered here, until somebody has read it. */
+/** Lists the results that lost against another device, until the arbiter dismisses them. */
 export function MergeNotice({ sentences, onRead }: MergeNoticeProps) {
   if (sentences.length === 0) return null;
   return (

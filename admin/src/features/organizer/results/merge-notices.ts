@@ -1,11 +1,11 @@
-/** As many sentences as are kept of a section. */
+/** The most notices stored of a section. */
 const MOST = 30;
 
 const storageKey = (name: string) => `tabiya:told:${name}`;
 
 /**
- * What an arbiter was told of results that do not stand as they entered them, by section, until they have read it: the
- * tab may be gone as soon as it was told. Empty where the browser keeps nothing.
+ * The notices about results that lost against another device, by section, stored until the arbiter has read them: the
+ * tab may close right after showing them. Empty without storage.
  */
 export function readMergeNotices(name: string): string[] {
   try {
@@ -16,12 +16,12 @@ export function readMergeNotices(name: string): string[] {
   }
 }
 
-/** Keeps the sentences of a section, the newest of too many; none forgets them. */
+/** Stores the notices of a section, the newest if there are too many; an empty list removes them. */
 export function storeMergeNotices(name: string, sentences: readonly string[]): void {
   try {
     if (sentences.length === 0) localStorage.removeItem(storageKey(name));
     else localStorage.setItem(storageKey(name), JSON.stringify(sentences.slice(-MOST)));
   } catch {
-    // Storage that is full or forbidden: they are shown while the tab is open.
+    // Storage is full or forbidden: the notices show while the tab is open.
   }
 }

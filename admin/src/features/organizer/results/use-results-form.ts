@@ -16,7 +16,7 @@ import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
 
 type SectionKey = { eventId: string; sectionId: string };
 
-/** The results of a section as stored: read again from the server, and put into the query after they were saved. */
+/** The stored results of a section: rereads them from the server, and updates the query after a save. */
 export function useStoredResults({ eventId, sectionId }: SectionKey, onSaved: () => void) {
   const queries = useQueryClient();
   const query = sectionResultsQuery(useClient(), eventId);
@@ -34,8 +34,8 @@ export function useStoredResults({ eventId, sectionId }: SectionKey, onSaved: ()
 }
 
 /**
- * The form in which the results of a section are entered, which is saved by itself, with what does not stand as it was
- * entered here, a sentence each. The browser asks before it leaves what is not saved.
+ * The autosaved form of a section’s results, with the notices about results that lost against another device. The
+ * browser asks before leaving unsaved results.
  */
 export function useResultsForm(
   key: SectionKey,
@@ -70,7 +70,7 @@ export function useResultsForm(
       if (replaced.length === 0) return;
       const all = [...new Set([...readMergeNotices(name), ...replaced])];
       storeMergeNotices(name, all);
-      // A form that finds edits of an earlier tab says so while it is being opened.
+      // A form that finds edits of an earlier tab reports this while it is being opened.
       queueMicrotask(() => setMergeNotices(all));
     },
   });
@@ -85,7 +85,7 @@ export function useResultsForm(
   };
 }
 
-/** Lets the browser ask before it leaves the page. */
+/** Makes the browser ask before leaving the page. */
 function useLeavingGuard(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;
@@ -95,7 +95,7 @@ function useLeavingGuard(isOn: boolean) {
   }, [isOn]);
 }
 
-/** Returns true if results were not saved because another version is stored. */
+/** Checks whether results were not saved because another version is stored. */
 export function isMoved(error: unknown): boolean {
   return error instanceof DataError && error.code === 'results_moved';
 }

@@ -12,33 +12,33 @@ import { usePageRefresh } from '../use-page-refresh.ts';
 import type { ResultsForm } from './results-form.ts';
 import { isMoved, useResultsForm, useStoredResults } from './use-results-form.ts';
 
-/** Changes results, from what they are by then. */
+/** Updates the results from their current state. */
 export type Change = (update: (results: SectionResults) => SectionResults) => void;
 
-/** The results of a section with all that can be done to them. */
+/** The results of a section and everything that can be done with them. */
 export type SectionDesk = ResultsForm & {
   state: SaveState;
-  /** Why saving failed last; null otherwise. */
+  /** Why the last save failed; null otherwise. */
   problem: string | null;
-  /** Changes what is kept here; saved soon, and shown to visitors then. */
+  /** Changes the local results; saved soon, and visible to visitors then. */
   change: Change;
-  /** Tries again to save. */
+  /** Retries the save. */
   retry: () => void;
-  /** What does not stand as it was entered here, a sentence each, until it was read. */
+  /** Sentences about results that lost against another device, until dismissed. */
   mergeNotices: readonly string[];
   onMergeNoticesRead: () => void;
-  /** Puts other results in their place, as from a file, and says what `undo` takes back. Rejects with the reason. */
+  /** Replaces the results, for example from a file; `undo` restores them. Rejects with the reason. */
   replace: (results: SectionResults, file: string | null, news: string) => Promise<void>;
   /** Deletes the results. */
   remove: () => Promise<void>;
-  /** Brings the state before the last change back. */
+  /** Restores the state before the last change. */
   undo: () => Promise<void>;
 };
 
-/** The toast of the last thing that was done to all results of a section. */
+/** The key of the toast about the last change to all results of a section. */
 const NEWS = 'section results';
 
-/** Keeps the results of a section: as they are stored, and as they are changed in this window. */
+/** The results of a section, as stored and as changed in this window. */
 export function useSectionResults(
   event: TournamentEvent,
   sectionId: string,
@@ -54,7 +54,7 @@ export function useSectionResults(
 
   const restored = async (change: 'undo' | 'delete', expected?: number) => {
     await flush();
-    // A toast undoes what it tells of, and nothing that came after it.
+    // Undo applies only to its own change, not to anything after it.
     if (expected !== undefined && getState().version !== expected) {
       throw new Error('These results have been changed since.');
     }
@@ -86,7 +86,7 @@ export function useSectionResults(
     change(update) {
       const now = getState().values.results;
       if (now === null) return;
-      // Its sentence no longer holds, and its Undo would be refused.
+      // Its text is outdated, and its Undo would be refused.
       withdraw(NEWS);
       form.set({ results: update(now) });
     },
@@ -99,7 +99,7 @@ export function useSectionResults(
       const { version } = getState();
       const saving = saveSectionResults(client, key, next, version, file);
       const saved = await saving.catch(async (error: unknown) => {
-        // The version that another window saved is shown, to decide again.
+        // Show the version another window saved, so that the arbiter can decide again.
         if (isMoved(error)) follow(await storage.readNow());
         throw error;
       });

@@ -17,7 +17,7 @@ type UnpaidTableProps = {
   money: (minor: number) => string;
 };
 
-/** Who has registered and not paid, with what is due. */
+/** Registered participants who haven’t paid, with the amount due. */
 export function UnpaidTable({ event, participants, received, money }: UnpaidTableProps) {
   const sectionNames = new Map(event.sections.map(({ id, name }) => [id, name]));
   const dueOf = (one: Participant) => {

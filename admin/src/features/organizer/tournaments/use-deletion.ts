@@ -10,7 +10,7 @@ import { refreshPage } from '../../../data/page-refresh.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 
-/** Deletes from the list: refused where anybody is in the event, asked about otherwise. */
+/** Deletes an event from the list after a confirmation; refused if it has participants. */
 export function useDeletion() {
   const client = useClient();
   const queries = useQueryClient();

@@ -61,7 +61,7 @@ function Visits({ event }: { event: TournamentEvent }) {
   );
 }
 
-/** Nobody came yet: says what will be here, and what brings visitors. */
+/** The empty state: explains what will appear here and how to get visitors. */
 function NoVisits({ event }: { event: TournamentEvent }) {
   const { countsVisits } = useConfig();
   if (!countsVisits) {

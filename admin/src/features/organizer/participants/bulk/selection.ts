@@ -1,11 +1,11 @@
-/** Who is chosen in the list, by id, and whose choice was changed last: where a range starts. */
+/** The ids of the selected participants, and the last one toggled: the anchor of a range selection. */
 export type Selection = { readonly ids: ReadonlySet<string>; readonly anchor: string | null };
 
 export const NOBODY: Selection = { ids: new Set(), anchor: null };
 
 /**
- * Chooses a participant or takes them out of the choice. As a range, everybody between them and the one changed last
- * becomes what this one becomes. `shown` are the ids of the list in its order.
+ * Toggles a participant. As a range, everybody between them and the anchor gets the same state. `shown` are the ids of
+ * the list in its order.
  */
 export function toggleSelection(
   { ids, anchor }: Selection,
@@ -26,7 +26,7 @@ export function toggleSelection(
   return { ids: next, anchor: id };
 }
 
-/** All that are shown, or nobody where all of them are chosen already. */
+/** Selects all that are shown, or nobody if all of them are selected. */
 export function allToggled({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.every((id) => ids.has(id)) ? NOBODY : { ids: new Set(shown), anchor: null };
 }

@@ -9,7 +9,7 @@ import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { isSame } from '@tabiya/domain/text/is-same';
 import type { EntryChange, EntryWrite } from '../../../../data/entry-changes.ts';
 
-/** The writes that a change needs, one for each participant whom it changes, under the version that was seen. */
+/** The writes of a change: one for each participant it affects, under the version the caller saw. */
 export function writesFor(
   people: readonly Participant[],
   changeOf: (one: Participant) => EntryChange,
@@ -23,7 +23,7 @@ export function writesFor(
 }
 
 /**
- * Returns the change that takes one back, for an entry that is now as `now`: the values before it, and the ratings that
+ * Returns the change that undoes one, for an entry that is now as `now`: the previous values, and the ratings that
  * came with a section.
  */
 export function inverseChange(
@@ -42,7 +42,7 @@ export function statusAction(status: ParticipantStatus): string {
   return status === 'waiting' ? 'Move to Waiting List' : `Mark as ${STATUS_LABELS[status]}`;
 }
 
-/** Says that participants now have a status, and what was paid with that, if anything. */
+/** Returns the toast text for a new status, with what was paid, if anything. */
 export function statusText(
   people: readonly Participant[],
   status: ParticipantStatus,
@@ -55,7 +55,7 @@ export function statusText(
 
 type RatedEvent = Pick<TournamentEvent, 'federationType' | 'ratingKind' | 'sections'>;
 
-/** Says which ratings count now, where a move to a section of another kind changed them; empty where it did not. */
+/** Lists the ratings that count after a move to a section of another kind; empty if none changed. */
 export function newRating(
   before: readonly Participant[],
   now: readonly Participant[],
@@ -72,16 +72,16 @@ export function newRating(
   return `New rating (${kind}): ${ratingOf(first) ?? 'none'} (was ${was}).`;
 }
 
-/** One by name, several by their number. */
+/** One person by name, several by their number. */
 export function peopleText(people: readonly Participant[]): string {
   const [first] = people;
   return people.length === 1 && first ? first.fullName : `${people.length} participants`;
 }
 
-/** How many of those who were not changed are named. */
+/** The most unchanged participants to name. */
 const MOST_NAMED = 5;
 
-/** Says who could not be changed and why; the reason alone where only one was to be changed. */
+/** Names the participants that could not be changed and the reasons; only the reason if one was to be changed. */
 export function failuresText(
   failed: readonly Participant[],
   reasons: ReadonlyMap<string, string>,

@@ -33,7 +33,7 @@ test('whoever is removed goes from the list, and receipts come and go', () => {
   ];
   expect(applyOperations(list, waiting)).toEqual([{ id: 'bob' }]);
   expect(applyReceiptOperations(receipts, waiting)).toEqual([two, three]);
-  // A receipt that has arrived although its answer has not is one all the same.
+  // A receipt that arrived without its answer counts all the same.
   expect(applyReceiptOperations([...receipts, three], waiting)).toEqual([two, three]);
   for (const operation of waiting)
     expect(toOperation(JSON.parse(JSON.stringify(operation)))).toEqual(operation);

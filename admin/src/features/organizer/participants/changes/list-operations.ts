@@ -2,21 +2,19 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { EntryChange, EntryOperation } from '../../../../data/entry-changes.ts';
 
-/**
- * A press on the list: a change of entries, a receipt that is added or removed, entries that are removed or restored.
- */
+/** A queued write to the list: a change of entries, an added or removed receipt, removed or restored entries. */
 export type ListOperation =
   | EntryOperation
   | { receipt: Receipt; isAdded: boolean }
   | { removed: readonly string[] }
   | { restored: readonly string[] };
 
-/** Tells whether a press sets answers to the organizer's questions. */
+/** Checks whether an operation sets answers to the organizer's questions. */
 export function setsAnswers(operation: ListOperation): operation is EntryOperation {
   return 'writes' in operation && operation.writes.some(({ set }) => 'answers' in set);
 }
 
-/** The list as it is once these presses are made. */
+/** Returns the list after these operations. */
 export function applyOperations(
   list: readonly Participant[],
   operations: readonly ListOperation[],
@@ -37,7 +35,7 @@ export function applyOperations(
   });
 }
 
-/** The receipts as they are once these presses are made. */
+/** Returns the receipts after these operations. */
 export function applyReceiptOperations(
   receipts: readonly Receipt[],
   operations: readonly ListOperation[],
@@ -51,7 +49,7 @@ export function applyReceiptOperations(
   return list;
 }
 
-/** A press as stored by this release or the one before, which kept changes and the values before them. */
+/** An operation as stored by this release or the one before, which stored changes and the values before them. */
 type StoredOperation = {
   writes?: EntryOperation['writes'];
   how?: EntryOperation['how'];
@@ -63,7 +61,7 @@ type StoredOperation = {
   previous?: [string, EntryChange][];
 };
 
-/** Makes a press of what is stored; null where that is none. */
+/** Parses a stored operation; null if it is not one. */
 export function toOperation(stored: unknown): ListOperation | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const {

@@ -4,9 +4,8 @@ import { useUser } from '../../../../session/auth-context.ts';
 import { type ListOperation, setsAnswers, toOperation } from './list-operations.ts';
 
 /**
- * Presses that the server has not answered yet. Without names and addresses; answers to questions are typed about
- * people
- * and end with the tab.
+ * Operations that the server has not answered yet. They contain no names or addresses; answers to questions may be
+ * personal and end with the tab.
  */
 export const operationOutbox = createOutbox<ListOperation>({
   read: toOperation,
@@ -15,12 +14,12 @@ export const operationOutbox = createOutbox<ListOperation>({
   endsWithTab: setsAnswers,
 });
 
-/** Whose presses those of the user in an event are. */
+/** The outbox key of the user’s operations in an event. */
 export function useOutboxKey(eventId: string): string {
   return `${useUser().id}:${eventId}`;
 }
 
-/** The changes of an event that this window has to send, the oldest first. */
+/** The operations that this window has to send, oldest first. */
 export function useWaitingOperations(eventId: string): readonly WaitingChange<ListOperation>[] {
   const owner = useOutboxKey(eventId);
   return useSyncExternalStore(

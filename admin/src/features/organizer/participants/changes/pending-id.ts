@@ -3,13 +3,13 @@ import { NO_ID_YET } from '@tabiya/domain/entries/list/player-id';
 
 type PendingId = Pick<Participant, 'idPending' | 'disputedFideId' | 'disputedFederationId'>;
 
-/** The open question about a player's id, in a word or two; null where there is none. */
+/** The open question about a player's ID, in a word or two; null if there is none. */
 export function pendingIdText(participant: PendingId): string | null {
   if (!participant.idPending) return null;
   return claimedIds(participant).length === 0 ? NO_ID_YET : 'ID disputed';
 }
 
-/** Whose id a player claims, in a sentence; null where nobody disputes it. */
+/** A sentence about the disputed ID of a player; null if nobody disputes it. */
 export function disputeText(participant: PendingId): string | null {
   const claims = claimedIds(participant);
   if (!participant.idPending || claims.length === 0) return null;

@@ -7,7 +7,7 @@ export function notifyFailure(error: Error): void {
   notify({ text: error.message, tone: 'danger', key: FAILURE });
 }
 
-/** Shows the failure of a change in a toast. Resolves to whether it was made. */
+/** Shows the failure of a change in a toast. Resolves to true if the change was made. */
 export const reportOutcome = (done: Promise<unknown>): Promise<boolean> =>
   done.then(
     () => {

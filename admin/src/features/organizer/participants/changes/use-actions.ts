@@ -9,7 +9,7 @@ import type { useParticipantChanges } from './use-participant-changes.ts';
 
 type Changes = ReturnType<typeof useParticipantChanges>;
 
-/** The actions of rows and details, the same from render to render. */
+/** The actions of rows and details, with a stable identity between renders. */
 export function useActions(
   { eventId }: TournamentEvent,
   changes: Changes,
@@ -23,7 +23,7 @@ export function useActions(
   });
   const tellOfNotes = useCallback(
     ({ id, fullName }: Participant) => {
-      // The field says so itself while it is there.
+      // The field shows the failure itself while it is open.
       if (latestOpen.current === id) return;
       notify({
         text: `Your notes on ${fullName} weren’t saved.`,

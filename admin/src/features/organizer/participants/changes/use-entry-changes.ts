@@ -7,24 +7,22 @@ import { failuresText, inverseChange, writesFor } from './entry-changes.ts';
 import { notifyFailure } from './report-failure.ts';
 import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
-/** The toasts about changes: the newest one counts. */
+/** The key of the toasts about changes: a new one replaces the last. */
 const NEWS = 'participants status';
 const FAILURE = 'participants status failure';
 
-/** A change of one participant or of many. */
+/** A change of one or more participants. */
 export type Change = {
   people: readonly Participant[];
   changeOf: (one: Participant) => EntryChange;
-  /** Says what was done, of those for whom it was: as they were and as they are now. */
+  /** Describes what was done, from the changed participants before and after. */
   text: (done: readonly Participant[], now: readonly Participant[]) => string;
   how?: EntryOperation['how'];
 };
 
 /**
- * Changes entries by a press. A toast tells of it and undoes it; who could not be changed is named in another, and
- * keeps
- * the reason in `problems` until their next change. Who could not be changed because there is no place can be given
- * one.
+ * Changes entries, with a toast that can undo the change. Another toast names the entries that could not be changed;
+ * `problems` has their reasons until their next change. If places were missing, the toast offers to give one.
  */
 export function useEntryChanges(
   event: TournamentEvent,
@@ -33,12 +31,12 @@ export function useEntryChanges(
   const { send } = useOperationSender(event);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
-  /** Gives who was changed and who is as wanted, as they were and are now; null where there was nothing to change. */
+  /** Returns the changed entries and those already as wanted, before and after; null if there was nothing to change. */
   const make = useCallback(
     async ({ people, changeOf, how = {} }: Omit<Change, 'text'>, onWait?: () => void) => {
       const writes = writesFor(people, changeOf);
       if (writes.length === 0) return null;
-      // Undo means this change from here on, and waits for it.
+      // From here on, Undo means this change, so it waits for it.
       withdraw(NEWS);
       const { now, applied, failures } = await send({ writes, how }, onWait);
       const from = new Map(writes.map((write) => [write.id, write.from]));
@@ -67,7 +65,7 @@ export function useEntryChanges(
     [send, onGivePlaces],
   );
 
-  /** Makes a change and offers to undo it. Gives whether it was made for anybody, or waits for the connection. */
+  /** Makes a change and offers to undo it. Resolves to true if any entry was changed or the change is queued. */
   const change = useCallback(
     ({ text, ...rest }: Change): Promise<boolean> =>
       resolveEarly(
@@ -90,7 +88,7 @@ export function useEntryChanges(
             text: text(done, now),
             tone: 'success',
             key: NEWS,
-            // A change that somebody else had made already is not undone here.
+            // A change that another device had made already is not undone here.
             ...(applied.size > 0 && { action: { label: 'Undo', onAction: undo } }),
           });
           return true;

@@ -17,7 +17,7 @@ import type { ListWrites } from './use-list-writes.ts';
 /** The key of the toasts about imports. */
 const NEWS = 'participants import';
 
-/** Imports the entries of a file, and takes that back from the toast that tells of it. */
+/** Imports the entries of a file; the toast can undo it. */
 export function useImports({ eventId, federationType }: TournamentEvent, { reload }: ListWrites) {
   const client = useClient();
   return useMemo(() => {
@@ -32,7 +32,7 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
           action: { label: 'Undo', onAction: () => void undo(rows) },
         });
       } finally {
-        // Also where the places were taken meanwhile: the list then shows how many are left.
+        // Even if the import was refused: the list then shows how many places are left.
         await reload();
       }
     };
@@ -52,7 +52,7 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
   }, [client, eventId, federationType, reload]);
 }
 
-/** Says how many of an import were taken back. */
+/** Reports how many entries of an import were removed again. */
 export function undoneText(removed: number, imported: number): string {
   if (removed === imported) return `Import undone: ${participants(removed)} removed.`;
   const stay = imported - removed;

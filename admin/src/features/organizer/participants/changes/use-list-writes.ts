@@ -11,7 +11,7 @@ import { usePageRefresh } from '../../use-page-refresh.ts';
 
 type List = readonly Participant[];
 
-/** A write, and where the kept list is to show it before it is answered, how it looks with it and without it. */
+/** A write, with optional optimistic updates of the cached list: how to apply and how to revert it. */
 export type ListWrite<Result = unknown> = {
   write: () => Promise<Result>;
   apply?: (list: List) => List;
@@ -20,10 +20,10 @@ export type ListWrite<Result = unknown> = {
 
 const asItIs = (list: List) => list;
 
-/** Thrown by a write that is tried again until the server can be reached. */
+/** Thrown by a write that is retried until the server can be reached. */
 export class WaitsForConnection extends Error {}
 
-/** Writes to the list of an event: one after the other, on the cached list first; the live page follows. */
+/** Writes to the list of an event, one after the other, and to the cached list first; the live page follows. */
 export function useListWrites(event: TournamentEvent) {
   const client = useClient();
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function useListWrites(event: TournamentEvent) {
     retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
     onMutate: async ({ apply = asItIs }) => {
       const { queryKey } = participantsQuery(client, eventId);
-      // A list that is on its way would bring the old state back.
+      // A fetch already under way would bring the old state back.
       const wasFetching = queries.isFetching({ queryKey }) > 0;
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (list) => list && [...apply(list)]);
@@ -54,7 +54,7 @@ export function useListWrites(event: TournamentEvent) {
       invalidateEvents(queries);
       void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
       if (error || context?.wasFetching) isOutdated.current = true;
-      // This one still counts. Read before the last is written, the list would bring the old state back.
+      // This write still counts. Reading before the last write is done would bring the old state back.
       if (isOutdated.current && queries.isMutating({ mutationKey }) <= 1) {
         isOutdated.current = false;
         void queries.invalidateQueries({ queryKey });
@@ -67,12 +67,12 @@ export function useListWrites(event: TournamentEvent) {
       change: async <Result>(change: ListWrite<Result>) => (await mutateAsync(change)) as Result,
       append: (added: Participant) => {
         const { queryKey } = participantsQuery(client, eventId);
-        // Changes are fetched all the time: the entry may be there already.
+        // Changes are polled, so the entry may be in the list already.
         queries.setQueryData(queryKey, (list) => putEntries([added])(list ?? []));
         invalidateEvents(queries);
         void refresh();
       },
-      /** After others of the list may have changed: reads it again, once nothing more is being written. */
+      /** Rereads the list once nothing more is being written, because other entries may have changed. */
       reread: () => {
         if (queries.isMutating({ mutationKey }) > 0) {
           isOutdated.current = true;
@@ -80,7 +80,7 @@ export function useListWrites(event: TournamentEvent) {
         }
         void queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey });
       },
-      /** After more was written than is known here. */
+      /** Rereads the list after a write with effects unknown here. */
       reload: async () => {
         void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
         await Promise.all([

@@ -23,12 +23,12 @@ import {
 import { operationOutbox, useOutboxKey } from './operation-outbox.ts';
 import { type ListWrite, useListWrites, WaitsForConnection } from './use-list-writes.ts';
 
-/** How the list looks with a press and without it, where its ids do not say so. */
+/** How to apply an operation to the list and revert it, if its ids don’t say so. */
 type OptimisticUpdate = Pick<ListWrite, 'apply' | 'revert'>;
 
 /**
- * Sends presses, one after the other, and puts what comes of them into what is kept of the event. A press shows in the
- * list until it is answered, and waits for the connection, of which `onWait` tells.
+ * Sends operations one after the other and updates the cached queries. An operation shows in the list until it is
+ * answered; if it has to wait for the connection, `onWait` is called.
  */
 export function useOperationSender(event: TournamentEvent) {
   const { eventId } = event;
@@ -61,7 +61,7 @@ export function useOperationSender(event: TournamentEvent) {
           (list) => list && [...applyReceiptOperations(list, [operation])],
         );
       }
-      // The consequences, for others as well, above all their places.
+      // Fetch the consequences too, for example places given to other entries.
       void queries.invalidateQueries({ queryKey: sinceKey(eventId) });
       return result;
     },
@@ -109,7 +109,7 @@ export function useOperationSender(event: TournamentEvent) {
     [owner, sendKept],
   );
 
-  /** Sends what tabs left that went before the server had answered. */
+  /** Sends the operations left by tabs that closed before the server answered. */
   const sendLeft = useCallback(
     (onResult: (result: OperationResult) => void, onFailure: (error: Error) => void) => {
       for (const operation of operationOutbox.takeLeft(owner)) {
@@ -128,7 +128,7 @@ const NOTHING: OperationResult = {
   failures: new Map(),
 };
 
-/** Makes a press at the server; the same once more changes nothing more. */
+/** Executes an operation on the server; repeating it changes nothing more. */
 async function carryOut(
   client: Client,
   eventId: string,
@@ -144,7 +144,10 @@ async function carryOut(
 
 const isUnreachable = (error: Error) => error instanceof DataError && error.code === 'unreachable';
 
-/** Resolves to the result of `work`, or to `early` as soon as that waits; `onLateFailure` is told if it then fails. */
+/**
+ * Resolves to the result of `work`, or to `early` as soon as it has to wait; `onLateFailure` is called if it then
+ * fails.
+ */
 export function resolveEarly<Result>(
   early: Result,
   work: (onWait: () => void) => Promise<Result>,

@@ -26,9 +26,9 @@ import { useRemovals } from './use-removals.ts';
 import { useUndoableChanges } from './use-undoable-changes.ts';
 
 /**
- * Changes an event's list: a change shows at once and is taken back with a message when it fails, and the live page
- * follows. Changes are sent one after the other, so that the last press on a button wins. `onGivePlaces` asks whether
- * to raise the places for people for whom none was left.
+ * Changes an event's list. A change shows at once and is reverted with a message if it fails; the live page follows.
+ * Changes are sent one after the other, so the last click on a button wins. `onGivePlaces` asks whether to raise the
+ * number of places for people who could not get one.
  */
 export function useParticipantChanges(
   event: TournamentEvent,
@@ -70,7 +70,7 @@ function useListChanges(
       }
     };
 
-    /** `participant` is as the form was opened with: what differs from it was changed there. */
+    /** `participant` is the version the form was opened with; the differences from it are the changes. */
     const save = (participant: Participant, entry: ParticipantEntry) =>
       change({
         write: () => editParticipant(client, participant, federationType, entry),

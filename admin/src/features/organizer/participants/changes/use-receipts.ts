@@ -12,7 +12,7 @@ import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
 const NONE: readonly Receipt[] = [];
 
-/** The receipts of an event, and what each entry has paid. There are none until they are loaded. */
+/** The receipts of an event and the amount each entry has paid; none until they are loaded. */
 export function useReceipts(eventId: string) {
   const { data = NONE, error } = useQuery(receiptsQuery(useClient(), eventId));
   const waiting = useWaitingOperations(eventId);
@@ -21,10 +21,10 @@ export function useReceipts(eventId: string) {
   return { receipts, received, error };
 }
 
-/** The toasts about entries: the newest one counts. */
+/** The key of the toasts about entries: a new one replaces the last. */
 const NEWS = 'participants status';
 
-/** Adds and removes receipts. The database then marks an entry as paid where nothing is left to pay. */
+/** Adds and removes receipts. The database marks an entry as paid once nothing is left to pay. */
 export function useReceiptChanges(event: TournamentEvent) {
   const { send } = useOperationSender(event);
   return useMemo(() => {
@@ -34,7 +34,7 @@ export function useReceiptChanges(event: TournamentEvent) {
     const sendOrTell = (receipt: Receipt, isAdded: boolean) =>
       void send({ receipt, isAdded }).catch(fail);
 
-    /** Resolves once it is saved or waits for the connection. Rejects with the reason, for the form. */
+    /** Resolves once the receipt is saved or queued. Rejects with the reason, for the form. */
     const add = (receipt: Receipt) =>
       resolveEarly(
         undefined,
@@ -46,7 +46,7 @@ export function useReceiptChanges(event: TournamentEvent) {
             sendOrTell(receipt, false),
           );
         },
-        // The form is gone.
+        // The form is closed by then.
         fail,
       );
     const remove = async (receipt: Receipt) => {

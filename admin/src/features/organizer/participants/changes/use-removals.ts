@@ -7,10 +7,10 @@ import { notifyFailure, reportOutcome } from './report-failure.ts';
 import { putEntries, removeEntries } from './use-list-writes.ts';
 import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
-/** How many are named in one request: their ids are part of its address. */
+/** The most entries in one request: their ids are part of its URL. */
 const MOST_AT_ONCE = 100;
 
-/** Deletes entries, one or many, and brings them back from the toast that tells of it. */
+/** Deletes entries; the toast can restore them. */
 export function useRemovals(event: TournamentEvent) {
   const { send } = useOperationSender(event);
   return useMemo(() => {
@@ -38,7 +38,7 @@ export function useRemovals(event: TournamentEvent) {
     };
 
     const restore = (people: readonly Participant[]) => {
-      // The last first: whose place was given to somebody comes back before all who wait.
+      // Last first: an entry whose place was given away returns ahead of the waiting list.
       const restored = people.map(({ id }) => id).toReversed();
       const shown = { apply: putEntries(people), revert: removeEntries(restored) };
       void reportOutcome(send({ restored }, undefined, shown));

@@ -18,7 +18,7 @@ import { newRating, peopleText, statusText } from './entry-changes.ts';
 import type { Change } from './use-entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
-/** The changes of entries by a press, each reported in a toast that undoes it. */
+/** Changes of entries that a toast reports and can undo. */
 export function useUndoableChanges(
   event: TournamentEvent,
   change: (change: Change) => Promise<boolean>,
@@ -35,7 +35,7 @@ export function useUndoableChanges(
       method: ReceiptMethod = storedMethod(),
     ) => {
       const paidBy = hasReceipts ? method : 'cash';
-      // As it is now: by the time of the toast the receipts are others.
+      // Read now: by the time the toast shows, the payments will have changed.
       const received = receivedByEntry(
         queries.getQueryData(receiptsQuery(client, eventId).queryKey) ?? [],
       );
@@ -90,12 +90,12 @@ export function useUndoableChanges(
       });
     };
 
-    /** Gives places out of turn, one after the other. Rejects with the reason at the first that is refused. */
+    /** Gives places out of turn, one after the other. Rejects with the reason at the first refusal. */
     const givePlaces = async (people: readonly Participant[]) => {
       try {
         for (const one of people) await givePlace(client, one);
       } finally {
-        // Also where one was refused: those before have a place, and the event has more of them.
+        // Even if one was refused: those before it have a place, and the event has more places.
         await writes.reload();
         void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
       }
@@ -103,7 +103,7 @@ export function useUndoableChanges(
       notify({ text, tone: 'success' });
     };
 
-    /** Anything else of one entry, with a sentence for the toast. Gives whether it was saved. */
+    /** Changes anything else of one entry, with a sentence for the toast. Resolves to true if it was saved. */
     const edit = (participant: Participant, patch: EntryChange, text: string) =>
       change({ people: [participant], changeOf: () => patch, text: () => text });
 
@@ -111,14 +111,14 @@ export function useUndoableChanges(
   }, [client, queries, event, hasReceipts, change, writes]);
 }
 
-/** Says who is outside the limits of the section that they are in now. */
+/** Describes who is outside the limits of their current section. */
 function nowOutside(now: readonly Participant[], event: Pick<TournamentEvent, 'sections'>): string {
   const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
   if (texts.length === 0) return '';
   return now.length === 1 ? `${texts[0]}.` : `${texts.length} aren’t eligible for it.`;
 }
 
-/** Says what is owed now, where a change of section changed it. */
+/** The amount owed now, if a change of section changed it. */
 function newFee(
   before: readonly Participant[],
   now: readonly Participant[],

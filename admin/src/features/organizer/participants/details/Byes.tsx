@@ -3,7 +3,7 @@ import { isSame } from '@tabiya/domain/text/is-same';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 
-/** As many rounds as most tournaments have, where an event has not said how many. */
+/** The number of rounds to offer when the event doesn’t set one: enough for most tournaments. */
 const USUAL_ROUNDS = 9;
 
 /** The rounds of an entry's half-point byes, each one press. The organizer may give them in any round. */

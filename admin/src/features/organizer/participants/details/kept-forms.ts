@@ -12,7 +12,7 @@ export type Part = 'fee' | 'receipt' | 'answers';
 export const partFormName = (participantId: string, part: Part) =>
   `${PART_FORM}${participantId}/${part}`;
 
-/** Tells whether the form of a part holds what was typed and not saved. */
+/** Checks whether the form of a part has unsaved edits. */
 export function useIsPartKept({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
   const userId = useUser().id;
   return (part: Part) => keptEntries.has(formName(userId, eventId, partFormName(id, part)));
@@ -20,7 +20,7 @@ export function useIsPartKept({ eventId, id }: Pick<Participant, 'eventId' | 'id
 
 const notesFormName = (participantId: string) => `participants/notes/${participantId}`;
 
-/** Keeps the notes typed on a participant until they are saved: the text, and what it was typed over. */
+/** Persists the notes typed about a participant until they are saved: the text, and the text before. */
 export function useKeptNotes({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
   const name = formName(useUser().id, eventId, notesFormName(id));
   return useMemo(
@@ -37,7 +37,7 @@ export function useKeptNotes({ eventId, id }: Pick<Participant, 'eventId' | 'id'
   );
 }
 
-/** The state of whether what was typed about a participant, and kept, was changed elsewhere since. */
+/** The state of whether persisted edits of a participant were changed elsewhere since. */
 export function useOvertaken(
   { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
   start: TypedParticipantEntry,

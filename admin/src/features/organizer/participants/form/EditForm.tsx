@@ -76,7 +76,7 @@ export function EditForm({ participant, event, used, actions, onDone }: EditForm
   );
 }
 
-/** Who registered has an email, unless it was erased. */
+/** Picks the schema: self-registered participants need an email address, unless it was erased. */
 function entrySchema({ erasedAt, organizerCreated }: Participant) {
   if (erasedAt !== null) return erasedEntrySchema;
   return organizerCreated ? deskEntrySchema : participantEntrySchema;

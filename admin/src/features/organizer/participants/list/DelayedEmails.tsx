@@ -4,7 +4,7 @@ import { type DelayedEmails, delayedEmailsQuery } from '../../../../data/delayed
 import { useClient } from '../../../../session/server-context.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 
-/** Warns of mails to players that wait or were given up. */
+/** Warns about emails to players that are delayed or were dropped. */
 export function DelayedEmailsNotice({ eventId }: { eventId: string }) {
   const data = useDelayedEmails(eventId);
   if (!data || data.waiting + data.givenUp === 0) return null;
@@ -15,7 +15,7 @@ export function DelayedEmailsNotice({ eventId }: { eventId: string }) {
   );
 }
 
-/** Says, where it is in nobody's way, that the mails of a new account say less than they might. */
+/** An unobtrusive note that the emails of a new account contain less. */
 export function PlainMailsNote({ eventId }: { eventId: string }) {
   const data = useDelayedEmails(eventId);
   if (!data || data.plainUntil === null) return null;
@@ -27,7 +27,7 @@ function useDelayedEmails(eventId: string): DelayedEmails | null | undefined {
     .data;
 }
 
-/** Tells which mails are held back, why, and what to do. */
+/** Explains which emails are delayed, why, and what to do. */
 export function delayedSentences({ waiting, givenUp, mostADay }: DelayedEmails): string[] {
   return [
     waiting > 0 &&
@@ -38,7 +38,7 @@ export function delayedSentences({ waiting, givenUp, mostADay }: DelayedEmails):
   ].filter((sentence) => sentence !== false);
 }
 
-/** Tells what the mails of a new account leave out. */
+/** Explains what the emails of a new account omit. */
 export function plainSentences({ plainUntil }: DelayedEmails): string[] {
   if (plainUntil === null) return [];
   const day = formatDate(toCalendarDate(new Date(plainUntil)), 'short');

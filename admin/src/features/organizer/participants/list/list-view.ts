@@ -20,7 +20,7 @@ import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { parseInstant } from '../../instant.ts';
 
-/** Whom a list can be narrowed to, beside a status and a section. */
+/** A filter of the list besides status and section. */
 export type ListFilter =
   | 'everybody'
   | 'unpaid'
@@ -32,20 +32,20 @@ export type ListFilter =
   | 'without-id'
   | 'incomplete';
 
-/** The filter, grouping and order of the list. */
+/** The filters, grouping, and order of the list. */
 export type ListView = {
   search: string;
   status: ParticipantStatus | 'all';
-  /** The id of a section; empty for those without one that the event has, `all` for everybody. */
+  /** The id of a section; empty for entries without an existing one, `all` for all. */
   section: string;
   only: ListFilter;
-  /** True if the sections stand one after the other. */
+  /** True if the list is grouped by section. */
   isGrouped: boolean;
   sortBy: SortColumn;
   descending: boolean;
 };
 
-/** In the order in which they registered. */
+/** The unfiltered list in order of registration. */
 export const WHOLE_LIST: ListView = {
   search: '',
   status: 'all',
@@ -56,7 +56,7 @@ export const WHOLE_LIST: ListView = {
   descending: false,
 };
 
-/** The view that an address begins with: those of `only` alone, or everybody. */
+/** The initial view for the filter in the URL. */
 export function listViewFromUrl(filter: string | null): ListView {
   if (filter === 'waiting') return { ...WHOLE_LIST, status: 'waiting' };
   return filter !== null && isListFilter(filter) ? { ...WHOLE_LIST, only: filter } : WHOLE_LIST;
@@ -71,14 +71,14 @@ export function isUnfiltered({ search, status, section, only }: ListView): boole
   return search === '' && status === 'all' && section === 'all' && only === 'everybody';
 }
 
-/** The view after a press on a column's head: by that column, and the other way round when it is already. */
+/** Returns the view sorted by a column, or with the order reversed if it was sorted by it already. */
 export function sortedBy(view: ListView, column: SortColumn, event: ListEvent): ListView {
   const startsHighest = eventColumn(column, event).startsHighest === true;
   const descending = view.sortBy === column ? !view.descending : startsHighest;
   return { ...view, sortBy: column, descending };
 }
 
-/** Whom `only` means. */
+/** The predicate of each filter. */
 const FILTERS: Readonly<Record<ListFilter, (one: Participant, event: ListEvent) => boolean>> = {
   everybody: () => true,
   unpaid: isUnpaid,
@@ -96,7 +96,7 @@ function isInSection({ sectionId }: Participant, wanted: string, { sections }: L
   return wanted === '' ? sections.every(({ id }) => id !== sectionId) : sectionId === wanted;
 }
 
-/** Returns true if a participant is one of those that `only` means. */
+/** Checks whether a participant matches a filter. */
 export function matchesFilter(
   filter: ListFilter,
   participant: Participant,
@@ -108,9 +108,9 @@ export function matchesFilter(
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * The participants of a view. Every word searched for must occur in name, email, phone, an id or the notes; marks on
- * letters need not be typed.
- * Who has nothing in the column that sorts comes last either way.
+ * The participants of a view. Every word of the search must occur in name, email, phone, an ID, or the notes;
+ * diacritics
+ * are optional. Entries without a value in the sort column come last in both directions.
  */
 export function participantsInView(
   entries: readonly ListedEntry[],
@@ -144,14 +144,14 @@ function compared(a: Key, b: Key, direction: number): number {
   return order * direction;
 }
 
-/** An instant as a number, which sorts faster and whatever the database writes of its parts. */
+/** Converts instants to numbers, which sort faster and don’t depend on the database’s format. */
 function keyIn(column: SortColumn, entry: ListedEntry, event: ListEvent): Key {
   const key = sortKey(column, entry, event);
   if (key === '' || typeof key === 'number' || !eventColumn(column, event).isInstant) return key;
   return parseInstant(key).getTime();
 }
 
-/** An entry that changes is another object. */
+/** A changed entry is a new object. */
 const searchTexts = new WeakMap<Participant, string>();
 
 function searchText(one: Participant): string {

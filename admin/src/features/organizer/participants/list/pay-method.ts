@@ -4,7 +4,7 @@ import { useEventPlan } from '../../../../session/use-plan.ts';
 
 const KEY = 'tabiya:receipt method';
 
-/** How players of this browser's desk pay: as chosen last, at first in cash. */
+/** The payment method last chosen in this browser; initially cash. */
 export function storedMethod(): ReceiptMethod {
   try {
     const stored = localStorage.getItem(KEY) ?? '';
@@ -16,16 +16,14 @@ export function storedMethod(): ReceiptMethod {
 
 const listeners = new Set<() => void>();
 
-/**
- * How marking as paid takes money in an event, as it changes, and whether that can be chosen: in cash without the plan.
- */
+/** The payment method for marking entries as paid, and whether it can be chosen: without the plan it is cash. */
 export function usePaymentMethod(eventId: string): { method: ReceiptMethod; canChoose: boolean } {
   const { receipts: canChoose } = useEventPlan(eventId);
   const method = useStoredMethod();
   return { method: canChoose ? method : 'cash', canChoose };
 }
 
-/** How the next player pays, as it changes. */
+/** The payment method of the next player; rerenders on change. */
 function useStoredMethod(): ReceiptMethod {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -35,12 +33,12 @@ function useStoredMethod(): ReceiptMethod {
   }, storedMethod);
 }
 
-/** Keeps how players pay, for the next one. Only who chooses it for marking as paid sets it. */
+/** Stores the payment method for the next player. Only the choice made when marking as paid sets it. */
 export function storeMethod(method: ReceiptMethod): void {
   try {
     localStorage.setItem(KEY, method);
   } catch {
-    // Storage that is full or forbidden: the next one is asked for again.
+    // Storage is full or forbidden: the method has to be chosen again next time.
   }
   for (const listener of listeners) listener();
 }

@@ -20,7 +20,7 @@ export function useWindowRows(
   const [place, setPlace] = useState<RowsPlace>({ top: 0, height });
   const [range, setRange] = useState(() => rowsInSight(lines.length, place, window));
   const latest = useRef({ count: lines.length, place });
-  // Whatever came or went above the list has moved it, and larger text makes its rows higher.
+  // The list may have moved, or its rows grown (larger text), since the last measurement.
   useLayoutEffect(() => {
     const container = containerRef.current;
     if (!container) return;

@@ -34,7 +34,7 @@ const FIRST_TO_FIT = Object.keys(PAPER_WIDTHS);
 /** The room for columns on an A4 or Letter sheet in landscape, beside the number of the line. */
 const ROOM = 250;
 
-/** Those of the columns that fit on a sheet, in the order of the list, and those that do not. */
+/** Splits the columns into those that fit on a sheet, in list order, and those that don’t. */
 export function paperColumns(names: readonly ListColumnName[]): {
   columns: ListColumnName[];
   others: ListColumnName[];

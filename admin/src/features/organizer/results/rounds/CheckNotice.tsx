@@ -5,12 +5,12 @@ import { Notice } from '../../../../ui/Notice.tsx';
 type CheckNoticeProps = {
   round: number;
   check: RoundCheck | null;
-  /** True if only a part of the section, its small Swiss, is paired by the rules. */
+  /** True if only the small Swiss of the section is paired by the rules. */
   isSmallSwiss: boolean;
   nameOf: (startRank: number) => string;
 };
 
-/** Says where a round differs from its pairing by the rules. It warns, and the round can be saved all the same. */
+/** Lists where a round differs from its pairing by the rules. A warning only: the round can still be saved. */
 export function CheckNotice({ round, check, isSmallSwiss, nameOf }: CheckNoticeProps) {
   if (check === null) return null;
   const sentences = checkSentences(round, check, (id) => nameOf(Number(id)));

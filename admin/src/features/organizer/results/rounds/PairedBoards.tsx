@@ -13,28 +13,28 @@ type PairedBoardsProps = {
   round: number;
   draft: RoundDraft;
   players: readonly RankedPlayer[];
-  /** True if somebody is still to be paired, beside the boards. */
+  /** True if players are still unpaired. */
   isOpen: boolean;
-  /** The pairing by the rules, whose reasons are told; null while there is none. */
+  /** The pairing by the rules, to explain the boards; null if there is none. */
   pairing: RoundPairing | null;
   onDraft: (draft: RoundDraft) => void;
-  /** Keeps two players apart for the whole tournament; left out where nothing can be paired anew. */
+  /** Keeps two players apart for the whole tournament; undefined if nothing can be paired again. */
   onKeepApart: ((one: number, other: number) => void) | undefined;
 };
 
 const ROW = 'flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3';
-/** The names above the reasons; what can be done stands beside both, on a phone beside the reasons. */
+/** Names above the reasons; the actions are beside both, on a phone beside the reasons. */
 const BOARD =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line py-1 pr-1 pl-3';
 
-/** The boards of a round that is being paired, and the byes. */
+/** The boards and byes of a round that is being paired. */
 export function PairedBoards(props: PairedBoardsProps) {
   const { results, round, draft, players, isOpen, pairing, onDraft, onKeepApart } = props;
   const { pairings, byes, white } = draft;
   const byRank = new Map(players.map((one) => [one.player.startRank, one]));
   const nameOf = (startRank: number | null) => byRank.get(startRank ?? 0)?.player.name ?? '';
   const sideOf = (startRank: number | null) => (
-    // Broken between the two rather than before the points.
+    // Break between the two, not before the points.
     <span className="inline-block">
       <TitleMark title={byRank.get(startRank ?? 0)?.player.title ?? ''} />
       {nameOf(startRank)}
@@ -136,7 +136,7 @@ export function PairedBoards(props: PairedBoardsProps) {
   );
 }
 
-/** Holds the place of the boards beside the players, where there is one. */
+/** A placeholder for the boards beside the players. */
 function NoBoards() {
   return (
     <p className="grid min-h-32 place-items-center rounded-control border border-dashed border-line-strong p-6 text-center text-14 text-balance text-muted max-md:hidden">
@@ -148,7 +148,7 @@ function NoBoards() {
 
 type RematchWarningProps = { results: SectionResults; round: number; pairing: Pairing };
 
-/** Says when two have met before. */
+/** Warns if the two players have met before. */
 function RematchWarning({ results, round, pairing }: RematchWarningProps) {
   const games = results.players.find(({ startRank }) => startRank === pairing.white)?.games ?? [];
   const met =
@@ -163,7 +163,7 @@ type ReasonsProps = Pick<PairedBoardsProps, 'pairing'> & {
   nameOf: (startRank: number) => string;
 };
 
-/** Why two players meet with these colors, where they are as the rules have them. */
+/** Explains why two players meet with these colors; nothing if the rules pair them differently. */
 function Reasons({ pairing, given, nameOf }: ReasonsProps) {
   const board = pairing?.boards.find(
     ({ white, black }) => white === String(given.white) && black === String(given.black),

@@ -72,7 +72,7 @@ type GapProps = {
   textOf?: (entry: SectionExportEntry) => string;
 };
 
-/** Who is concerned, each leading to where it is entered. */
+/** The affected participants, each linked to the field to fill in. */
 function Gap({ title, hint, entries, onOpen, textOf = () => '' }: GapProps) {
   return (
     <details className="rounded-control border border-warning/30 bg-warning-soft px-4 py-2">

@@ -154,7 +154,7 @@ function useComparison(event: TournamentEvent, participants: readonly Participan
     // The table does not move under whoever decides on it.
     refetchOnWindowFocus: false,
   });
-  // As they were when the dialog was opened: what is compared is what is applied.
+  // A snapshot from when the dialog opened, so that what was compared is what gets applied.
   const [compared] = useState(participants);
   const [looked, setLooked] = useState<ReadonlyMap<Participant, readonly ListDifference[]>>(
     new Map(),

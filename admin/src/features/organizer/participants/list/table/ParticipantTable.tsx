@@ -20,7 +20,7 @@ type ParticipantTableProps = ParticipantListProps & {
   view: ListView;
   lines: readonly ListLine[];
   used: readonly ListColumnName[];
-  /** Those of the columns to choose from that show. */
+  /** The optional columns that are visible. */
   columns: readonly TableColumn[];
   /** The width of the table in rem. */
   width: number;
