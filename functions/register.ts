@@ -39,7 +39,12 @@ export default handler((request, context) =>
   wantsJson(request) ? takeForm(request, context) : withErrorPage(() => takeForm(request, context)),
 );
 
-export const config: Config = { path: '/api/register', method: 'POST' };
+export const config: Config = {
+  path: '/api/register',
+  method: 'POST',
+  // Counts forms with problems, too. Far more than the entries that guests of one network may make in an hour.
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
 
 async function takeForm(request: Request, context: FunctionContext): Promise<Response> {
   refuseCrossSite(request);

@@ -63,4 +63,8 @@ async function privacyNoticeResponse(eventId: string): Promise<Response> {
   return pageResponse(page);
 }
 
-export const config: Config = { path: '/register' };
+export const config: Config = {
+  path: '/register',
+  // A hall full of players shares one address.
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

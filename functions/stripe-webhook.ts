@@ -20,7 +20,12 @@ export default handler(async (request) => {
   return Response.json({ received: true }, { headers: { 'cache-control': 'no-store' } });
 });
 
-export const config: Config = { path: '/api/stripe-webhook', method: 'POST' };
+export const config: Config = {
+  path: '/api/stripe-webhook',
+  method: 'POST',
+  // The provider repeats a report that wasn’t accepted.
+  rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
 
 /** Verifies the signature and its age, and returns the event. Throws an HttpError 400 if it is invalid. */
 async function readVerified(request: Request): Promise<Stripe.Event> {

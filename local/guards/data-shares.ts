@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { messageFor } from '@tabiya/domain/words/words';
 import { rateLimitNetwork } from '../../server/http/network-address.ts';
 import type { Keys } from '../embedded/keys.ts';
-import { Shares } from './shares.ts';
+import { Shares, THIS_MACHINE } from './shares.ts';
 
 /**
  * How many requests to the data API run at a time, and how many may wait. A network may be a hall in which many people
@@ -14,9 +14,6 @@ const ACCOUNT = { atOnce: 2, waiting: 100 };
 
 /** How long a rejected request keeps its place in the share. Neither app nor functions send such requests. */
 const REFUSED_MS = 50;
-
-/** Requests from this machine come from the site's own functions, on behalf of many users. */
-const THIS_MACHINE = /^(?:127\.|::1$|::ffff:127\.)/;
 
 type Handle = (request: Request, ip: string) => Promise<Response>;
 

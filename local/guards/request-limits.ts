@@ -22,10 +22,15 @@ export function createRequestLimit({ windowLimit, windowSize }: RateLimit) {
       window.add(network, now);
       return null;
     }
-    const code = 'too_many_requests';
-    return Response.json(
-      { error: { code, message: PROBLEMS[code] } },
-      { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1_000)) } },
-    );
+    return tooManyRequests(Math.ceil(waitMs / 1_000));
   };
+}
+
+/** The response of a function to one of too many requests, which may be repeated after some seconds. */
+export function tooManyRequests(retryAfter: number): Response {
+  const code = 'too_many_requests';
+  return Response.json(
+    { error: { code, message: PROBLEMS[code] } },
+    { status: 429, headers: { 'retry-after': String(retryAfter) } },
+  );
 }

@@ -1,3 +1,9 @@
+/**
+ * Addresses of this machine. Requests from there are the site's own, on behalf of many users, or those of all visitors if
+ * a proxy isn't declared, so they have no share.
+ */
+export const THIS_MACHINE = /^(?:127\.|::1$|::ffff:127\.)/;
+
 /** One caller's requests: how many are running, and which wait for one of them to end. */
 type Share = { running: number; waiting: (() => void)[] };
 

@@ -28,12 +28,13 @@ function post(
   {
     body = '',
     headers = {},
-  }: { body?: string | ReadableStream<Uint8Array>; headers?: HeadersInit },
+    ip = '127.0.0.1',
+  }: { body?: string | ReadableStream<Uint8Array>; headers?: HeadersInit; ip?: string },
 ) {
   const match = functions.find('POST', path);
   if (match === null) throw new Error('There is no such function.');
   const init = { method: 'POST', body, headers, duplex: 'half' };
-  return functions.call(match, new Request(`http://localhost${path}`, init), '127.0.0.1');
+  return functions.call(match, new Request(`http://localhost${path}`, init), ip);
 }
 
 async function call(functions: Functions, path: string) {
@@ -172,6 +173,33 @@ test('whoever sends the body slowly keeps no turn from the others', async () => 
   );
   // Sooner than the time limit of waiting for a turn.
 }, 4_000);
+
+test('a network that posts without end waits behind itself alone', async () => {
+  const functions = await load({
+    'written.ts': `
+      export default async (_: Request, { ip }: any) => {
+        await new Promise(setImmediate);
+        return new Response(ip);
+      };
+      export const config = { path: '/api/written', method: 'POST' };`,
+  });
+  const answered: string[] = [];
+  const send = async (ip: string) => {
+    const response = await post(functions, '/api/written', { ip });
+    if (response.status === 200) answered.push(await response.text());
+    return response;
+  };
+  const rush = Array.from({ length: 250 }, (_, host) => send(`2001:db8::${host}`));
+  await new Promise(setImmediate);
+  const other = await send('2.2.2.2');
+  expect(other.status).toBe(200);
+  expect(answered.length).toBeLessThan(20);
+  const refused = (await Promise.all(rush)).filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(250 - 2 - 200);
+  expect(refused[0]?.status).toBe(429);
+  expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  expect(await refused[0]?.json()).toMatchObject({ error: { code: 'too_many_requests' } });
+});
 
 test('a request that ends before its body has come is refused, and takes no turn', async () => {
   const functions = await load({

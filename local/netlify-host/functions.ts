@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { rateLimitNetwork } from '../../server/http/network-address.ts';
 import { currentRequest, duringRequest, logError } from '../../server/log/log.ts';
-import { createRequestLimit } from '../guards/request-limits.ts';
+import { delayRefusal } from '../guards/data-shares.ts';
+import { createRequestLimit, tooManyRequests } from '../guards/request-limits.ts';
+import { Shares, THIS_MACHINE } from '../guards/shares.ts';
 import {
   createFunctionLookup,
   type FunctionContext,
@@ -36,6 +39,12 @@ export interface Functions {
  * call of another function would wait behind all of them.
  */
 const WRITES_AT_ONCE = 3;
+
+/**
+ * How many of them are of one network, and how many more of it may wait. The others wait in a queue of their network, so
+ * that a rush of one network delays no request of another by more than these.
+ */
+const NETWORK = { atOnce: 2, waiting: 200 };
 
 /** How long a request waits for its turn, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -72,22 +81,30 @@ export async function loadFunctions(
   const turns = new Map(
     modules.map(({ name }) => [name, new Turns(WRITES_AT_ONCE, PATIENCE_MS)] as const),
   );
+  const shares = new Shares(NETWORK.atOnce, NETWORK.waiting);
   const precedence = new Precedence();
 
   return {
     find: lookup,
     call({ route, params }, request, ip) {
+      const share = `${route.name} ${rateLimitNetwork(ip)}`;
+      const answerInShare = async (work: () => Promise<Response | null>) =>
+        (await (THIS_MACHINE.test(ip) ? work() : shares.run(share, work))) ?? tooManyRequests(1);
       const refusal = limits.get(route.name)?.(ip) ?? null;
-      if (refusal !== null) return Promise.resolve(refusal);
+      if (refusal !== null) return answerInShare(() => delayRefusal(refusal));
       const respond = (whole: Request) => runner.run({ ...route, params }, whole, ip);
       const turn = request.method === 'POST' ? turns.get(route.name) : undefined;
       if (turn === undefined) return respond(request);
       const goesFirst = route.name === FIRST && isSignedIn(request.headers);
-      return inTurn(turn, request, async (whole) => {
-        if (goesFirst) return precedence.run(() => respond(whole));
-        await precedence.letPass(COURTESY_MS);
-        return respond(whole);
-      });
+      return onceArrived(request, (whole) =>
+        answerInShare(() =>
+          turn.run(async () => {
+            if (goesFirst) return precedence.run(() => respond(whole));
+            await precedence.letPass(COURTESY_MS);
+            return respond(whole);
+          }),
+        ),
+      );
     },
     async runScheduled() {
       for (const { name, module } of scheduled) {
@@ -152,16 +169,15 @@ function createRunner(siteUrl: string) {
   };
 }
 
-/** Answers a request in its turn, which begins once its body has arrived. */
-async function inTurn(
-  turns: Turns,
+/** Answers a request once its body has arrived. */
+async function onceArrived(
   request: Request,
   respond: (whole: Request) => Promise<Response>,
 ): Promise<Response> {
   const whole = await readAhead(request).catch(() => null);
   return whole === null
     ? new Response('The request ended early.', { status: 400 })
-    : turns.run(() => respond(whole));
+    : respond(whole);
 }
 
 function functionFiles(directory: string): string[] {

@@ -2,23 +2,37 @@ import { type BenchHost, createEvent, publish, startBenchHost } from './host.ts'
 import { anyAddress, registerOnce } from './rush.ts';
 import { formatWhole, percentile, printTable } from './table.ts';
 
-const CONNECTIONS = 16;
 const SECONDS = 10;
 const EVENTS = 20;
 
-type Ask = (host: BenchHost) => Promise<Response>;
+type Ask = (host: BenchHost, eventId: string) => Promise<Response>;
 
-/** The requests of one network to the data API in a loop, by its name in the table. */
-const LOOPS: Readonly<Record<string, Ask | null>> = {
+/** The requests that one network repeats on a number of connections. */
+type Loop = { connections: number; ask: Ask };
+
+/** The loops by their names in the table. */
+const LOOPS: Readonly<Record<string, Loop | null>> = {
   nothing: null,
-  'the list of tournaments': (host) =>
-    askData(host, 'rpc/browse_events', { in_search: `open ${'ü'.repeat(80)}` }),
-  'the list of tournaments, with an account': (host) =>
-    askData(host, 'rpc/browse_events', {}, { authorization: `Bearer ${host.accessToken}` }),
-  'what is refused': (host) => askData(host, 'rpc/browse_events', { in_city: 'ü'.repeat(40_000) }),
+  'the list of tournaments': {
+    connections: 16,
+    ask: (host) => askData(host, 'rpc/browse_events', { in_search: `open ${'ü'.repeat(80)}` }),
+  },
+  'the list of tournaments, with an account': {
+    connections: 16,
+    ask: (host) =>
+      askData(host, 'rpc/browse_events', {}, { authorization: `Bearer ${host.accessToken}` }),
+  },
+  'what is refused': {
+    connections: 16,
+    ask: (host) => askData(host, 'rpc/browse_events', { in_city: 'ü'.repeat(40_000) }),
+  },
+  'registrations with an invalid address': {
+    connections: 150,
+    ask: (host, eventId) => sendForm(host, eventId),
+  },
 };
 
-/** Measures the registrations of others while one network requests the data API without end. */
+/** Measures the registrations of others while one network repeats requests without end. */
 export async function benchShares(): Promise<void> {
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {
@@ -28,11 +42,19 @@ export async function benchShares(): Promise<void> {
       await publish(host, eventId);
     }
     const rows: string[][] = [];
-    for (const [name, ask] of Object.entries(LOOPS))
-      rows.push(await measure(host, eventId, name, ask));
+    for (const [name, loop] of Object.entries(LOOPS))
+      rows.push(await measure(host, eventId, name, loop));
     printTable(
-      `Registrations of others beside ${CONNECTIONS} connections of one network, ${SECONDS} s each`,
-      ['in a loop', 'answers to the loop', 'registrations', 'p50 ms', 'p95 ms', 'goal'],
+      `Registrations of others beside one network, ${SECONDS} s each`,
+      [
+        'in a loop',
+        'connections',
+        'answers to the loop',
+        'registrations',
+        'p50 ms',
+        'p95 ms',
+        'goal',
+      ],
       rows,
     );
   } finally {
@@ -44,13 +66,14 @@ async function measure(
   host: BenchHost,
   eventId: string,
   name: string,
-  ask: Ask | null,
+  loop: Loop | null,
 ): Promise<string[]> {
   const end = performance.now() + SECONDS * 1_000;
   const answers: Record<number, number> = {};
-  const loops = Array.from({ length: ask === null ? 0 : CONNECTIONS }, async () => {
+  const connections = loop?.connections ?? 0;
+  const loops = Array.from({ length: connections }, async () => {
     while (performance.now() < end) {
-      const response = await ask?.(host);
+      const response = await loop?.ask(host, eventId);
       await response?.arrayBuffer();
       if (response) answers[response.status] = (answers[response.status] ?? 0) + 1;
     }
@@ -66,11 +89,31 @@ async function measure(
     ([status, count]) => `${formatWhole(count)} × ${status}`,
   );
   const ms = (share: number) => percentile(times, share).toFixed(0);
-  return [name, counted.join(', '), formatWhole(times.length), ms(50), ms(95), 'p95 ≤ 200'];
+  return [
+    ...[name, formatWhole(connections), counted.join(', ')],
+    ...[formatWhole(times.length), ms(50), ms(95), 'p95 ≤ 200'],
+  ];
 }
 
 /** One network: a /64, whose addresses are all its own. */
 const NETWORK = anyAddress().split(':').slice(0, 4).join(':');
+
+/** Headers of a request from any address of the network. */
+function fromNetwork() {
+  return {
+    'content-type': 'application/json',
+    'x-forwarded-for': `${NETWORK}::${(Math.random() * 65_536).toString(16).split('.')[0]}`,
+  };
+}
+
+/** Sends a registration form that is invalid. */
+function sendForm({ url }: BenchHost, eventId: string): Promise<Response> {
+  return fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { ...fromNetwork(), accept: 'application/json' },
+    body: JSON.stringify({ eventId, fullName: 'Ann Archer', email: 'nowhere' }),
+  });
+}
 
 function askData(
   { url, publishableKey }: BenchHost,
@@ -80,12 +123,7 @@ function askData(
 ): Promise<Response> {
   return fetch(`${url}/rest/v1/${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: publishableKey,
-      'x-forwarded-for': `${NETWORK}::${(Math.random() * 65_536).toString(16).split('.')[0]}`,
-      ...headers,
-    },
+    headers: { ...fromNetwork(), apikey: publishableKey, ...headers },
     body: JSON.stringify(body),
   });
 }
