@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeControlKind } from './time-control.ts';
+import { ratingKindAfter, timeControlKind } from './time-control.ts';
 
 test.each([
   ['3+2 blitz', 'blitz'],
@@ -32,4 +32,13 @@ test.each([
   ['To be announced', null],
 ])('the kind of %j is %s', (timeControl, kind) => {
   expect(timeControlKind(timeControl)).toBe(kind);
+});
+
+test('the kind of rating follows the time control until another one is chosen', () => {
+  const unsaid = { timeControl: '', ratingKind: 'standard' } as const;
+  expect(ratingKindAfter(unsaid, '3+2 blitz')).toBe('blitz');
+  expect(ratingKindAfter({ timeControl: '3+2 blitz', ratingKind: 'blitz' }, '15+10')).toBe('rapid');
+  expect(ratingKindAfter({ timeControl: '15+10', ratingKind: 'rapid' }, 'later')).toBe('standard');
+  const chosen = { timeControl: '15+10', ratingKind: 'standard' } as const;
+  expect(ratingKindAfter(chosen, '3+2')).toBe('standard');
 });

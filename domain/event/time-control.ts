@@ -32,6 +32,18 @@ export function timeControlKind(timeControl: string): RatingKind | null {
   return minutes < 60 ? 'rapid' : 'standard';
 }
 
+/**
+ * Returns the kind of rating after a time control was changed: it follows the text, standard where the text does not say,
+ * until another kind is chosen.
+ */
+export function ratingKindAfter(
+  { timeControl, ratingKind }: { timeControl: string; ratingKind: RatingKind },
+  changed: string,
+): RatingKind {
+  const proposed = (text: string) => timeControlKind(text) ?? 'standard';
+  return ratingKind === proposed(timeControl) ? proposed(changed) : ratingKind;
+}
+
 /** Returns the minutes that a player has for 60 moves: a second more per move is a minute more. */
 function minutesOf60Moves(text: string): number | null {
   let base: number | null = null;

@@ -39,46 +39,16 @@ async function publish(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue Editing' }).click();
 }
 
-test('the kind of rating follows the time control until another one is chosen', async ({
-  page,
-}) => {
-  const organizer = await newOrganizer({ premium: true, fields: { ...event, sections } });
-  await openEditor(page, organizer);
-  const format = page.getByRole('region', { name: 'Format' });
-  const [control, kind] = [format.getByLabel('Time control'), format.getByLabel('Rated as')];
-  await expect(kind).toHaveValue('standard');
-  await control.fill('3+2 blitz');
-  await expect(kind).toHaveValue('blitz');
-  await control.fill('15+10');
-  await expect(kind).toHaveValue('rapid');
-  await kind.selectOption('Standard');
-  await expect(format.getByText('This time control counts as rapid.')).toBeVisible();
-  await control.fill('3+2');
-  await expect(kind).toHaveValue('standard');
-  await kind.selectOption('Blitz');
-  const list = await sectionsOf(page);
-  await list.getByRole('button', { name: /^Open/ }).click();
-  const own = list.getByRole('group', { name: 'Section Open' }).getByLabel('Rated as');
-  await expect(own.locator('option:checked')).toHaveText('Blitz');
-  await own.selectOption('Rapid');
-  await publish(page);
-  const stored = await organizer.account.client
-    .from('events')
-    .select('content')
-    .eq('id', organizer.eventId)
-    .single();
-  expect(stored.data?.content).toMatchObject({
-    ratingKind: 'blitz',
-    sections: [{ ratingKind: 'rapid' }, { ratingKind: '' }],
-  });
-});
-
 test('an organizer adds sections, a reduction and questions, publishes, and finds them all again', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: event });
   await openEditor(page, { account, eventId, save: async () => {} });
   await publish(page);
+
+  const format = page.getByRole('region', { name: 'Format' });
+  await format.getByLabel('Time control').fill('15+10');
+  await expect(format.getByLabel('Rated as')).toHaveValue('rapid');
 
   const list = await sectionsOf(page);
   await list.getByRole('button', { name: 'Open', exact: true }).click();
@@ -88,6 +58,9 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   await list.getByRole('button', { name: 'U1800', exact: true }).click();
   const u1800 = list.getByRole('group', { name: 'Section U1800' });
   await expect(u1800.getByLabel('Rating to')).toHaveValue('1800');
+  const kind = u1800.getByLabel('Rated as');
+  await expect(kind.locator('option:checked')).toHaveText('Rapid');
+  await kind.selectOption('Blitz');
   await u1800.getByLabel('Fee', { exact: true }).fill('30,50');
   await u1800.getByLabel('Places').fill('60');
   await u1800.getByLabel('Rounds without byes').fill('4, 5,');
@@ -143,9 +116,13 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   ]);
   const { data } = await account.client.from('events').select('content').eq('id', eventId).single();
   expect(data?.content).toMatchObject({
+    ratingKind: 'rapid',
     sections: [
-      { name: 'Open', fee: null },
-      { name: 'U1800', fee: 30.5, maxPlayers: 60, halfPointByes: 1, noByeRounds: [4, 5] },
+      { name: 'Open', fee: null, ratingKind: '' },
+      {
+        ...{ name: 'U1800', ratingKind: 'blitz', fee: 30.5, maxPlayers: 60 },
+        ...{ halfPointByes: 1, noByeRounds: [4, 5] },
+      },
       { name: 'Seniors', bornUntil: 1967 },
     ],
     reductions: [{ name: 'Second family member', kind: 'amount', value: 10 }],

@@ -1,5 +1,5 @@
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import type { EditorTabId } from '@tabiya/domain/event/tabs';
+import { adminTask, EDITOR_TAB_IDS, type EditorTabId } from '@tabiya/domain/event/tabs';
 import { expect, test } from 'vitest';
 import { tabColor as colorOf, tabState as stateOf, TAB_STATE_WORDS } from './tab-state.ts';
 
@@ -40,6 +40,19 @@ test('a schedule without rounds is none, whatever else is stored for it, as publ
   const external = { ...internal, useInternalScheduler: false };
   expect(tabState(external, 'schedule')).toBe('live');
   expect(tabState({ ...external, scheduleLink: ' ' }, 'schedule')).toBe('disabled');
+});
+
+test('registration and participants always have content', () => {
+  for (const tab of ['registration', 'participants'] as const) {
+    expect(tabState(withSections({ showRegistration: false }, {}), tab)).not.toBe('disabled');
+  }
+  expect(tabColor(withSections({ showRegistration: false }, {}), 'registration')).toBe('amber');
+});
+
+test('four tabs have their content in the admin view, and each names the task there', () => {
+  expect(EDITOR_TAB_IDS.filter((tab) => adminTask(tab) !== null)).toEqual([
+    ...['schedule', 'participants', 'registration', 'results'],
+  ]);
 });
 
 test('home is always live', () => {

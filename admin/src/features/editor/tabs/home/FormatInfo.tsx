@@ -2,7 +2,7 @@ import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-wind
 import type { EventFields } from '@tabiya/domain/event/event';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
-import { timeControlKind } from '@tabiya/domain/event/time-control';
+import { ratingKindAfter, timeControlKind } from '@tabiya/domain/event/time-control';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -74,9 +74,6 @@ function RoundCount() {
 
 const KIND_OPTIONS = RATING_KINDS.map((kind) => ({ value: kind, label: RATING_KIND_LABELS[kind] }));
 
-/** The kind of rating by a time control; standard where the text does not say. */
-const proposedKind = (timeControl: string) => timeControlKind(timeControl) ?? 'standard';
-
 /** The kind of rating follows what is typed until another one is chosen. */
 function TimeControl() {
   const { field, fieldState } = useController<EventFields, 'timeControl'>({ name: 'timeControl' });
@@ -89,9 +86,9 @@ function TimeControl() {
       placeholder="90 min + 30 s a move"
       error={fieldState.error?.message}
       onChange={({ target: { value } }) => {
-        if (getValues('ratingKind') === proposedKind(field.value)) {
-          setValue('ratingKind', proposedKind(value), { shouldDirty: true });
-        }
+        const kind = getValues('ratingKind');
+        const next = ratingKindAfter({ timeControl: field.value, ratingKind: kind }, value);
+        if (next !== kind) setValue('ratingKind', next, { shouldDirty: true });
         field.onChange(value);
       }}
     />
