@@ -4,6 +4,7 @@ import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import { ownRounds } from '@tabiya/domain/results/own-rounds';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
+import { ENTRY_PAGE } from '@tabiya/domain/words/en/entry-page';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { expect, test } from 'vitest';
 import { type EntryPageModel, renderEntryPage } from './render.ts';
@@ -54,6 +55,13 @@ test('a cancelled entry leads to nothing but its organizer', () => {
   const off = page({ status: 'cancelled', mayChange: false, mayWithdraw: false });
   expect(off.html).not.toMatch(/NO93|\.ics|Directions/);
   expect(off.html).toContain('href="mailto:desk@club.example"');
+});
+
+test('an entry that its player may not change has no form, and says whom to ask', () => {
+  const { html } = page({ isSelfService: false, mayChange: false, mayWithdraw: false });
+  expect(textContent(html)).toContain(String(ENTRY_PAGE.over(null)[0]));
+  expect(html).toContain('href="mailto:desk@club.example"');
+  expect(html).not.toContain('name="phoneNumber"');
 });
 
 test('another section costs what it did on the day of the entry', () => {

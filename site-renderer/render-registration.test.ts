@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { privacyNoticePath, registrationPath } from '@tabiya/domain/routes/paths';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { messageFor } from '@tabiya/domain/words/words';
@@ -120,6 +121,17 @@ test('the form speaks of the public list of players only where the page shows on
   expect(words(['showRegistration'])).toContain('Your details go to the organizer.');
 });
 
+test('whether a name is shown is asked with nothing chosen, and with what each answer means', () => {
+  const tabsShown = tabsShowing('showRegistration', 'showParticipants');
+  const { html } = renderRegistrationPage(open({ tabsShown }));
+  const answers = findElements(html, 'input').filter(({ name }) => name === 'showName');
+  expect(answers.map(({ value }) => value)).toEqual(['true', 'false']);
+  for (const answer of answers) expect(answer).not.toHaveProperty('checked');
+  const group = findElements(html, 'fieldset').find(({ id }) => id === 'showName');
+  const help = WORDS.registrationForm.questions.showName.help;
+  expect(html).toContain(`id="${group?.['aria-describedby']}">${help}`);
+});
+
 test('what is said of data names the public lists where there are some, and the sheets for the hall', () => {
   const said = (event: Parameters<typeof open>[0]) =>
     textContent(renderRegistrationPage({ ...open(event), isPrivacyNotice: true }).html);
@@ -127,6 +139,24 @@ test('what is said of data names the public lists where there are some, and the 
   expect(said({ tabsShown })).toMatch(/Public lists .* Sheets in the playing hall show all names/);
   expect(said({ tabsShown, namesInHall: false })).not.toContain('playing hall');
   expect(said({ tabsShown: tabsShowing('showRegistration') })).not.toMatch(/public list/i);
+});
+
+test('the form says how long data is kept, and leads to the notice in a tab of its own, which leads back', () => {
+  const page = open({ contactMonths: 3, privacyText: 'The **club** keeps it in a safe.' });
+  const { html } = renderRegistrationPage(page);
+  const words = WORDS.registrationPage;
+  expect(textContent(html)).toContain(words.keptFor(3));
+  const toNotice = privacyNoticePath(page.event.eventId);
+  expect(findElements(html, 'a')).toContainEqual(
+    expect.objectContaining({ href: toNotice, target: '_blank' }),
+  );
+  const notice = renderRegistrationPage({ ...page, isPrivacyNotice: true }).html;
+  expect(notice).toContain('<strong>club</strong>');
+  expect(textContent(notice)).toContain(words.privacy.heading);
+  expect(textContent(notice)).toContain(words.privacy.kept(3));
+  expect(findElements(notice, 'a').map(({ href }) => href)).toContain(
+    registrationPath(page.event.eventId),
+  );
 });
 
 test('every field has a label, and leads to what is wrong with it', () => {
@@ -284,6 +314,10 @@ test('a confirmation has byes, answers and the choice of name, of one player as 
   const two = textContent(renderRegistrationPage({ ...page, done: { ...done, players } }).html);
   expect(one).toMatch(/Half-point byes ?Round 1, 3.*Public name ?Hidden.*Lunch ?No/);
   expect(two).toMatch(/Half-point byes: Round 1, 3.*Lunch: No/);
+  const named = completedRegistration({ showName: true });
+  expect(textContent(renderRegistrationPage({ ...page, done: named }).html)).toMatch(
+    /Public name ?Shown/,
+  );
 });
 
 test('nobody is told how to pay who owes nothing yet', () => {

@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { type Account, newAccount, signIn } from '../support/account.ts';
-import {
-  addPlayers,
-  publishEvent,
-  publishedEvent,
-  register,
-  winterCup,
-} from '../support/events.ts';
+import { addPlayers, publishEvent, publishedEvent, register } from '../support/events.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { newOrganizer, openTab } from '../support/organizer.ts';
+import { openTab } from '../support/organizer.ts';
 import { news, openDetails, participantRow } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
@@ -99,34 +93,6 @@ test('on a phone a child is named once a parent agrees, and the list follows', a
   await expect(details).toBeVisible();
   await expect(details.getByText('Registered', { exact: true }).first()).toBeVisible();
   await expectNamed(page, eventId, ['Ann Archer', 'Kim Kid']);
-});
-
-test('how data is used is said beside the form, without a script too, in the words of the organizer', async ({
-  browser,
-}) => {
-  const { account, eventId } = await newOrganizer({
-    fields: {
-      tabsShown: winterCup.tabsShown,
-      privacyText: 'The **Bergen club** keeps your data in a safe.',
-      contactMonths: 3,
-    },
-  });
-  await publishEvent(account, eventId);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: account.origin });
-  const page = await context.newPage();
-  await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByText('Contact details are erased 3 months after')).toBeVisible();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'How your data is used' }).click();
-  const notice = await opened;
-  await expect(notice.getByRole('heading', { name: 'How your data is used' })).toBeVisible();
-  await expect(notice.getByText('Bergen club')).toHaveCSS('font-weight', '700');
-  await expect(notice.getByText('are erased 3 months after the last day')).toBeVisible();
-  await notice.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(notice);
-  await notice.getByRole('link', { name: 'Back to the form' }).click();
-  await expect(notice.getByRole('button', { name: 'Register' })).toBeVisible();
-  await context.close();
 });
 
 test('a player has their data as a file, hands a tournament over and deletes the account', async ({

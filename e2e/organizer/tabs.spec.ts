@@ -117,6 +117,17 @@ test('registration is switched at once, back when that fails, and elsewhere by a
     await page.reload();
     await expect(mails).toBeChecked();
   });
+  await test.step('whether players change their registrations themselves', async () => {
+    await page
+      .getByRole('switch', { name: 'Players can change and withdraw their registrations' })
+      .uncheck();
+    await expect
+      .poll(async () => {
+        const events = account.client.from('events').select('self_service');
+        return (await events.eq('id', eventId).single()).data?.self_service;
+      })
+      .toBe(false);
+  });
   await test.step('a deadline with half of its date is named', async () => {
     const deadline = page.getByLabel('Players can register until');
     await deadline.pressSequentially('0105');

@@ -279,31 +279,3 @@ test('without a list nothing is offered, and when it cannot be reached the box s
   await expect(field(page, 'Full name')).toHaveValue('Nina New');
   await expectComplaints(complaints, /503/);
 });
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything is typed, and the list decides all the same', async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    const { eventId } = await tournament(site);
-    await page.goto(`/register?eventId=${eventId}`);
-    await expect(page.getByRole('combobox', { name: 'Find your name' })).toHaveCount(0);
-    await page.getByRole('radio', { name: /^U1800/ }).check();
-    await field(page, 'Full name').fill('Anna Berg');
-    await field(page, 'FIDE ID').fill('90000001');
-    await field(page, 'FIDE rating optional').fill('1700');
-    await fillContact(page);
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByRole('group', { name: 'Section' })).toContainText(
-      'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800',
-    );
-    await expect(field(page, 'FIDE rating optional')).toHaveValue('1700');
-    await expectComplaints(complaints, /409/);
-    await page.getByRole('radio', { name: /^Open/ }).check();
-    await page.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
-  });
-});

@@ -61,6 +61,7 @@ async function openForm() {
     form,
     shownIn,
     send: () => post(form),
+    read: async () => (await get()).text(),
   };
 }
 
@@ -102,6 +103,23 @@ test('what the player changed counts, also what they emptied', async () => {
     ...{ phone_number: '555 0100', section_id: 'u1800', fee_owed: 2500, byes: [] },
     ...{ notes: '', show_name: false, answers: { club: 'Bergen\n"<SK>" & co' } },
   });
+});
+
+test('a player who moves to another section owes its fee, and the page shows it', async () => {
+  const { form, send, read } = await openForm();
+  for (const name of ['answers.meals', 'byes']) form.delete(name);
+  form.set('phoneNumber', '555 0200');
+  form.set('section', 'u1800');
+  form.append('byes', '3');
+  form.append('answers.meals', 'Dinner');
+  expect((await send()).status).toBe(303);
+  expect(await stored()).toMatchObject({
+    ...{ phone_number: '555 0200', section_id: 'u1800', fee_owed: 2500, byes: [3] },
+    answers: { meals: ['Dinner'] },
+  });
+  const html = await read();
+  expect(html).toContain('€25');
+  expect(html).toContain('value="555 0200"');
 });
 
 test('a form with a problem goes on from what it showed when it was opened', async () => {

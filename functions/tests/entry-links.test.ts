@@ -205,7 +205,9 @@ test('a player withdraws with one more press, and takes it back', async () => {
     'You’re registered: Spring Open (Ann Archer)',
     'You’ve withdrawn: Spring Open (Ann Archer)',
   ]);
-  expect(await (await get('?withdrawn')).text()).toContain('Register Again');
+  const withdrawn = await (await get('?withdrawn')).text();
+  expect(withdrawn).toContain(WORDS.entryPage.notices.withdrawn);
+  expect(withdrawn).toContain('Register again');
   await post({ action: 'restore' });
   expect(sourceOf()).toContain('Subject: You’re registered again: Spring Open (Ann Archer)');
   expect(await (await get('?restored')).text()).toContain('You’re registered again.');

@@ -51,15 +51,20 @@ test('a section that the list is against is refused by name of the list, with wh
     message: SENTENCE,
   });
 
-  const { feeShown: _, ...typed } = { ...anna, feeShown: '' };
-  const fields = Object.entries({ ...typed, eventId, section: 'u1800', submissionKey: '' });
-  const page = await call(register, '/api/register', {
-    method: 'POST',
-    body: new URLSearchParams(fields.map(([name, value]) => [name, String(value ?? '')])),
-  });
-  const html = await page.text();
+  const submitPlain = (section: string) => {
+    const { feeShown: _, ...typed } = { ...anna, feeShown: '' };
+    const fields = Object.entries({ ...typed, eventId, section, submissionKey: '' });
+    return call(register, '/api/register', {
+      method: 'POST',
+      body: new URLSearchParams(fields.map(([name, value]) => [name, String(value ?? '')])),
+    });
+  };
+  const html = await (await submitPlain('u1800')).text();
   expect(html).toContain(`<p class="problem" id="section-error">${SENTENCE}`);
   expect(html).toContain('value="1700"');
+  // The search is the script's: a form without one is typed.
+  expect(html).not.toContain('role="combobox"');
+  expect((await submitPlain('open')).status).toBe(303);
 });
 
 test('a player whom the list lets in is in, whatever rating was typed', async () => {

@@ -89,13 +89,16 @@ test('an account is not erased without a token, and not while it has tournaments
 });
 
 test('the page on how data is used is that of the published event, kept by no cache', async () => {
-  const eventId = await publishedEvent({ privacyText: 'We keep it in a **safe**.' });
+  const eventId = await publishedEvent({
+    privacyText: 'We keep it in a **safe**.',
+    contactMonths: 3,
+  });
   const response = await call(registrationPage, `/register?eventId=${eventId}&privacy`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const html = await response.text();
   expect(html).toContain('We keep it in a <strong>safe</strong>.');
-  expect(html).toContain('are erased 12 months after the last day');
+  expect(html).toContain(WORDS.registrationPage.privacy.kept(3));
   expect(html).not.toContain('<form');
   const unknown = await call(registrationPage, '/register?eventId=nowhere&privacy');
   expect(unknown.status).toBe(404);

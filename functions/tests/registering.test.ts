@@ -1,5 +1,10 @@
-import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import {
+  createQuestion,
+  emptyRounds,
+  makeSection,
+} from '@tabiya/domain/entries/testing/entry-fixtures';
 import { feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { WORDS } from '@tabiya/domain/words/public-words';
@@ -7,6 +12,7 @@ import { messageFor } from '@tabiya/domain/words/words';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { sampleForm } from '@tabiya/server/pages/published-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findElements } from '../../site-renderer/testing/html.ts';
 import { createEvent, readRegistration } from '../../supabase/tests/people.ts';
 import ownProfile from '../own-profile.ts';
 import page from '../page.ts';
@@ -58,6 +64,23 @@ test('a guest registers, the organizer sees the email, and the page shows name a
   for (const secret of ['ann.archer@players.example', '555 0100', '777123']) {
     expect(html).not.toContain(secret);
   }
+});
+
+test('the public list names those alone who agreed to it', async () => {
+  const shown = { showParticipants: true, showRegistration: true };
+  const eventId = await publishedEvent({ tabsShown: { ...EMPTY_EVENT.tabsShown, ...shown } });
+  for (const [name, showName] of [
+    ['Open Olivia', true],
+    ['Hidden Hana', false],
+  ] as const) {
+    const response = await submit(eventId, { ...readRegistration(name), showName });
+    expect(response.status).toBe(200);
+  }
+  await refreshEvent(eventId);
+  const html = await pageOf(eventId);
+  expect(html).toContain('Open Olivia');
+  expect(html).toContain(WORDS.eventPage.participants.nameWithheld);
+  expect(html).not.toContain('Hana');
 });
 
 test('a submission sent twice registers once', async () => {
@@ -153,6 +176,54 @@ test('without a script the form comes back with what was typed and what is wrong
   expect(html).toContain(WORDS.registrationForm.questions.phoneNumber.missing);
   expect(html).toContain('Ann &quot;A&quot; Archer');
   expect(html).toContain('Board by the window');
+});
+
+test('without a script a section that does not fit is named, and all that was chosen stays until it goes in', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent({
+    federationType: 'FIDE',
+    registrationFee: 40,
+    rounds: emptyRounds(5),
+    halfPointByes: 2,
+    sections: [
+      makeSection({ id: 'open', name: 'Open' }),
+      makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800, fee: 30 }),
+    ],
+    questions: [
+      createQuestion({ id: 'blitz', label: 'Blitz?', kind: 'yesNo', isRequired: true }),
+      createQuestion({ id: 'team', label: 'Team' }),
+      createQuestion({
+        ...{ id: 'meals', label: 'Meals', kind: 'choices' },
+        options: ['Lunch', 'Dinner'],
+      }),
+    ],
+  });
+  const form = {
+    ...{ fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' },
+    ...{ idPending: 'true', fideRating: '1912', paymentAcknowledged: 'true', byes: '2' },
+    ...{ 'answers.blitz': 'false', 'answers.team': 'Rooks', 'answers.meals': 'Lunch' },
+  };
+  const refused = await submitPlain(eventId, { ...form, section: 'u1800' });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain('<a href="#fideRating">Your rating of 1912 is above the limit of 1800</a>');
+  const inputs = findElements(html, 'input');
+  const checked = inputs.filter((input) => 'checked' in input);
+  expect(checked.map(({ name, value }) => `${name}: ${value}`)).toEqual(
+    expect.arrayContaining([
+      ...['section: u1800', 'byes: 2', 'answers.blitz: false', 'answers.meals: Lunch'],
+    ]),
+  );
+  expect(inputs.find(({ name }) => name === 'answers.team')?.['value']).toBe('Rooks');
+
+  expect((await submitPlain(eventId, { ...form, section: 'open' })).status).toBe(303);
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('section_id, byes, answers, fee_owed')
+    .eq('event_id', eventId);
+  const answers = { blitz: false, team: 'Rooks', meals: ['Lunch'] };
+  expect(data).toEqual([{ section_id: 'open', byes: [2], answers, fee_owed: 4000 }]);
+  await makePremium(site.owner.id, false);
 });
 
 test('who was shown a place that has gone is asked before they wait, with and without a script', async () => {
