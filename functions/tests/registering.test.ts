@@ -206,7 +206,9 @@ test('without a script a section that does not fit is named, and all that was ch
   const refused = await submitPlain(eventId, { ...form, section: 'u1800' });
   expect(refused.status).toBe(422);
   const html = await refused.text();
-  expect(html).toContain('<a href="#fideRating">Your rating of 1912 is above the limit of 1800</a>');
+  expect(html).toContain(
+    '<a href="#fideRating">Your rating of 1912 is above the limit of 1800</a>',
+  );
   const inputs = findElements(html, 'input');
   const checked = inputs.filter((input) => 'checked' in input);
   expect(checked.map(({ name, value }) => `${name}: ${value}`)).toEqual(
