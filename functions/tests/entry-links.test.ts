@@ -207,7 +207,7 @@ test('a player withdraws with one more press, and takes it back', async () => {
   ]);
   const withdrawn = await (await get('?withdrawn')).text();
   expect(withdrawn).toContain(WORDS.entryPage.notices.withdrawn);
-  expect(withdrawn).toContain('Register again');
+  expect(withdrawn).toContain('Register Again');
   await post({ action: 'restore' });
   expect(sourceOf()).toContain('Subject: You’re registered again: Spring Open (Ann Archer)');
   expect(await (await get('?restored')).text()).toContain('You’re registered again.');
