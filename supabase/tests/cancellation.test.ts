@@ -57,7 +57,6 @@ test('cancelling closes the entries at once, and the page follows', async () => 
     await expect(register(3)).rejects.toMatchObject({
       code: 'PT403',
       detail: 'event_cancelled',
-      message: 'This tournament is cancelled. Registration is closed.',
     });
     const [row] = await database.query<{ open: { events: { eventId: string }[] } }>(
       "select public.browse_events('2027-03-01T12:00:00Z', true, in_limit => 100) as open",

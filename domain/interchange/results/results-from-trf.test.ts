@@ -76,7 +76,7 @@ test('games that cannot be become byes with the same points, each named', () => 
       kind: 'games',
       lines: [
         'Player 1, round 1: is paired with themselves.',
-        'Player 2, round 1: opponent 9 isn’t in the file.',
+        expect.stringMatching(/^Player 2, round 1: opponent 9 /),
         'Player 3, round 1: Player 4 isn’t paired with them.',
       ],
     },
