@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
+import { toEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { NOTHING_SAID } from '@tabiya/domain/entries/list/testing/plain-entry';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { QueryClient } from '@tanstack/react-query';
@@ -62,6 +63,41 @@ test('an edit of a participant leaves what was changed elsewhere, and the same f
     phoneNumber: '555 0200',
     email: 'ann@players.example',
     fideRating: 1900,
+  });
+});
+
+test('of two desks that save the same field at once, one is told of the other', async () => {
+  const dan = { ...entry, fullName: 'Dan Dahl', email: 'dan@players.example', fideId: '777004' };
+  for (let round = 0; round < 10; round++) {
+    const base = await addParticipant(client, eventId, 'FIDE', {
+      ...dan,
+      email: `dan${round}@players.example`,
+      fideId: `${777100 + round}`,
+    });
+    const save = (phoneNumber: string) =>
+      editParticipant(client, base, 'FIDE', { ...toEntry(base, 'FIDE'), phoneNumber });
+    const outcomes = await Promise.allSettled([save('555 0400'), save('555 0500')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'participant_changed' },
+    });
+  }
+});
+
+test('two desks that save different fields at once keep both', async () => {
+  const eve = { ...entry, fullName: 'Eve Eng', email: 'eve@players.example', fideId: '777005' };
+  const base = await addParticipant(client, eventId, 'FIDE', eve);
+  const save = (change: Partial<typeof entry>) =>
+    editParticipant(client, base, 'FIDE', { ...toEntry(base, 'FIDE'), ...change });
+  await Promise.all([
+    save({ phoneNumber: '555 0600' }),
+    save({ notes: 'Late on Friday' }),
+    save({ rating: 1910 }),
+  ]);
+  expect(await readListed(client, base)).toMatchObject({
+    phoneNumber: '555 0600',
+    notes: 'Late on Friday',
+    fideRating: 1910,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { PARTICIPANT_COLUMNS, type ParticipantRow } from '@tabiya/domain/entries/list/participant';
+import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
 import {
   isCut,
   listedParticipants,
@@ -46,16 +46,11 @@ async function listAfter(client: Client, eventId: string, last: Participant | un
   return { since: list.since, participants: listedParticipants(list), isCut: isCut(list) };
 }
 
-/** A participant as they are now. */
-export async function readListed(client: Client, key: ParticipantKey): Promise<Participant> {
-  return toParticipant(await readParticipant(client, key));
-}
-
-/** Returns the row of a participant as it is now. */
-export async function readParticipant(
+/** Returns a participant as they are now. */
+export async function readListed(
   client: Client,
   { eventId, id }: ParticipantKey,
-): Promise<ParticipantRow> {
+): Promise<Participant> {
   const answer = await client
     .from('participants')
     .select(PARTICIPANT_COLUMNS)
@@ -64,7 +59,7 @@ export async function readParticipant(
     .maybeSingle();
   throwIfRefused(answer, APP_DATA.participants.update);
   if (!answer.data) throw new DataError('participant_not_found', APP_DATA.participants.update);
-  return answer.data;
+  return toParticipant(answer.data);
 }
 
 /** Throws where the database's unique indexes were violated. */
