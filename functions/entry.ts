@@ -121,7 +121,8 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     const access = linkAccess(token, context.ip);
     const entry = await changeEntry(access, { action, changes }, context);
     if (entry === null) return brokenLinkResponse();
-    return privateRedirect(`${entryPagePath(token)}?${NOTICES[action]}`, tokenCookie(token));
+    const current = entry.token ?? token;
+    return privateRedirect(`${entryPagePath(current)}?${NOTICES[action]}`, tokenCookie(current));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status >= 500) logFailure(error);

@@ -215,9 +215,9 @@ test('a player withdraws with one more press, and takes it back', async () => {
 
 test('another address is told to both, and the former one gets no link', async () => {
   const token = await enter('Ann Archer');
-  const { post } = await openEntry(token);
+  const { post, cookie, path } = await openEntry(token);
   server.received.length = 0;
-  await post({ action: 'change', ...contact, email: 'new@players.example' });
+  const saved = await post({ action: 'change', ...contact, email: 'new@players.example' });
   const byRecipient = new Map(server.received.map((mail) => [mail.to[0], sourceOf(mail)]));
   expect([...byRecipient.keys()].sort()).toEqual([
     'ann.archer@players.example',
@@ -225,6 +225,13 @@ test('another address is told to both, and the former one gets no link', async (
   ]);
   expect(byRecipient.get('ann.archer@players.example')).not.toContain('/entry/');
   expect(entryToken(byRecipient.get('new@players.example') ?? '')).not.toBe('');
+  // The link of the old mail has ended, and the browser goes on with another.
+  expect((await call(entry, `/entry/${token}`)).status).toBe(404);
+  expect((await call(entry, path, { headers: { cookie } })).status).toBe(404);
+  const own = saved.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const page = await call(entry, saved.headers.get('location') ?? '', { headers: { cookie: own } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('new@players.example');
 });
 
 test('a link that is wrong, has ended, lacks its cookie or is another browser’s: the same page', async () => {

@@ -1,8 +1,8 @@
 import { readChanges } from '@tabiya/domain/entries/form/read-changes';
-import { type OwnEntry, ownEntrySchema } from '@tabiya/domain/entries/own/own-entry';
+import { ownEntrySchema } from '@tabiya/domain/entries/own/own-entry';
 import type { OwnChanges, OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
 import { WORDS } from '@tabiya/domain/words/public-words';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { type FunctionContext, logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -19,6 +19,10 @@ export type EntryAccess = {
   read: () => Promise<OwnEntryForm | null>;
 };
 
+/** A changed entry; with the token of its new link if all links have ended with its former email address. */
+const changedEntrySchema = z.extend(ownEntrySchema, { token: z.optional(z.string()) });
+type ChangedEntry = z.infer<typeof changedEntrySchema>;
+
 export const OWN_ACTIONS = ['change', 'withdraw', 'restore'] as const;
 type OwnAction = (typeof OWN_ACTIONS)[number];
 
@@ -34,7 +38,7 @@ export async function changeEntry(
   access: EntryAccess,
   { action, changes }: { action: OwnAction; changes: OwnChanges },
   context: FunctionContext,
-): Promise<OwnEntry | null> {
+): Promise<ChangedEntry | null> {
   const act = (values: Values = {}, version = '') => changeRow(access, action, values, version);
   const entry = action === 'change' ? await changeAsRead(access, changes, act) : await act();
   if (entry === null) return null;
@@ -50,8 +54,8 @@ type Values = ReturnType<typeof readChanges>['values'] & Pick<OwnChanges, 'accep
 async function changeAsRead(
   { read }: EntryAccess,
   changes: OwnChanges,
-  act: (values: Values, version: string) => Promise<OwnEntry | null>,
-): Promise<OwnEntry | null> {
+  act: (values: Values, version: string) => Promise<ChangedEntry | null>,
+): Promise<ChangedEntry | null> {
   const { acceptWaiting } = changes;
   for (let readings = 1; ; readings++) {
     const form = await read();
@@ -74,10 +78,12 @@ async function changeRow(
   action: OwnAction,
   values: Values,
   version: string,
-): Promise<OwnEntry | null> {
+): Promise<ChangedEntry | null> {
   const call = { in_caller: caller, in_action: action, in_changes: values, in_version: version };
   try {
-    return z.nullable(ownEntrySchema).parse(unwrap(await ownDatabase().rpc('change_entry', call)));
+    return z
+      .nullable(changedEntrySchema)
+      .parse(unwrap(await ownDatabase().rpc('change_entry', call)));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const [problem] = error.problems;

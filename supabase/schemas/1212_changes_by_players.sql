@@ -42,9 +42,11 @@ begin
   end case;
   changed := private.entry_of_caller(in_caller);
   if changed.email_key <> entry.email_key then
+    -- Whoever reads the old mailbox has the link that was used, too.
     delete from private.entry_links
-    where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id
-      and entry_links.token_hash <> in_caller ->> 'linkHash';
+    where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id;
+    return private.managed_entry(changed)
+      || jsonb_build_object('token', private.make_entry_link(entry.event_id, entry.id));
   end if;
   return private.managed_entry(changed);
 end;
@@ -57,7 +59,8 @@ grant execute on function private.change_entry(jsonb, text, jsonb, text) to serv
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise. With another email address every link but that of the caller ends.
+-- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
+-- token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language sql
   set search_path = ''

@@ -60,7 +60,7 @@ test('a link ends two weeks after the event, and the sweep forgets it', () =>
     ).toHaveLength(0);
   }));
 
-test('another address ends every other link, and both addresses are told', () =>
+test('another address ends every link, its browser gets a new one, and both addresses are told', () =>
   onEach({}, async ({ enter, act, read, mails, query, eventId }) => {
     const token = await enter(1);
     const [row] = await query<{ other: string }>(
@@ -69,11 +69,14 @@ test('another address ends every other link, and both addresses are told', () =>
     );
     const other = row?.other ?? '';
     expect(await read(other)).not.toBeNull();
-    expect(await act(token, 'change', { email: 'new@players.example' })).toMatchObject({
-      email: 'new@players.example',
-    });
+    const changed = await act(token, 'change', { email: 'new@players.example' });
+    expect(changed).toMatchObject({ email: 'new@players.example' });
     expect(await read(other)).toBeNull();
-    expect(await read(token)).not.toBeNull();
+    expect(await read(token)).toBeNull();
+    expect(await read(String(changed?.token))).toMatchObject({ email: 'new@players.example' });
+    expect(await act(String(changed?.token), 'change', { notes: 'Late' })).not.toHaveProperty(
+      'token',
+    );
     expect(await mails()).toEqual([
       ['Player 1', 'addressChanged', 'player.1@players.example'],
       ['Player 1', 'link'],

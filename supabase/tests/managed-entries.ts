@@ -14,6 +14,8 @@ type ManagedEntry = {
   mayChange: boolean;
   mayWithdraw: boolean;
   mayRestore: boolean;
+  /** Of a new link, if the change ended all others. */
+  token?: string;
   details: { feeOwed: number | null; waitingPosition: number | null; byes: number[] };
 };
 
