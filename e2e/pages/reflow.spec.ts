@@ -18,6 +18,47 @@ test('words of titles and of names in tables stay whole where they fit', async (
   }
 });
 
+test('one very long word neither widens the list for everyone else nor leaves the bulletin’s columns', async ({
+  page,
+}) => {
+  const organizer = await newAccount('Olga Organizer');
+  const eventId = await publishedEvent(organizer, {
+    questions: [
+      {
+        ...{ id: 'team', label: 'Team name', kind: 'short', options: [] },
+        ...{ isRequired: false, isPublic: true },
+      },
+    ],
+  });
+  const short = Array.from({ length: 25 }, (_, index) => ({
+    full_name: `Maximilian Oberhuber ${index + 1}`,
+    title: 'WGM',
+    federation: 'GER',
+    club: 'Schachgesellschaft Ulm',
+    answers: { team: 'Knights of the North' },
+    fide_rating: 2000 + index,
+  }));
+  await addPlayers(organizer, eventId, [
+    ...short,
+    { full_name: `Ann ${'abcdefghij'.repeat(19)}`, club: 'x'.repeat(100) },
+  ]);
+  await publishEvent(organizer, eventId);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/${eventId}#participants`);
+    const card = page.locator('#participants .table');
+    await expect(card).toBeVisible();
+    expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  }
+  await page.goto(`/${eventId}/print`);
+  await page.emulateMedia({ media: 'print' });
+  const list = page.locator('.participants table');
+  const room = await list.evaluate(
+    (table) => Number(table.parentElement?.clientWidth) - table.scrollWidth,
+  );
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 /** The number of lines that each word of an element takes; a hyphen may end a line. */
 function linesOfWords(page: Page, selector: string): Promise<number[]> {
   return page.locator(selector).evaluate((element) => {

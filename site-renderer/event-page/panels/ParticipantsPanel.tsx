@@ -159,7 +159,7 @@ function PlayerTable({
               {columns.map(({ key, label, textOf, isLabelled }) => (
                 <td
                   key={key}
-                  className={isWide ? columnClass(key) : undefined}
+                  className={cellClass(isWide ? columnClass(key) : undefined, textOf(player))}
                   data-label={isLabelled ? label : undefined}
                 >
                   {textOf(player)}
@@ -181,4 +181,13 @@ function columnClass(key: string): string | undefined {
   if (key === 'name') return key;
   if (key === 'title' || key === 'rating') return undefined;
   return key === 'club' ? 'more club' : 'more';
+}
+
+/** A word of this length widens its column for every other player. */
+const LONG_WORD = /\S{31}/u;
+
+/** Returns the class of a cell: a very long word may break anywhere. */
+function cellClass(ofColumn: string | undefined, text: ReactNode): string | undefined {
+  if (typeof text !== 'string' || !LONG_WORD.test(text)) return ofColumn;
+  return ofColumn === undefined ? 'long' : `${ofColumn} long`;
 }
