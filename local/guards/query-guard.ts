@@ -25,6 +25,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'return=representation',
     'count=exact',
     'resolution=merge-duplicates',
+    'resolution=ignore-duplicates',
   ],
   'accept-profile': ['', 'public'],
   'content-profile': ['', 'public'],

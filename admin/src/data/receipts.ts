@@ -51,7 +51,7 @@ export function receiptsQuery(client: Client, eventId: string) {
 /** Adds a receipt, with its id so that it can be taken back and put back, and is there once when it is sent again. */
 export async function addReceipt(client: Client, eventId: string, receipt: Receipt): Promise<void> {
   const { id, participantId, amount, method, receivedOn, note } = receipt;
-  const answer = await client.from('receipts').insert({
+  const row = {
     id,
     event_id: eventId,
     participant_id: participantId,
@@ -59,8 +59,11 @@ export async function addReceipt(client: Client, eventId: string, receipt: Recei
     method,
     received_on: receivedOn,
     note,
-  });
-  if (answer.error?.code !== '23505') throwIfRefused(answer, APP_DATA.receipts.add);
+  };
+  throwIfRefused(
+    await client.from('receipts').upsert(row, { ignoreDuplicates: true }),
+    APP_DATA.receipts.add,
+  );
 }
 
 /** Removes a receipt, if it is there. */
