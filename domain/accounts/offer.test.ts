@@ -7,24 +7,24 @@ const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS } = planOffer({
   supportEmail: 'help@club.example',
 });
 
-/** The differences between the two plans, without their names and without how the editor marks locks. */
+/** The differences between the two plans, except their names and the editor’s lock marks. */
 const DIFFERENCES = (Object.keys(PREMIUM_PLAN) as (keyof Plan)[])
   .filter((key) => key !== 'name' && key !== 'limitedTabs')
   .filter((key) => JSON.stringify(PREMIUM_PLAN[key]) !== JSON.stringify(FREE_PLAN[key]));
 
-test('premium sells what its plan adds: all of it, and nothing else but support', () => {
+test('premium sells everything its plan adds, and nothing else but support', () => {
   const sold = new Set(PREMIUM_BENEFITS.flatMap(({ plan }) => plan));
   expect([...sold].sort()).toEqual([...DIFFERENCES].sort());
   const other = PREMIUM_BENEFITS.filter(({ plan }) => plan.length === 0);
   expect(other.map(({ name }) => name)).toEqual(['Priority support']);
 });
 
-test('the custom tabs of an offer are as many as its plan publishes', () => {
+test('each plan’s offer names as many custom tabs as it publishes', () => {
   expect(FREE_BENEFITS).toContain(`${FREE_PLAN.customTabs} custom tab`);
   expect(PREMIUM_BENEFITS[0]?.name).toBe(`${PREMIUM_PLAN.customTabs} custom tabs`);
 });
 
-test('what premium adds as tabs is named, and what is free is not sold', () => {
+test('the premium offer names every locked tab, and no free one', () => {
   const words = PREMIUM_BENEFITS.map(({ name }) => name.toLowerCase()).join(' ');
   for (const tab of FREE_PLAN.lockedTabs) expect(words).toContain(tab);
   expect(FREE_PLAN.lockedTabs).not.toContain('registration');
@@ -32,7 +32,7 @@ test('what premium adds as tabs is named, and what is free is not sold', () => {
   expect(words).not.toContain('registration');
 });
 
-test('each premium field about entries has a benefit of its own, and what is free of them is said', () => {
+test('each premium registration field is one benefit, and the free plan’s offer names what is free', () => {
   const names = PREMIUM_BENEFITS.map(({ name }) => name.toLowerCase());
   const words = { sections: /^sections/, reductions: /reductions$/, questions: /questions$/ };
   for (const field of Object.keys(ENTRY_FIELDS) as (keyof typeof ENTRY_FIELDS)[]) {
@@ -44,12 +44,12 @@ test('each premium field about entries has a benefit of its own, and what is fre
   expect(FREE_BENEFITS.join()).toMatch(/Waiting list, half-point byes, and early and late fees/);
 });
 
-test('nothing is offered that is not built', () => {
+test('the offer names nothing that does not exist', () => {
   const words = JSON.stringify([FREE_BENEFITS, PREMIUM_BENEFITS]);
   expect(words).not.toMatch(/unlimited|blog/i);
 });
 
-test('support is sold only where somebody can be written to', () => {
+test('support is offered only if the site has a support address', () => {
   expect(FREE_BENEFITS).toContain('Basic email support');
   const without = planOffer({ supportEmail: null });
   expect(JSON.stringify(without)).not.toMatch(/support/i);

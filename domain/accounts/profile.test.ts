@@ -18,7 +18,7 @@ function problems(changes: Partial<typeof form>): string[] {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 }
 
-test('a display name is all that an account needs', () => {
+test('an account needs only a display name', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ displayName: '  ' })).toEqual(['Display name cannot be empty']);
 });
@@ -32,7 +32,7 @@ test('a rating is a whole number from 0 to 3000, or none', () => {
   expect(kept).toMatchObject({ fideRating: 1850, nationalRating: null });
 });
 
-test('a placeholder is no id, and a FIDE ID is a number', () => {
+test('a placeholder is not an ID, and a FIDE ID is a number', () => {
   expect(problems({ fideId: 'none', localFederationId: '-' })).toEqual([
     `${REGISTRATION_FORM.questions.fideId.placeholder} Leave this empty if there isn’t one.`,
     `${REGISTRATION_FORM.questions.localFederationId.placeholder} Leave this empty if there isn’t one.`,
@@ -40,18 +40,18 @@ test('a placeholder is no id, and a FIDE ID is a number', () => {
   expect(problems({ fideId: '1a' })).toEqual(['A FIDE ID has at most 10 digits']);
 });
 
-test('what is longer than the database keeps is refused', () => {
+test('a value longer than the database allows is refused', () => {
   expect(problems({ localFederationId: '1'.repeat(41) })).toEqual(['At most 40 characters']);
 });
 
-test('a contact for players is an email address, with a phone number or without', () => {
+test('a contact for players is an email address, with or without a phone number', () => {
   expect(problems({ contactEmail: 'desk@club.example' })).toEqual([]);
   expect(problems({ contactEmail: 'desk@club.example', contactPhone: '555 0199' })).toEqual([]);
   expect(problems({ contactEmail: 'desk' })).toEqual(['Please enter a valid email address']);
   expect(problems({ contactPhone: '555 0199' })).toEqual(['Please also enter a contact email']);
 });
 
-test('players are told the contact for players alone, and without one the account’s', () => {
+test('players see the contact for players, or else the account’s', () => {
   const account = { ...form, email: 'olga@club.example', phoneNumber: '555 0100' };
   expect(playersContact(account)).toEqual({ email: 'olga@club.example', phone: '555 0100' });
   expect(playersContact({ ...account, contactEmail: 'desk@club.example' })).toEqual({

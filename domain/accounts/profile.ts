@@ -4,7 +4,7 @@ import { MAX_RATING } from '../event/rating-kind.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { shortText } from '../text/short-text.ts';
 
-/** A rating as typed and as stored: a whole number, or null when none was given. */
+/** A rating as typed and as stored: a whole number, or null if empty. */
 const typedRating = z.pipe(
   z.string().check(
     z.trim(),
@@ -18,7 +18,7 @@ const typedRating = z.pipe(
 
 const phoneNumber = shortText(40);
 
-/** The profile fields that a user may change, as the form of the account page holds them. */
+/** The profile fields that a user may change, as in the form of the account page. */
 export const profileFormSchema = z
   .object({
     displayName: shortText(120).check(z.minLength(1, 'Display name cannot be empty')),
@@ -41,10 +41,10 @@ export const profileFormSchema = z
     }),
   );
 
-/** The values of the form once it is valid. */
+/** The values of a valid form. */
 export type ProfileChange = z.infer<typeof profileFormSchema>;
 
-/** How players reach the organizer of an event. An empty field means there is no such contact. */
+/** How players reach the organizer of an event. An empty field means that there is no such contact. */
 type PlayersContact = { email: string; phone: string };
 
 /**

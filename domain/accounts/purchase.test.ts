@@ -44,7 +44,7 @@ test.each<[Purchase, string, string]>([
   expect(purchaseState(purchase)).toBe(state);
 });
 
-test('a receipt has its day, its amount in its currency, and what happened', () => {
+test('a receipt shows its day, its amount with currency, and what happened', () => {
   const receipt = { outcome: 'paid', occurredAt: '2026-11-21T12:00:00Z' } as const;
   expect(receiptRow({ ...receipt, amount: 1900, currency: 'USD' })).toEqual({
     day: 'Nov 21, 2026',

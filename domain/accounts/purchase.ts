@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatMoney, fromMinorUnits } from '../money/currency.ts';
 import { formatDate, toCalendarDate } from '../time-and-place/calendar-date.ts';
 
-/** A charge, a refund or a failed charge of a purchase. */
+/** A charge, a refund, or a failed charge of a purchase. */
 const purchaseReceiptSchema = z.object({
   outcome: z.enum(['paid', 'failed', 'refunded']),
   /** In the smallest unit of the currency. */
@@ -17,7 +17,7 @@ type PurchaseReceipt = z.infer<typeof purchaseReceiptSchema>;
 export const purchaseSchema = z.object({
   reference: z.string(),
   kind: z.enum(['monthly', 'event']),
-  /** The event of a one-time purchase; null when it was deleted and for a monthly one. */
+  /** The event of a one-time purchase; null if it was deleted, and for a monthly purchase. */
   eventId: z.nullable(z.string()),
   title: z.nullable(z.string()),
   status: z.nullable(z.enum(['paid', 'failed', 'refunded', 'ended'])),
@@ -25,19 +25,19 @@ export const purchaseSchema = z.object({
   paidUntil: z.nullable(z.string()),
   /** When a cancelled subscription ends; null while it continues. */
   endsAt: z.nullable(z.string()),
-  /** The latest first. */
+  /** The newest first. */
   receipts: z.readonly(z.array(purchaseReceiptSchema)),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-/** The name of the purchase, as a heading. */
+/** The purchase’s name, as a heading. */
 export function purchaseName({ kind, eventId, title }: Purchase): string {
   if (kind === 'monthly') return 'Premium, monthly';
   if (eventId === null) return 'Premium for a deleted tournament';
   return `Premium for ${title?.trim() || 'Untitled Tournament'}`;
 }
 
-/** The status of a purchase and until when it holds, in a sentence. */
+/** A sentence with the purchase’s status and how long it is valid. */
 export function purchaseState(purchase: Purchase): string {
   const { kind, status, paidUntil, endsAt } = purchase;
   if (status === 'refunded') return 'Refunded.';
@@ -54,14 +54,14 @@ export function purchaseState(purchase: Purchase): string {
     : `Paid until ${purchaseDate(paidUntil)}, then renews monthly.`;
 }
 
-/** Returns true if there is a subscription to manage, or a former one with receipts. */
+/** Returns true if there is a subscription to manage, or an ended one with receipts. */
 export function hasSubscription(purchases: readonly Purchase[]): boolean {
   return purchases.some(({ kind }) => kind === 'monthly');
 }
 
 const OUTCOMES = { paid: 'Paid', failed: 'Not paid', refunded: 'Refunded' } as const;
 
-/** A receipt as a row of a table: day, amount, and what happened. */
+/** A receipt as a table row: day, amount, and what happened. */
 export function receiptRow({ outcome, amount, currency, occurredAt }: PurchaseReceipt) {
   return {
     day: purchaseDate(occurredAt),

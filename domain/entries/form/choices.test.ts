@@ -9,7 +9,7 @@ import { readForm } from './read-form.ts';
 
 const { notAnOption, notAText, notAnswered, byes: BYES } = REGISTRATION_FORM;
 
-/** All that the form of every event requires. */
+/** The fields that every event’s form requires. */
 const somebody = { fullName: 'Ann', email: 'ann@club.example', phoneNumber: '555 0100' };
 const unrated = { ...EMPTY_EVENT, federationType: 'Unrated' } as const;
 
@@ -33,7 +33,7 @@ const limited = [
   makeSection({ id: 'seniors', bornUntil: 1966 }),
 ];
 
-test('an event with sections asks for one of them, and one without ignores what is sent', () => {
+test('an event with sections requires one of them, and an event without sections ignores it', () => {
   expect(problems({}, { sections: limited })).toEqual(['section: Choose a section']);
   expect(problems({ section: 'gone' }, { sections: limited })).toEqual([
     'section: Choose a section',
@@ -78,7 +78,7 @@ test.each([
   expect(problems(form, { sections: limited })).toEqual(expected);
 });
 
-test('limits are left to the rating lists where a player has an ID, by which one may know them', () => {
+test('the rating lists decide on limits if the player has an ID that they may know', () => {
   const misfits = (form: object) =>
     read({ section: 'u1800', fideRating: 1912, ...form }, { sections: limited }, true).problems;
   expect(misfits({})).toHaveLength(1);
@@ -87,7 +87,7 @@ test('limits are left to the rating lists where a player has an ID, by which one
   expect(misfits({ localFederationId: 'N1' })).toEqual([]);
 });
 
-test('a limit of 0 to 3000 parts the ratings in two, whoever has none fits a maximum alone', () => {
+test('a limit between 0 and 3000 divides the ratings in two, and unrated players fit only a maximum', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 3000 }),
@@ -114,7 +114,7 @@ const all = {
   federation: 'required',
 } as const;
 
-test('a built-in field that is off is left empty, whatever was sent', () => {
+test('a built-in field that is off stays empty, whatever the request has', () => {
   const sent = { title: 'GM', club: 'Oslo', birthYear: 1990, sex: 'w', federation: 'nor' };
   expect(read(sent)).toMatchObject({
     values: { title: '', club: '', birthYear: null, sex: '', federation: '' },
@@ -128,7 +128,7 @@ test('a built-in field that is off is left empty, whatever was sent', () => {
   expect(named.values.federation).toBe('NOR');
 });
 
-test('a required field is asked for, but for the title, which most have not', () => {
+test('required fields must be filled in, except the title, which most players lack', () => {
   expect(problems({ club: ' ' }, { playerFields: all })).toEqual([
     'club: Enter your club',
     'birthYear: Enter your year of birth',
@@ -150,7 +150,7 @@ test.each([
   expect(problems(form, { playerFields: optional })).toEqual([expected]);
 });
 
-test('byes are those that the section allows, each once and in order', () => {
+test('byes are limited to the rounds that the section allows, sorted and without repeats', () => {
   const rules = {
     halfPointByes: 2,
     noByeRounds: [7],
@@ -172,7 +172,7 @@ test('byes are those that the section allows, each once and in order', () => {
   expect(byes('1')).toBe(BYES.malformed);
 });
 
-test('without byes, or without rounds, there are none', () => {
+test('without byes, or without rounds, no bye is allowed', () => {
   expect(problems({ byes: [1] }, { halfPointByes: 0, rounds: emptyRounds(7) })).toEqual([
     `byes: ${BYES.none}`,
   ]);
@@ -180,7 +180,7 @@ test('without byes, or without rounds, there are none', () => {
   expect(problems({ byes: [] }, { rounds: emptyRounds(7) })).toEqual([]);
 });
 
-test('a reduction is one of those that the event has', () => {
+test('a reduction must be one of the event’s', () => {
   const reductions = [{ id: 'j', name: 'Juniors', kind: 'percent', value: 50 } as const];
   expect(read({ reduction: 'j' }, { reductions }).values.reduction).toBe('j');
   expect(problems({ reduction: 'x' }, { reductions })).toEqual([`reduction: ${notAnOption}`]);
@@ -221,7 +221,7 @@ test.each([
   ]);
 });
 
-test.each(QUESTION_KINDS)('a required question of the kind %s has to be answered', (kind) => {
+test.each(QUESTION_KINDS)('a required question of the kind %s must be answered', (kind) => {
   const questions = [createQuestion({ kind, options: ['Lunch'], isRequired: true })];
   for (const answers of [undefined, {}, { diet: '' }, { diet: null }, 'x', null]) {
     expect(problems({ answers }, { questions })).toEqual([`answers.diet: ${notAnswered}`]);
@@ -230,7 +230,7 @@ test.each(QUESTION_KINDS)('a required question of the kind %s has to be answered
   expect(read({ answers: {} }, { questions: optional }).values.answers).toEqual({});
 });
 
-test('a question that is called like a part of every object has no answer of its own accord', () => {
+test('a question whose id is a property of every object has no answer by default', () => {
   const questions = [createQuestion({ id: '__proto__' }), createQuestion({ id: 'constructor' })];
   expect(read({ answers: {} }, { questions })).toMatchObject({
     values: { answers: {} },
@@ -238,13 +238,13 @@ test('a question that is called like a part of every object has no answer of its
   });
 });
 
-test('the fee that the form showed is passed on, and anything else is none', () => {
+test('the fee that the form showed is passed on, and other values become null', () => {
   expect(
     [1500, '1500', '', null, -1, 'x', 1.5].map((feeShown) => read({ feeShown }).values.feeShown),
   ).toEqual([1500, 1500, null, null, null, null, null]);
 });
 
-test('whatever is sent, there is a verdict', () => {
+test('every request gets a verdict', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -9,19 +9,19 @@ import { questionRecord } from './question-records.ts';
 import type { QUESTIONS, QuestionKey } from './questions.ts';
 import { readRating, readWholeNumber } from './typed.ts';
 
-/** The schema of what an organizer enters for an answer of this kind, by hand or from a file. */
+/** The schema of an organizer’s value for an answer of this kind, typed or from a file. */
 export type DeskField<K extends Kind> = K extends { is: 'number' | 'rating' }
   ? z.ZodMiniType<number | null, string | number | null>
   : K extends { otherAtDesk: number }
     ? z.ZodMiniType<string, string>
     : z.ZodMiniType<ValueOf<K>, string>;
 
-/** Returns the schema of what an organizer enters: wider than the form, since files write many things. */
+/** Returns the schema of what an organizer enters. It accepts more than the form, since files have many notations. */
 export function deskField<Key extends QuestionKey>(
   key: Key,
 ): DeskField<(typeof QUESTIONS)[Key]['kind']> {
   const { wrong = 'Choose one of the options', options } = DESK_WORDS[key];
-  // The schema is that of the kind, which the type of all kinds does not say.
+  // TypeScript can’t tell which of the schemas belongs to this kind.
   return deskSchema(questionRecord(key).kind, wrong, options) as DeskField<
     (typeof QUESTIONS)[Key]['kind']
   >;
@@ -51,7 +51,7 @@ function deskSchema(kind: Kind, wrong: string, worded: WordedOptions = {}): z.Zo
 
 type KindWith<Is> = Extract<Kind, { is: Is }>;
 
-/** A federation by its letters or its country. */
+/** A federation by its three letters or its country. */
 function federationField({ most }: KindWith<'text'>, wrong: string) {
   const read = (typed: string) => (typed === '' ? '' : federationCode(typed));
   return z.pipe(
@@ -60,7 +60,7 @@ function federationField({ most }: KindWith<'text'>, wrong: string) {
   );
 }
 
-/** One of the options, as people write it: in any case, in another spelling, or in words. */
+/** One of the options, as people write it: in any case, spelling, or in words. */
 function choiceField(
   { options, spellings = {}, otherAtDesk }: KindWith<'choice'>,
   wrong: string,
@@ -84,16 +84,16 @@ function choiceField(
   );
 }
 
-/** A whole date: in the order of ISO, or with the year last. */
+/** A full date, in ISO order or with the year last. */
 const DATE = /^(\d{4})[-./]\d{1,2}[-./]\d{1,2}$|^\d{1,2}[-./] ?\d{1,2}[-./] ?(\d{4})$/;
 
-/** The year of a date, as lists have it in place of a year; nought is none, and any other text stays. */
+/** The year of a date, for lists that have a date of birth instead of a year. 0 is empty; other text stays. */
 function readYear(typed: string): string {
   const [, first, last] = DATE.exec(typed) ?? [];
   return first ?? last ?? (typed === '0' ? '' : typed);
 }
 
-/** A whole number, or for a year a date; null when empty. */
+/** A whole number, or a date for a year; null if empty. */
 function numberField({ from, to, isYear }: KindWith<'number'>, wrong: string) {
   const read = (typed: string) => readWholeNumber(typed, from, to, wrong);
   return z.pipe(
@@ -110,7 +110,9 @@ function numberField({ from, to, isYear }: KindWith<'number'>, wrong: string) {
   );
 }
 
-/** Returns the schema of a rating as typed. Empty means none; anything else must be a whole number from 0 to 3000. */
+/**
+ * Returns the schema of a rating as typed. Empty means unrated; anything else must be a whole number from 0 to 3000.
+ */
 export function ratingField() {
   const problem = `Rating must be a whole number from 0 to ${MAX_RATING}`;
   const read = (typed: unknown) => readRating(typed, problem);

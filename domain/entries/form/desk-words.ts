@@ -1,20 +1,20 @@
 import type { QuestionKey } from './questions.ts';
 
-/** The words for organizers about a question. */
+/** A question’s words for organizers. */
 type DeskWords = {
-  /** In lists, forms and the history of an entry. */
+  /** The label in lists, forms, and an entry’s history. */
   label: string;
-  /** At the head of a table, where there is little room. */
+  /** The short label, for table heads. */
   shortLabel?: string;
-  /** Where what was typed is no answer. */
+  /** The problem with an invalid answer. */
   wrong?: string;
-  /** The hint at its switch. */
+  /** The hint at the question’s switch. */
   hint?: string;
-  /** The options that are not words themselves. */
+  /** The labels of options that are codes. */
   options?: Readonly<Record<string, string>>;
 };
 
-/** The words for organizers about the questions, in their lists, forms and files: in English, as the whole app. */
+/** The questions’ words for organizers, in lists, forms, and files. English, like the whole app. */
 export const DESK_WORDS: Readonly<Record<QuestionKey, DeskWords>> = {
   section: { label: 'Section' },
   forSomebodyElse: { label: 'Someone else' },

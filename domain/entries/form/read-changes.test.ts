@@ -37,7 +37,7 @@ function read(changes: OwnChanges, of: Partial<OwnEntryForm> = {}) {
   );
 }
 
-test('what is left out is neither read nor judged', () => {
+test('fields that are left out are neither read nor validated', () => {
   const without = {
     ...entry,
     phoneNumber: '',
@@ -49,7 +49,7 @@ test('what is left out is neither read nor judged', () => {
   });
 });
 
-test('what is sent is read as the form of a registration reads it', () => {
+test('changes are read like a registration', () => {
   const changes = {
     ...{ email: ' b@b.example ', phoneNumber: ' 555 0200 ', notes: ' Late ', showName: false },
     ...{ section: 'open', byes: [3, 1, 3] },
@@ -81,12 +81,12 @@ test.each<[OwnChanges, string, string]>([
   expect(read(changes).problems).toEqual([{ field, message }]);
 });
 
-test('all that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   const { problems } = read({ phoneNumber: '', byes: [5], answers: { club: '' } });
   expect(problems.map(({ field }) => field)).toEqual(['phoneNumber', 'byes', 'answers.club']);
 });
 
-test('byes are judged anew in another section, and not where nobody changed them', () => {
+test('byes are validated again in another section, but not if nobody changed them', () => {
   const none = { field: 'byes', message: REGISTRATION_FORM.byes.none };
   expect(read({ section: 'blitz' }).problems).toEqual([none]);
   expect(read({ section: 'blitz', byes: [] })).toMatchObject({
@@ -98,7 +98,7 @@ test('byes are judged anew in another section, and not where nobody changed them
   expect(read({ byes: [1] }, inBlitz).problems).toEqual([none]);
 });
 
-test('an entry outside of the sections has the byes of the event', () => {
+test('an entry without a section has the event’s byes', () => {
   for (const sectionId of [null, 'removed']) {
     const outside = { entry: { ...entry, sectionId } };
     expect(read({ byes: [1] }, outside)).toMatchObject({ values: { byes: [1] }, problems: [] });
@@ -106,7 +106,7 @@ test('an entry outside of the sections has the byes of the event', () => {
   }
 });
 
-test('an event without sections ignores one that is sent', () => {
+test('an event without sections ignores a section', () => {
   const plain = { rules: { ...rules, sections: [] }, entry: { ...entry, sectionId: null } };
   expect(read({ section: 'open' }, plain)).toEqual({ values: { answers: {} }, problems: [] });
 });

@@ -28,11 +28,11 @@ function problems(form: object, event: Partial<FormEvent> = {}): string[] {
   return read(form, event).problems.map(({ field, message }) => `${field}: ${message}`);
 }
 
-test('an unrated event asks for neither federation id', () => {
+test('an unrated event requires neither ID', () => {
   expect(problems({})).toEqual([]);
 });
 
-test('name and email are required, and blanks do not fill them', () => {
+test('name and email are required, and blanks do not count', () => {
   expect(problems({ fullName: '  ', email: '' })).toEqual([
     'fullName: Please fill in all required fields',
     'email: Please fill in all required fields',
@@ -51,20 +51,20 @@ test('the phone number is required', () => {
   }
 });
 
-test('a FIDE event needs a FIDE id', () => {
+test('a FIDE event requires a FIDE ID', () => {
   expect(problems({}, { federationType: 'FIDE' })).toEqual([
     'fideId: FIDE ID is required for FIDE tournaments',
   ]);
   expect(problems({ fideId: '123' }, { federationType: 'FIDE' })).toEqual([]);
 });
 
-test('a National event needs a national federation id', () => {
+test('a National event requires a national federation ID', () => {
   expect(problems({ fideId: '123' }, { federationType: 'National' })).toEqual([
     'localFederationId: National Federation ID is required for National tournaments',
   ]);
 });
 
-test('whoever has no id yet is entered without it, and a placeholder beside the box is dropped', () => {
+test('a player without an ID yet may register, and a placeholder next to the checkbox is dropped', () => {
   const fide = { federationType: 'FIDE' } as const;
   expect(problems({ idPending: true }, fide)).toEqual([]);
   expect(read({ fideId: 'none', idPending: true }, fide).values).toMatchObject({
@@ -74,7 +74,7 @@ test('whoever has no id yet is entered without it, and a placeholder beside the 
   expect(problems({ idPending: true }, { federationType: 'National' })).toEqual([]);
 });
 
-test('a placeholder is named at its field, with the way on', () => {
+test('a placeholder is a problem at its field, with the way to register without an ID', () => {
   expect(problems({ fideId: 'none', localFederationId: '-' }, { federationType: 'FIDE' })).toEqual([
     `localFederationId: ${REGISTRATION_FORM.questions.localFederationId.placeholder} ${REGISTRATION_FORM.leaveEmpty}`,
     `fideId: ${REGISTRATION_FORM.questions.fideId.placeholder} Check “I don’t have a FIDE ID yet” instead.`,
@@ -84,7 +84,7 @@ test('a placeholder is named at its field, with the way on', () => {
   ]);
 });
 
-test('an id beside the box that says there is none is asked about', () => {
+test('an ID next to the checkbox that says there is none is a problem', () => {
   expect(problems({ fideId: '777123', idPending: true }, { federationType: 'FIDE' })).toEqual([
     'fideId: You checked “I don’t have a FIDE ID yet”. Uncheck it, or clear this field.',
   ]);
@@ -121,14 +121,14 @@ test.each(['3001', '-1', 'strong', 'Infinity', '0x10', '1e3', '12.5', '3000.5', 
   },
 );
 
-test('a text of blanks alone is empty, whatever kind of blank', () => {
+test('text of blanks only is empty, for every kind of blank', () => {
   expect(problems({ fullName: '\u00a0\u200b', phoneNumber: '\u3000' })).toEqual([
     'fullName: Please fill in all required fields',
     'phoneNumber: Phone number is required',
   ]);
 });
 
-test('a text is as long as people count its characters', () => {
+test('the length of a text is counted in characters as people count them', () => {
   expect(problems({ fullName: '🏆'.repeat(200) })).toEqual([]);
   expect(problems({ fullName: '🏆'.repeat(201) })).toEqual(['fullName: At most 200 characters']);
   expect(problems({ notes: 'x'.repeat(2001) })).toEqual(['notes: At most 2,000 characters']);
@@ -138,7 +138,7 @@ test.each(['a\u0000b', '\ud83c'])('the text %j, which no database stores, is ref
   expect(problems({ notes })).toEqual(['notes: Contains a character that can’t be saved']);
 });
 
-test('a field that is left out is empty, and one of another kind is refused', () => {
+test('a missing field is empty, and a value of another type is refused', () => {
   const sparse = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
   expect(readForm(sparse, unrated, { words: REGISTRATION_FORM }).values).toMatchObject({
     fideId: '',
@@ -152,7 +152,7 @@ test('texts are trimmed', () => {
   expect(read({}).values.fullName).toBe('Ann Archer');
 });
 
-test('the largest form of nothing but blanks between two letters is judged at once', () => {
+test('the largest possible form of blanks between two letters is read in time', () => {
   const wide = `a${' \u200b'.repeat(100_000)}b`;
   const start = process.threadCpuUsage();
   expect(problems({ fullName: wide, fideRating: wide, notes: `${wide} ` })).toEqual([
@@ -160,11 +160,11 @@ test('the largest form of nothing but blanks between two letters is judged at on
     'fideRating: Rating must be a whole number from 0 to 3000',
     'notes: At most 2,000 characters',
   ]);
-  // Microseconds of this thread's own time, whatever else the machine does.
+  // Processor time of this thread, so that other work on the machine doesn’t matter.
   expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
 });
 
-test('the form asks for the name wherever public pages would show it, and no answer is no consent', () => {
+test('the form asks about the name if public pages would show it, and no answer is not consent', () => {
   expect(asksShowName({ tabsShown })).toBe(false);
   expect(asksShowName({ tabsShown: { ...tabsShown, showParticipants: true } })).toBe(true);
   expect(asksShowName({ tabsShown: { ...tabsShown, showResults: true } })).toBe(true);

@@ -50,7 +50,7 @@ const ANN: Participant = {
   registeredAt: '2026-11-20T14:18:05.242Z',
 };
 
-/** A text as it is stored: trimmed, and with a letter to trim to. */
+/** A text as it is stored: trimmed. */
 const text = fc.string({ maxLength: 12 }).map((typed) => typed.trim());
 const year = fc.option(fc.integer({ min: 1900, max: 2100 }));
 const currency = fc.constantFrom<Currency>('EUR', 'JPY', 'KWD');
@@ -81,7 +81,7 @@ const entry = fc.record({
   answers,
 });
 
-test('what the list knows of an entry comes back from a file as it was, in every currency', () => {
+test('an exported entry is imported unchanged, in every currency', () => {
   fc.assert(
     fc.property(entry, fc.integer({ min: 0, max: 99_999 }), currency, (values, received, code) => {
       const event = { ...EVENT, currency: code };
@@ -101,7 +101,7 @@ test('what the list knows of an entry comes back from a file as it was, in every
         ...others,
         entryRating: entryFideRating === ANN.fideRating ? null : entryFideRating,
         received,
-        // Where none was kept, the file says what the entry owes all the same.
+        // If the entry has no fee stored, the file has the computed one.
         feeOwed: feeOwed ?? row?.entry?.feeOwed,
       });
     }),
@@ -109,7 +109,7 @@ test('what the list knows of an entry comes back from a file as it was, in every
   );
 });
 
-test('a section that the tournament does not have is a problem of its row, or is left out', () => {
+test('an unknown section is a problem of its row, or is left out', () => {
   const match = matchColumns(['Name', 'Email', 'FIDE ID', 'Section'], EVENT);
   const lines = [
     ['Ann', 'ann@x.example', '1', 'open'],
@@ -125,7 +125,7 @@ test('a section that the tournament does not have is a problem of its row, or is
   expect(unknownSections(lines, match, EVENT)).toEqual(['Blitz']);
 });
 
-test('the heads of Swiss-Manager are known, and the rating that counts is taken', () => {
+test('Swiss-Manager’s column heads are known, and the rating that counts is used', () => {
   const heads =
     'ID_No;Name;Fed;Sex;Clubnumber;ClubName;Birthday;Rtg_Nat;Fide_No;Rtg_Int;Title;Type;Status;K';
   const line = '4711;Ann Archer;NOR;w;12;Bergen SK;1999/04/02;1700;1500001;1850;WF;;;20';
@@ -148,7 +148,7 @@ test('the heads of Swiss-Manager are known, and the rating that counts is taken'
   expect(read({ ...EVENT, federationType: 'National' })?.rating).toBe(1700);
 });
 
-test('the heads of Sharly-Chess are known, with the name in two columns and the money', () => {
+test('Sharly-Chess’s column heads are known, with the name in two columns and the money', () => {
   const heads =
     'title,last_name,first_name,date_of_birth,year_of_birth,mail,phone,gender,fide_id,tournament,federation,club,owed,paid,check_in,comment,rating,rating_type';
   const line = 'gm,Archer,Ann,,1999,ann@x.example,,F,777,Open,nor,SK,40,15.50,yes,Late,1850,FIDE';
@@ -169,7 +169,7 @@ test('the heads of Sharly-Chess are known, with the name in two columns and the 
   });
 });
 
-test('the heads of SwissSys and WinTD are known', () => {
+test('the column heads of SwissSys and WinTD are known', () => {
   const read = (heads: string, line: string) => {
     const all = [...heads.split(','), 'Email'];
     const match = matchColumns(all, { ...EVENT, federationType: 'National' });
@@ -208,7 +208,7 @@ test.each([
   expect(row?.problems).toEqual([problem]);
 });
 
-test('every cell that a player can fill is harmless in a spreadsheet', () => {
+test('cells that players can fill are harmless in a spreadsheet', () => {
   const participant: Participant = {
     ...ANN,
     ...{ club: '=cmd|calc', reduction: '+1', reductionState: 'claimed' as const },
@@ -227,7 +227,7 @@ test('every cell that a player can fill is harmless in a spreadsheet', () => {
   expect(columnText('answers.meals', listed, EVENT)).toBe('-XL; S');
 });
 
-test('a file tells what the rating lists said of an entry, and brings it along to nobody', () => {
+test('the export has the findings of the rating lists, and the import ignores them', () => {
   const participant: Participant = {
     ...ANN,
     ...{ ratingList: 'FIDE', ratingListAsOf: '2026-11-01', unverified: 'other_name' },
@@ -243,7 +243,7 @@ test('a file tells what the rating lists said of an entry, and brings it along t
   expect(usedColumns(EVENT, [{ ...listed, participant: ANN }])).not.toContain('ratingList');
 });
 
-test('a file of 2,000 rows is read in less than a second of the processor', () => {
+test('a file of 2,000 rows takes less than a second of processor time', () => {
   const heads = ['Name', 'Email', 'FIDE ID', 'Section', 'Club', 'Fee Owed', 'Byes', 'Shirt size'];
   const match = matchColumns(heads, EVENT);
   const lines = Array.from({ length: 2000 }, (_, at) => [
@@ -256,7 +256,7 @@ test('a file of 2,000 rows is read in less than a second of the processor', () =
   expect((user + system) / 1000).toBeLessThan(1000);
 });
 
-test('the kind of a rating is said where an event has another than standard', () => {
+test('the kind of rating is a column if a section uses another than standard', () => {
   const listed = (sectionId: string, fideRating: number | null): ListedEntry => ({
     ...{ notes: '', received: 0, waitingPlace: null },
     participant: { ...ANN, sectionId, fideRating },

@@ -9,7 +9,7 @@ import type { ListEvent } from './column-record.ts';
 import { type ColumnMatch, cellAt } from './import-columns.ts';
 import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
 
-/** The values of a row beyond the fields of the form. */
+/** A row’s values that are not fields of the form. */
 export type ImportCells = {
   status: ParticipantStatus;
   /** An ISO instant; null = now. */
@@ -17,14 +17,14 @@ export type ImportCells = {
   sectionId: string | null;
   waitingPlace: number | null;
   byes: number[];
-  /** In minor units; null = what the event asks. */
+  /** In minor units; null = the event’s fee. */
   feeOwed: number | null;
   /** In minor units; null = not in the file. */
   received: number | null;
   /** The name of the reduction; empty = none. */
   reduction: string;
   reductionState: Participant['reductionState'];
-  /** The rating by which the entry was accepted, 0 for none; null = its rating. */
+  /** The rating at registration, 0 for unrated; null = the current rating. */
   entryRating: number | null;
   /** True if the public list may name the player; null = the file does not say. */
   showName: boolean | null;
@@ -36,7 +36,7 @@ export type ImportCells = {
 type Rules = { event: ListEvent; ignoresUnknownSections?: boolean };
 type CellReading<Value> = { value: Value; problem?: string };
 
-/** Reads the cells of a row that are not fields of the form, and what is wrong with them. */
+/** Reads the cells of a row that are not fields of the form, with their problems. */
 export function importCells(
   cells: readonly string[],
   match: ColumnMatch,
@@ -71,7 +71,7 @@ export function importCells(
 
 const YES = /^(yes|y|true|x|✓|1)$/i;
 const NO = /^(no|n|false|-)$/i;
-/** In a column of amounts a 1 is an amount. */
+/** Without 1, because a 1 in a column of amounts is an amount. */
 const PAID = /^(yes|y|true|x|✓)$/i;
 
 function readStatus(text: string): CellReading<ParticipantStatus> {
@@ -93,13 +93,13 @@ function readInstant(text: string, what: string): CellReading<string | null> {
     : { value: null, problem: `${what} must be a date like 2026-11-20` };
 }
 
-/** When a player arrived: an instant, or a yes, which means the moment in which the row is read. */
+/** Reads when a player arrived: an instant, or a yes, which means now. */
 function readArrival(text: string): CellReading<string | null> {
   if (NO.test(text)) return { value: null };
   return YES.test(text) ? { value: ARRIVED_NOW } : readInstant(text, 'Arrived');
 }
 
-/** Stands for the moment of the import. The database puts that in its place. */
+/** Means the moment of the import; the database replaces it. */
 const ARRIVED_NOW = 'now';
 
 function readConsent(text: string): CellReading<boolean | null> {
@@ -131,7 +131,7 @@ function readPlace(text: string): CellReading<number | null> {
     : { value: null, problem: 'Waiting list must be a number' };
 }
 
-/** Texts that say that somebody has no rating. */
+/** Matches texts that mean unrated. */
 export const NO_RATING = /^(n\/?a|unrated|-|0)$/i;
 
 function readEntryRating(text: string): CellReading<number | null> {
@@ -142,7 +142,7 @@ function readEntryRating(text: string): CellReading<number | null> {
     : { value: null, problem: 'Rating at registration must be a number' };
 }
 
-/** Rounds in any order, with anything between them that is no digit; a letter after one is the kind of bye. */
+/** Reads rounds in any order, separated by anything. A letter after a round is the kind of bye. */
 function readByes(text: string): CellReading<number[]> {
   if (text === '' || /^[-0]$/.test(text)) return { value: [] };
   const rounds = text.split(/[\s,;/]+/).filter(Boolean);
@@ -168,7 +168,7 @@ function readMoney(
 
 type Reduction = Pick<ImportCells, 'reduction' | 'reductionState'>;
 
-/** A reduction by its name; one that was claimed or refused says so in brackets. */
+/** Reads a reduction by its name; a claimed or refused one has its state in brackets. */
 function readReduction(text: string): CellReading<Reduction> {
   const [, name = text, state] = /^(.*\S) \((claimed|refused)\)$/.exec(text) ?? [];
   const isNone = text === '';
@@ -200,7 +200,7 @@ function readAnswerCells(
   return { value: answers };
 }
 
-/** The answer that a text of a file gives, as `answerText` writes it; null where it gives none. */
+/** Returns the answer in a cell, as `answerText` writes it; null if it isn’t one. */
 function answerFromText({ kind, options }: Question, text: string): unknown {
   const option = (wanted: string) =>
     options.find((one) => one.trim().toLowerCase() === wanted.trim().toLowerCase());
@@ -215,7 +215,7 @@ function answerFromText({ kind, options }: Question, text: string): unknown {
   return chosen.length === 0 ? null : chosen;
 }
 
-/** The options named in a text: as `answerText` puts them together, or with commas between them. */
+/** Returns the options named in a text, separated as `answerText` does or by commas. */
 function optionsIn(options: readonly string[], text: string): string[] {
   for (const separator of [';', ',']) {
     const wanted = new Set(text.split(separator).map((one) => one.trim().toLowerCase()));

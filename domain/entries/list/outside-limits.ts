@@ -8,8 +8,8 @@ type MeasuredEntry = Pick<
 >;
 
 /**
- * Which limit of their section a participant is outside of, by what the list says of them now, such as
- * `Outside U1800: rated 1903`; empty for those who fit, and for who was cancelled.
+ * Returns which limit of the section the participant’s current data breaks, such as `Not eligible for U1800: rated
+ * 1903`. Empty if eligible or cancelled.
  */
 export function outsideText(one: MeasuredEntry, { sections }: Pick<ListEvent, 'sections'>): string {
   if (one.status === 'cancelled') return '';

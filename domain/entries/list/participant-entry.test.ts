@@ -19,11 +19,11 @@ const problemsOf = (entry: object) =>
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
-test('texts are trimmed and an empty rating is none', () => {
+test('texts are trimmed, and an empty rating is null', () => {
   expect(participantEntrySchema.parse(ann)).toMatchObject({ fullName: 'Ann Archer', rating: null });
 });
 
-test('name and email are required, and one of the two ids', () => {
+test('name, email, and one of the two IDs are required', () => {
   expect(problemsOf(EMPTY_ENTRY)).toEqual([
     'fullName: Full Name and Email are required',
     'email: Full Name and Email are required',
@@ -32,7 +32,7 @@ test('name and email are required, and one of the two ids', () => {
   ]);
 });
 
-test('at the desk an entry needs no email, but a right one', () => {
+test('at the desk the email is optional, but must be valid', () => {
   const typed = { ...ann, email: '' };
   expect(deskEntrySchema.safeParse(typed).success).toBe(true);
   expect(deskEntrySchema.safeParse({ ...typed, email: 'ann' }).error?.issues[0]?.message).toBe(
@@ -54,17 +54,17 @@ test.each([{ fideId: '777' }, { fideId: '', localFederationId: 'N-1' }])(
   },
 );
 
-test('a placeholder counts as no id and is named', () => {
+test('a placeholder is a problem and not an ID', () => {
   expect(problemsOf({ ...ann, fideId: 'n/a' })).toEqual([
     expect.stringContaining(REGISTRATION_FORM.questions.fideId.placeholder),
   ]);
 });
 
-test('the organizer may enter a player whose id is still to come', () => {
+test('the organizer may add a player whose ID is pending', () => {
   expect(problemsOf({ ...ann, fideId: '', idPending: true })).toEqual([]);
 });
 
-test('giving the id, or calling none to come, ends a dispute over it', () => {
+test('entering the ID, or clearing the checkbox for a pending one, ends a dispute over it', () => {
   const entry = participantEntrySchema.parse({ ...ann, fideId: '', idPending: true });
   const claimed = (change: Partial<typeof entry>) =>
     withEntry({ disputedFideId: '777' } as Participant, { ...entry, ...change }, 'FIDE')
@@ -80,13 +80,13 @@ test.each(['3001', '-1', 'strong'])('a rating of %s is refused', (rating) => {
   ]);
 });
 
-test('the rating goes where the event looks for it', () => {
+test('the rating is stored in the field that the event uses', () => {
   expect(entryRatings(1850, 'FIDE')).toEqual({ fideRating: 1850 });
   expect(entryRatings(1850, 'National')).toEqual({ nationalRating: 1850 });
   expect(entryRatings(1850, 'Unrated')).toEqual({});
 });
 
-test('editing changes what was typed and nothing else', () => {
+test('editing changes only what was typed', () => {
   const stored = {
     fullName: 'An',
     nationalRating: 1700,
@@ -99,7 +99,7 @@ test('editing changes what was typed and nothing else', () => {
   expect(toTypedEntry(edited, 'FIDE')).toEqual({ ...typed, fullName: 'Ann Archer' });
 });
 
-test('what a rating list said ends when what it decided is changed, and with nothing else', () => {
+test('only a change of what the rating list decided drops its findings', () => {
   const stored = {
     ...{ fullName: 'Ann', fideRating: 1800, birthYear: 1990 },
     ...{ ratingList: 'FIDE', ratingListAsOf: '2026-11-01', unverified: 'other_name' },
@@ -114,7 +114,7 @@ test('what a rating list said ends when what it decided is changed, and with not
   });
 });
 
-test('what was changed of an entry is told from what stays', () => {
+test('only the changed fields of an entry are returned', () => {
   const empty = { ...EMPTY_ENTRY, ...NOTHING_SAID };
   const stored = { ...empty, fullName: 'Ann', fideRating: 1800 } as object as Participant;
   const entry = { ...empty, fullName: 'Ann', rating: 1800 };

@@ -34,7 +34,7 @@ const ann: Participant = {
 const EVENT: ListEvent = { ...EMPTY_EVENT, federationType: 'FIDE' };
 const COLUMNS = usedColumns(EVENT, []);
 const HEADS = csvHeads(COLUMNS, EVENT);
-/** An entry as the list has it, without receipts. */
+/** An entry as in the list, without receipts. */
 const listed = (participant: Participant, notes = ''): ListedEntry => ({
   participant,
   notes,
@@ -46,7 +46,7 @@ const rules = { event: EVENT };
 const check = (lines: string[][], others: Participant[] = []) =>
   checkImport(lines, match, rules, others).map(({ line, problems }) => [line, ...problems]);
 
-test('columns are recognised by their heads, however they are written', () => {
+test('columns are recognized by their heads, however they are written', () => {
   const found = matchColumns(['Player', 'E-Mail', 'Rating', 'Federation ID', 'Shirt size'], EVENT);
   expect(Object.fromEntries(Object.entries(found).filter(([, at]) => at !== null))).toEqual({
     fullName: 0,
@@ -56,7 +56,7 @@ test('columns are recognised by their heads, however they are written', () => {
   });
 });
 
-test('a file that was downloaded reads back as it was', () => {
+test('an exported file is imported unchanged', () => {
   const [row] = checkImport(
     [toCsvRecord(listed(ann, '-1 clock\n+1 board'), COLUMNS, EVENT)],
     matchColumns(HEADS, EVENT),
@@ -75,7 +75,7 @@ test('a file that was downloaded reads back as it was', () => {
   });
 });
 
-test('who entered an unrated event without an id comes back in', () => {
+test('a player without an ID can be imported again into an unrated event', () => {
   const unrated = { ...EVENT, federationType: 'Unrated' } as const;
   const line = toCsvRecord(listed({ ...ann, fideId: '' }), COLUMNS, unrated);
   const problems = (federationType: FederationType) =>
@@ -101,7 +101,7 @@ test.each(['20.11.2026', '2026-13-01', '0000-01-01', 'yesterday'])('%j is no mom
   expect(row?.problems).toEqual(['Registered at must be a date like 2026-11-20']);
 });
 
-test('private notes that are too long are named', () => {
+test('private notes that are too long are a problem', () => {
   const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Organizer notes'], EVENT);
   const line = ['Ann', 'ann@x.example', '1', 'x'.repeat(5001)];
   expect(checkImport([line], columns, rules, [])[0]?.problems).toEqual([
@@ -109,7 +109,7 @@ test('private notes that are too long are named', () => {
   ]);
 });
 
-test('each line says all that is wrong with it', () => {
+test('each line has all of its problems', () => {
   expect(
     check([
       ['', 'ann@x.example', '', 'gone'],
@@ -126,7 +126,7 @@ test('each line says all that is wrong with it', () => {
   ]);
 });
 
-test('a placeholder is named, and whoever has no id yet comes in when the file says so', () => {
+test('a placeholder is a problem, and a player without an ID yet is imported if the file says so', () => {
   const placeholder = expect.stringContaining(REGISTRATION_FORM.questions.fideId.placeholder);
   expect(
     check([
@@ -140,7 +140,7 @@ test('a placeholder is named, and whoever has no id yet comes in when the file s
   expect(row?.entry).toMatchObject({ fideId: '', idPending: true });
 });
 
-test('nobody comes in twice, from the file or beside the list', () => {
+test('a player cannot be imported twice, within the file or next to the list', () => {
   const lines = [
     ['Bob', 'bob@x.example', '5', ''],
     ['Rob', 'rob@x.example', '5', ''],
@@ -153,13 +153,13 @@ test('nobody comes in twice, from the file or beside the list', () => {
   ]);
 });
 
-test('who cancelled may come in again', () => {
+test('a cancelled player may be imported again', () => {
   expect(
     check([['Ann Archer', 'ann@x.example', '777', '']], [{ ...ann, status: 'cancelled' }]),
   ).toEqual([[2]]);
 });
 
-test('what a rating list fills in counts as if it stood in the file', () => {
+test('values from a rating list count like values in the file', () => {
   const lines = [
     ['Bob', 'bob@x.example', '', ''],
     ['Cora', 'cora@x.example', '', ''],
@@ -172,7 +172,7 @@ test('what a rating list fills in counts as if it stood in the file', () => {
   expect(taken?.problems).toEqual(['Already on the list']);
 });
 
-test('names are shown in one order, however the file has them', () => {
+test('names are imported in one order, whatever the file’s', () => {
   const lines = [
     ['Haddad, Jürgen', 'a@x.example', '1', ''],
     ['Jürgen Weiß', 'b@x.example', '2', ''],
@@ -184,7 +184,7 @@ test('names are shown in one order, however the file has them', () => {
   ]);
 });
 
-test('who has the name of somebody on the list comes in with a hint', () => {
+test('a player with the same name as a participant is imported with a hint', () => {
   const lines = [
     ['ARCHER,  Ánn', 'other@x.example', '5', ''],
     ['ANN  ARCHER', '', '7', ''],
@@ -198,7 +198,7 @@ test('who has the name of somebody on the list comes in with a hint', () => {
   ]);
 });
 
-test('those of one name in a file come in with a hint, by the rule that goes for the list', () => {
+test('players with the same name in the file are imported with a hint, by the list’s rule', () => {
   const lines = [
     ['Ben Patel', 'ben@x.example', '1', ''],
     ['Patel, BEN', 'other@x.example', '2', ''],
@@ -216,7 +216,7 @@ test('those of one name in a file come in with a hint, by the rule that goes for
   ]);
 });
 
-test('who was entered at the desk without an email comes back in, and two of them', () => {
+test('players added at the desk without an email can be imported again, even two of them', () => {
   expect(
     check([
       ['Ann Archer', '', '1', ''],
@@ -226,13 +226,13 @@ test('who was entered at the desk without an email comes back in, and two of the
   ).toEqual([[2], [3], [4, 'Full Name is required']]);
 });
 
-test('what was paid by a file brings a receipt', () => {
+test('a payment in the file creates a receipt', () => {
   expect(writesReceipt({ status: 'paid', received: null })).toBe(true);
   expect(writesReceipt({ status: 'registered', received: 500 })).toBe(true);
   expect(writesReceipt({ status: 'registered', received: 0 })).toBe(false);
 });
 
-test('who agreed to be named is asked about where the file does not say it', () => {
+test('the answer on public names applies only to rows without one in the file', () => {
   const entries = [{ showName: null }, { showName: true }, { showName: false }];
   expect(withShownNames(entries, true).map(({ showName }) => showName)).toEqual([
     true,

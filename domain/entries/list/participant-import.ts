@@ -20,26 +20,26 @@ import { nameParts } from './written-name.ts';
 /** The maximum number of rows in one file. */
 export const MAX_IMPORT_ROWS = 2000;
 
-/** The participant that a row adds to the list. */
+/** The participant that a row adds. */
 export type ImportedEntry = ParticipantEntry &
   ImportCells & {
-    /** Private notes; empty when there are none. */
+    /** Private notes; empty if there are none. */
     organizerNotes: string;
   };
 
-/** How and when was paid what a file says was paid. */
+/** The method and day of the payments in a file. */
 export type ImportedPayment = {
   method: ReceiptMethod;
-  /** null = on the day of the import. */
+  /** null = the day of the import. */
   receivedOn: CalendarDate | null;
 };
 
-/** Returns true if the import of an entry writes a receipt: it is paid, or the file has an amount received. */
+/** Returns true if importing an entry creates a receipt: it is paid, or the file has an amount received. */
 export function writesReceipt({ status, received }: Pick<ImportedEntry, 'status' | 'received'>) {
   return status === 'paid' || (received !== null && received !== 0);
 }
 
-/** Entries with the answer to whether public pages may name those of whom the file does not say it; null = no answer. */
+/** Returns the entries with `showName` set if the file lacks it; null = no answer. */
 export function withShownNames<Entry extends Pick<ImportedEntry, 'showName'>>(
   entries: readonly Entry[],
   showName: boolean | null,
@@ -52,27 +52,25 @@ export type ImportRow = {
   /** The row number as in a spreadsheet: the headers are row 1. */
   line: number;
   typed: TypedParticipantEntry;
-  /** null when the row has a problem. */
+  /** null if the row has a problem. */
   entry: ImportedEntry | null;
   problems: readonly string[];
-  /** Who on the list has the same name: a hint, as they may be two people. Empty where the row has a problem. */
+  /** Participants with the same name: a hint, since they may be different people. Empty if the row has a problem. */
   namesakes: readonly Participant[];
-  /** The lines of others in the file who have the same name: a hint as well. */
+  /** Other lines of the file with the same name, as a hint. */
   namesakeLines: readonly number[];
 };
 
-/** How a file is read into an event. */
+/** The rules for reading a file into an event. */
 type ImportRules = {
   event: ListEvent;
-  /** True if a section that the event does not have is left out, rather than a problem of its row. */
+  /** True to drop unknown sections instead of reporting a problem. */
   ignoresUnknownSections?: boolean;
-  /** The changes of rating lists to rows, counted from 0. */
+  /** The values from rating lists, by row, counted from 0. */
   fills?: ReadonlyMap<number, Partial<TypedParticipantEntry>>;
 };
 
-/**
- * Validates the rows after the headers: each by itself, against the other rows and against the existing participants.
- */
+/** Validates the rows after the headers: each by itself, against the other rows, and against the participants. */
 export function checkImport(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
@@ -129,7 +127,7 @@ export function checkImport(
   });
 }
 
-/** The sections that rows name and the event does not have, each once. */
+/** Returns the unknown sections in the file, each once. */
 export function unknownSections(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
@@ -142,7 +140,7 @@ export function unknownSections(
   return [...new Set(named)].filter((name) => !known.has(name.toLowerCase()));
 }
 
-/** The ids of the sections that rows name; null for none that the event has. */
+/** Returns the section id of each row; null if unknown. */
 export function rowSections(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,
@@ -166,7 +164,7 @@ function identityKeys(
   ];
 }
 
-/** The entries of the rows, as the form of an entry holds them. */
+/** Returns the rows as entries, as in the form for an entry. */
 export function readEntries(
   lines: readonly (readonly string[])[],
   match: ColumnMatch,

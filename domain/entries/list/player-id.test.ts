@@ -31,7 +31,7 @@ test.each(['', '14109603', '7', 'N-1', 'US-7', 'C0307-123', '١٢٣'])(
   },
 );
 
-test('a placeholder is named, with the way on for who has no id yet', () => {
+test('a placeholder is a problem, with the way to go on without an ID', () => {
   expect(idProblem('n/a', 'fideId', REGISTRATION_FORM, 'Choose “No ID yet” instead.')).toBe(
     'Please enter a real FIDE ID, not a placeholder. Choose “No ID yet” instead.',
   );
@@ -44,7 +44,7 @@ test.each(['12a', '1 503 014', '12345678901', '１２３'])('%j is no FIDE ID', 
   expect(idProblem(id, 'fideId', REGISTRATION_FORM)).toBe('A FIDE ID has at most 10 digits');
 });
 
-test('a federation may put letters into its ids', () => {
+test('federation IDs may contain letters', () => {
   expect(idProblem('E-123456A', 'localFederationId', REGISTRATION_FORM)).toBeNull();
 });
 
@@ -56,6 +56,6 @@ test.each(['4600 0001', '４６０００００１', ' 4600\u00a00001\u200b', '4 
   },
 );
 
-test('an ID of a federation keeps its spaces', () => {
+test('federation IDs keep their spaces', () => {
   expect(idField('localFederationId').parse(' C0307 123 ')).toBe('C0307 123');
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shortText } from '../../text/short-text.ts';
 
-/** Marks an ID as pending: the label of a checkbox, and a value in a file. */
+/** The label of the checkbox for a pending ID, and its value in files. */
 export const NO_ID_YET = 'No ID yet';
 
 const ID_FIELDS = ['fideId', 'localFederationId'] as const;
@@ -14,7 +14,7 @@ export function isIdField(field: string): field is IdField {
   return ID_FIELDS.some((name) => name === field);
 }
 
-/** The digits 1 to 9 in the scripts that people use. The database matches the same. */
+/** The digits 1 to 9 in all common scripts. The database matches the same. */
 const REAL_DIGIT =
   /[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]/;
 
@@ -31,17 +31,17 @@ export function isPlaceholderId(id: string): boolean {
   return id !== '' && !hasRealDigit(id);
 }
 
-/** The sentences about IDs. */
+/** The problems with IDs, in words. */
 export type IdWords = {
   questions: {
     fideId: { placeholder: string; wrong: string };
     localFederationId: { placeholder: string };
   };
-  /** The advice in place of a placeholder, where the ID is optional. */
+  /** The advice after a placeholder if the ID is optional. */
   leaveEmpty: string;
 };
 
-/** The sentences in the forms of the app, which is in English. */
+/** The problems in the forms of the app, in English. */
 const APP_WORDS: IdWords = {
   questions: {
     fideId: {
@@ -69,12 +69,12 @@ export function idProblem(
   return null;
 }
 
-/** Whitespace, and characters without width, wherever they stand. */
+/** Whitespace and zero-width characters anywhere. */
 const BLANKS = /[\s\u200b-\u200d\u2060]+/g;
 
 /**
- * Returns a FIDE ID as FIDE writes it: people paste it in groups of digits, and type it in full-width ones. The database
- * does the same (`private.tidy_fide_id`).
+ * Returns a FIDE ID without spaces and in ASCII digits: people paste it in groups and type it in full-width digits. The
+ * database does the same (`private.tidy_fide_id`).
  */
 export function normalizeFideId(typed: string): string {
   return typed
@@ -82,7 +82,7 @@ export function normalizeFideId(typed: string): string {
     .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 }
 
-/** The schema of an optional ID, as accounts and organizers enter it: tidied and not a placeholder. */
+/** The schema of an optional ID in accounts and desk forms: normalized, and not a placeholder. */
 export function idField(field: IdField, wayOn?: string) {
   return shortText(40).check(
     z.overwrite((id) => (field === 'fideId' ? normalizeFideId(id) : id)),

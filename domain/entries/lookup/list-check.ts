@@ -3,12 +3,12 @@ import { listText } from './rating-list.ts';
 
 type ListCheck = Pick<Participant, 'ratingList' | 'ratingListAsOf' | 'unverified'>;
 
-/** Marks an entry that no rating list vouches for, on the screen. */
+/** The label of an entry that no rating list confirms. */
 export const UNVERIFIED = 'Unverified';
 
 /**
- * The findings of the rating lists about an entry when it was made: the list that knows the player, or why the
- * organizer has to look. Empty where nothing was looked up.
+ * Returns what the rating lists knew of the entry at registration: the list that has the player, or why the organizer
+ * should check. Empty if nothing was looked up.
  */
 export function listCheckText({ ratingList, ratingListAsOf, unverified }: ListCheck): string {
   const list = ratingList && listText({ list: ratingList, asOf: ratingListAsOf ?? '' });

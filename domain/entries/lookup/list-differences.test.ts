@@ -51,7 +51,7 @@ const summaries = ({ differences }: { differences: readonly ListDifference[] }) 
     note,
   ]);
 
-test('rating and title are suggested; a name that is only spelled otherwise is not', () => {
+test('rating and title are suggested, but not another spelling of the name', () => {
   expect(summaries(compare({ rating: 1872, title: 'WFM', name: 'Archer, Ann Marie' }))).toEqual([
     ['fideRating', 1850, 1872, true, ''],
     ['title', '', 'WFM', true, ''],
@@ -59,7 +59,7 @@ test('rating and title are suggested; a name that is only spelled otherwise is n
   ]);
 });
 
-test('what is the same but for order, marks, an empty federation or no rating is no difference', () => {
+test('order, accents, an empty federation, and a missing rating make no difference', () => {
   expect(summaries(compare({ name: 'ÁRCHER ann' }))).toEqual([]);
   expect(summaries(compare({ rating: null }, { fideRating: 0 }))).toEqual([]);
   expect(summaries(compare({}, { federation: 'SWE' }))).toEqual([
@@ -67,7 +67,7 @@ test('what is the same but for order, marks, an empty federation or no rating is
   ]);
 });
 
-test('a rating that breaks the limit of the section says so, and comes first', () => {
+test('a rating that breaks the section’s limit has a note and comes first', () => {
   const { differences } = listDifferences(
     {
       lists: [FIDE],
@@ -86,13 +86,13 @@ test('a rating that breaks the limit of the section says so, and comes first', (
     ['ann fideRating', 'No longer eligible for U1900: at most 1900'],
     ['bob fideRating', ''],
   ]);
-  // Somebody who did not fit before either was let in by the organizer.
+  // The organizer had already admitted a player above the limit.
   expect(summaries(compare({ rating: 1950 }, { sectionId: 'u19', fideRating: 1920 }))).toEqual([
     ['fideRating', 1920, 1950, true, ''],
   ]);
 });
 
-test('nothing is suggested where the ID is that of somebody else', () => {
+test('nothing is suggested if the ID belongs to someone else', () => {
   expect(summaries(compare({ rating: 2100, title: 'IM', name: 'Berg, Bob' }))).toEqual([
     ['fideRating', 1850, 2100, false, 'The ID belongs to Bob Berg'],
     ['title', '', 'IM', false, 'The ID belongs to Bob Berg'],
@@ -100,7 +100,7 @@ test('nothing is suggested where the ID is that of somebody else', () => {
   ]);
 });
 
-test('a title that the list lacks is not taken away by itself', () => {
+test('a title that the list lacks is not removed by default', () => {
   expect(summaries(compare({}, { title: 'NM' }))).toEqual([
     ['title', 'NM', '', false, 'The list has no title'],
   ]);
@@ -115,14 +115,14 @@ test('a federation’s list changes the national rating, and the name only witho
   ]);
 });
 
-test('an ID that the list does not have is told, and changes nothing', () => {
+test('an ID that the list lacks is reported and changes nothing', () => {
   const gone = { isListed: false, name: null, federation: null, title: null, rating: null };
   const { differences, missing } = compare(gone);
   expect(differences).toEqual([]);
   expect(missing).toMatchObject([{ participant: { id: 'ann' }, list: FIDE, id: '100' }]);
 });
 
-test('an entry without an ID gets that of a player who was looked up, with what the list says', () => {
+test('an entry without an ID gets the ID and data of the player who was looked up', () => {
   const player = {
     ...{ id: '555', name: 'Archer, Ann', federation: 'NOR', title: 'WFM', standard: 1900 },
     ...{ rapid: null, blitz: 2050 },
@@ -147,7 +147,7 @@ test('an entry without an ID gets that of a player who was looked up, with what 
   ]);
 });
 
-test('a name that is taken over brings its family name, and taking it back the one before', () => {
+test('using the list’s name changes the family name, and undo restores both', () => {
   const { differences } = compare({ name: 'Archer Young, Ann' }, { familyName: 'Archer' });
   const names = differences.filter(({ field }) => field === 'fullName');
   expect(listChanges(names)).toEqual([

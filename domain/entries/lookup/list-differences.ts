@@ -8,7 +8,7 @@ import type { FoundPlayer } from './listed-player.ts';
 import { isSameName, namesAgree } from './name-agreement.ts';
 import { listIdField, listText, type RatingList, ratingListSchema } from './rating-list.ts';
 
-/** The entries that differ from the newest lists, as the database gives them. */
+/** The entries that differ from the newest lists, as returned by the database. */
 export const listComparisonSchema = z.object({
   lists: z.array(ratingListSchema),
   differences: z.array(
@@ -16,7 +16,7 @@ export const listComparisonSchema = z.object({
       participantId: z.string(),
       list: z.string(),
       id: z.string(),
-      /** False where the list does not have the ID; the rest is null then. */
+      /** False if the list lacks the ID; the rest is null then. */
       isListed: z.boolean(),
       name: z.nullable(z.string()),
       federation: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const listComparisonSchema = z.object({
 });
 export type ListComparison = z.infer<typeof listComparisonSchema>;
 
-/** The fields of an entry that a list can change, and what they are called. */
+/** The entry fields that a list can change, with their labels. */
 export const LISTED_FIELDS = {
   fideId: 'FIDE ID',
   localFederationId: 'Federation ID',
@@ -39,31 +39,30 @@ export const LISTED_FIELDS = {
 } as const;
 type ListedField = keyof typeof LISTED_FIELDS;
 
-/** One value of an entry that differs from a list. */
+/** A value of an entry that differs from a list. */
 export type ListDifference = {
-  /** Tells it from all others. */
+  /** Identifies the difference. */
   key: string;
   participant: Participant;
   field: ListedField;
   now: string | number | null;
   listed: string | number | null;
-  /** True if it is taken over unless somebody decides otherwise. */
+  /** True if it is selected by default. */
   isSuggested: boolean;
-  /** A note to read before it is taken over; empty = none. */
+  /** A note to read before using it; empty = none. */
   note: string;
-  /** Of a name, the part of the listed one that is the family name. */
+  /** For a name, its family name in the list. */
   familyName?: string;
 };
 
-/** An ID of an entry that the newest list does not have. */
+/** An entry’s ID that the newest list lacks. */
 type MissingId = { participant: Participant; list: RatingList; id: string };
 
 type ComparisonRules = Pick<EventFields, 'sections' | 'federationType' | 'ratingKind'>;
 
 /**
- * The differences between the entries of an event and the newest lists: first those that break a limit of a section,
- * then the others in the order of the list. Names, titles and federations follow the list of FIDE where an entry has an
- * ID of it.
+ * Returns the differences between an event’s entries and the newest lists: those that break a section’s limit first,
+ * then the others in list order. Names, titles, and federations follow FIDE’s list if the entry has a FIDE ID.
  */
 export function listDifferences(
   comparison: ListComparison,
@@ -92,7 +91,7 @@ export function listDifferences(
   };
 }
 
-/** The changes to an entry without an ID when it is that of a player of a list. */
+/** Returns the changes that give an entry without an ID the data of a listed player. */
 export function foundDifferences(
   participant: Participant,
   list: RatingList,
@@ -108,11 +107,11 @@ export function foundDifferences(
   ];
 }
 
-/** An entry as it was compared and as a list has it, for the database to take over; the other way round to undo it. */
+/** An entry’s values as compared and as in the list, for the database to apply. Swapped, they undo it. */
 export type ListChange = { id: string; before: ListValues; after: ListValues };
 type ListValues = Partial<Pick<Participant, ListedField | 'familyName' | 'idPending'>>;
 
-/** The changes of entries that take over differences, one for each entry. */
+/** Returns the changes that apply the differences, one per entry. */
 export function listChanges(differences: readonly ListDifference[]): ListChange[] {
   const byEntry = Map.groupBy(differences, ({ participant }) => participant);
   return [...byEntry].map(([{ id, idPending, familyName }, entryDifferences]) => {
@@ -132,7 +131,7 @@ export function listChanges(differences: readonly ListDifference[]): ListChange[
   });
 }
 
-/** Returns the changes that take changes back. */
+/** Returns the changes that undo the given ones. */
 export function undoChanges(changes: readonly ListChange[]): ListChange[] {
   return changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
 }
@@ -192,10 +191,10 @@ function createDifference(
   return { key, participant, field, now, listed, isSuggested: true, note };
 }
 
-/** How a note starts that says that a limit is broken. */
+/** The start of a note about a broken limit. */
 const LIMIT = 'No longer eligible for ';
 
-/** Says that an entry no longer fits its section with a rating; empty where it does, or did not before either. */
+/** Returns a note if the rating makes an entry ineligible for its section; empty if it fits, or didn’t fit before. */
 function brokenLimit(
   participant: Participant,
   field: 'fideRating' | 'nationalRating',

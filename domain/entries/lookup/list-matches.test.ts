@@ -32,7 +32,7 @@ const judge = (
   return { questions, fill: fills.get(0), found };
 };
 
-test('rows are asked about that have an ID, or a name with a year of birth', () => {
+test('rows with an ID, or with a full name and a year of birth, are looked up', () => {
   const asked = matchRequests([
     row({ fideId: '100' }),
     row({}),
@@ -50,7 +50,7 @@ test('rows are asked about that have an ID, or a name with a year of birth', () 
   ]);
 });
 
-test('a row that agrees gets what it lacks, and keeps its name', () => {
+test('a row that agrees gets the values it lacks, and keeps its name', () => {
   expect(judge({ fideId: '100', fullName: 'BERG Anna' }, [match()])).toEqual({
     questions: [],
     fill: { title: 'WFM', federation: 'NOR', rating: '1900' },
@@ -58,7 +58,7 @@ test('a row that agrees gets what it lacks, and keeps its name', () => {
   });
 });
 
-test('the list tells the family name where the file does not, as the file spells it', () => {
+test('the list supplies a missing family name, in the file’s spelling', () => {
   const known = [match({ name: 'GARCIA MARQUEZ, Gabriel' })];
   const familyName = (typed: object) => judge({ fideId: '100', ...typed }, known).fill?.familyName;
   const typed = { fullName: 'Gabriel García Márquez', familyName: '' };
@@ -66,7 +66,7 @@ test('the list tells the family name where the file does not, as the file spells
   expect(familyName({ ...typed, familyName: 'Márquez' })).toBeUndefined();
 });
 
-test('a row without an ID gets that of the one player of its name and year of birth', () => {
+test('a row without an ID gets the ID of the only player with its name and year of birth', () => {
   const { fill, questions } = judge({ birthYear: '1990', idPending: true }, [
     match({ by: 'name', bornAsSaid: true }),
   ]);
@@ -74,7 +74,7 @@ test('a row without an ID gets that of the one player of its name and year of bi
   expect(questions).toEqual([]);
 });
 
-test('an ID of somebody else is asked about, and nothing is taken over by itself', () => {
+test('an ID of someone else is a question, and nothing changes by default', () => {
   const matches = [
     match({ name: 'Dahl, Dora' }),
     match({ by: 'name', id: '200', bornAsSaid: true, rating: 1500, title: '' }),
@@ -106,7 +106,7 @@ test('an ID of somebody else is asked about, and nothing is taken over by itself
   expect(decided('nonsense')).toBeUndefined();
 });
 
-test('an ID under the same name and another year of birth is asked about', () => {
+test('an ID of a player with the same name but another year of birth is a question', () => {
   const { questions } = judge({ fideId: '100' }, [match({ bornAsSaid: false })]);
   expect(questions).toMatchObject([
     {
@@ -116,11 +116,11 @@ test('an ID under the same name and another year of birth is asked about', () =>
   ]);
 });
 
-test('of two players of one name and year of birth one is chosen, or none', () => {
+test('with two players of the same name and year of birth, one or none can be selected', () => {
   const twins = [
     match({ by: 'name', id: '100', bornAsSaid: true }),
     match({ by: 'name', id: '101', bornAsSaid: true, title: '', rating: null }),
-    // Found by the same words, and somebody else.
+    // A different person, found by the same words.
     match({ by: 'name', id: '102', name: 'Berg, Anna-Lena', bornAsSaid: true }),
   ];
   const typed = { fullName: 'Anna Berg', birthYear: '1990' };
@@ -139,7 +139,7 @@ test('of two players of one name and year of birth one is chosen, or none', () =
   expect(judge(typed, twins).questions[0]?.options).toHaveLength(4);
 });
 
-test('an ID that the list does not have is asked about where a name and year of birth agree', () => {
+test('an ID that the list lacks is a question if name and year of birth agree', () => {
   const { questions } = judge({ fideId: '999', birthYear: '1990' }, [
     match({ by: 'name', bornAsSaid: true }),
   ]);
@@ -151,7 +151,7 @@ test('an ID that the list does not have is asked about where a name and year of 
   ]);
 });
 
-test('rating, federation and title that differ are chosen as in the file or as in the list', () => {
+test('differing rating, federation, and title are questions with the file’s and the list’s value', () => {
   const typed = { fideId: '100', rating: '1850', federation: 'swe', title: 'WF' };
   const { questions, fill } = judge(typed, [match()]);
   expect(questions.map(({ kind, suggested, text }) => [kind, suggested, text])).toEqual([
@@ -163,7 +163,7 @@ test('rating, federation and title that differ are chosen as in the file or as i
   expect(judge(typed, [match()], decided).fill).toEqual({ federation: 'NOR' });
 });
 
-test('the list of the federation adds its ID, and its rating only where it counts', () => {
+test('the federation’s list adds its ID, and its rating only if it counts', () => {
   const matches = [
     match(),
     match({ list: 'NOR', by: 'name', id: 'N7', bornAsSaid: true, rating: 1700 }),
@@ -173,7 +173,7 @@ test('the list of the federation adds its ID, and its rating only where it count
   });
 });
 
-test('without a match every row stays as it is in the file', () => {
+test('without a match every row stays as in the file', () => {
   expect(judge({ fideId: '100', rating: '1850' }, [])).toEqual({
     ...{ questions: [], fill: undefined, found: 0 },
   });

@@ -18,39 +18,38 @@ import {
 const matchSchema = z.object({
   row: z.number(),
   list: z.string(),
-  /** By its ID, or by its name with its year of birth. */
+  /** `id` by its ID, `name` by its name with year of birth. */
   by: z.enum(['id', 'name']),
   id: z.string(),
   name: z.string(),
   federation: z.string(),
   title: z.string(),
   rating: z.nullable(z.number()),
-  /** True if the year of birth agrees; null where the row or the list has none. */
+  /** True if the year of birth agrees; null if the row or the list lacks it. */
   bornAsSaid: z.nullable(z.boolean()),
 });
 type ListMatch = z.infer<typeof matchSchema>;
 
-/** The players of the newest lists that rows of a file may mean. */
+/** The players of the newest lists that the file’s rows may refer to. */
 export const listMatchesSchema = z.object({
   lists: z.array(ratingListSchema),
   matches: z.array(matchSchema),
 });
 export type ListMatches = z.infer<typeof listMatchesSchema>;
 
-/** A row as the database is asked about it. */
+/** A row as sent to the database. */
 export type MatchRequest = {
   row: number;
   fideId: string;
   nationalId: string;
   words: string[][];
   birthYear: number | null;
-  /** Whose kind of rating is given; null = the event's. */
+  /** The section whose kind of rating applies; null = the event’s kind. */
   sectionId: string | null;
 };
 
 /**
- * The rows of a file to ask about, with their sections: those that have an ID, or a name of two words and a year of
- * birth.
+ * Returns the rows to look up, with their sections: those with an ID, or with a name of two words and a year of birth.
  */
 export function matchRequests(
   rows: readonly TypedParticipantEntry[],
@@ -69,10 +68,10 @@ export function matchRequests(
 /** The kinds of questions about a row. */
 export type MatchKind = 'player' | 'candidates' | 'rating' | 'federation' | 'title';
 
-/** A choice about a row; those of one value are offered for all rows at once. */
+/** An answer to a question. Answers with the same value are also offered for all rows at once. */
 type MatchOption = { value: string; label: string };
 
-/** Something about a row that does not agree with a list, for a person to decide. */
+/** A disagreement between a row and a list, for the organizer to decide. */
 export type MatchQuestion = {
   key: string;
   row: number;
@@ -80,26 +79,26 @@ export type MatchQuestion = {
   /** Describes the disagreement. */
   text: string;
   options: readonly MatchOption[];
-  /** The answer until somebody decides otherwise. */
+  /** The answer unless the organizer selects another. */
   suggested: string;
 };
 
-/** The decisions, by the key of the question. */
+/** The selected answers, by question key. */
 export type MatchDecisions = ReadonlyMap<string, string>;
 
 /** The result of comparing a file with the lists. */
 type ComparisonResult = {
   questions: MatchQuestion[];
-  /** The changes in rows, counted from 0. */
+  /** The changed values of rows, by row, counted from 0. */
   fills: Map<number, Partial<TypedParticipantEntry>>;
-  /** How many rows are a player of a list. */
+  /** The number of rows found in a list. */
   found: number;
 };
 
 /**
- * Compares the rows of a file with the players that they may mean: by ID, then by name with year of birth. A row that
- * agrees gets the values it lacks. A disagreement is a question, answered as suggested until it is decided; without an
- * answer of the list everything stays as it is in the file.
+ * Compares the rows of a file with the listed players: by ID, then by name and year of birth. A row that agrees gets
+ * the values it lacks. A disagreement is a question with a suggested answer. Without a match, a row stays as in the
+ * file.
  */
 export function compareMatches(
   rows: readonly TypedParticipantEntry[],
@@ -124,7 +123,7 @@ export function compareMatches(
   return judged;
 }
 
-/** Compares one row with the lists, one after the other: the first that knows the player says title and federation. */
+/** Compares one row with each list in turn. The first list that has the player supplies title and federation. */
 class RowJudge {
   readonly fill: Partial<TypedParticipantEntry> = {};
   isFound = false;
@@ -154,7 +153,7 @@ class RowJudge {
     this.isFound ||= player !== null;
   }
 
-  /** Whom the row means in a list; null for nobody. */
+  /** Returns the listed player that the row refers to; null if there is none. */
   #playerOf(list: RatingList, matches: readonly ListMatch[]): ListMatch | null {
     const { fullName } = this.#typed;
     const field = listIdField(list.list);
@@ -201,14 +200,14 @@ class RowJudge {
     return byName.find((one) => one.id === chosen) ?? null;
   }
 
-  /** Fills in what the row lacks of a player, and asks about what is another in the file. */
+  /** Fills in the row’s missing values from a player, and asks about differing ones. */
   #take(list: RatingList, player: ListMatch): void {
     const {
       fullName: _,
       familyName = '',
       ...listed
     } = listedEntry(
-      // The database gives the rating that counts.
+      // The database returns the rating that counts.
       { ...player, standard: player.rating, rapid: null, blitz: null },
       list.list,
       this.#federationType,
@@ -216,7 +215,7 @@ class RowJudge {
     );
     this.#takeFamilyName(familyName);
     const field = listIdField(list.list);
-    // An ID of the file that means this player stays as it is written.
+    // An ID in the file that refers to this player keeps its spelling.
     if (player.by === 'name') this.fill[field] = player.id;
     if (this.#typed.idPending || this.fill.idPending) this.fill.idPending = false;
     if (!this.isFound) {
@@ -230,7 +229,7 @@ class RowJudge {
     }
   }
 
-  /** Where the file does not tell which part of the name is the family name, the list does. */
+  /** Takes the family name from the list if the file doesn’t mark it. */
   #takeFamilyName(listed: string): void {
     const { fullName, familyName } = { ...this.#typed, ...this.fill };
     const part = familyPart(fullName, listed);

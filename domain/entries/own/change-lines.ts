@@ -7,14 +7,14 @@ import { isQuestionKey } from '../form/question-records.ts';
 import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../list/participant.ts';
 import { METHOD_LABELS, RECEIPT_METHODS } from '../money/receipts.ts';
 
-/** A recorded change of an entry: before and after, by the name of the field. */
+/** A recorded change of an entry: the values before and after, by field name. */
 type RecordedChange = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
 type HistoryEvent = Pick<EventFields, 'questions'> & { currency: string };
 
-/** One field of a change: what it was and what it is. */
+/** One changed field, with its value before and after. */
 export type ChangeLine = { label: string; before: string; after: string };
 
-/** The fields that are recorded beside the questions of the form. */
+/** The labels of recorded fields that aren’t questions of the form. */
 const LABELS: Readonly<Record<string, string>> = {
   status: 'Status',
   inAccount: 'Added to an account',
@@ -27,7 +27,7 @@ function changeLabel(field: string): string {
   return isQuestionKey(field) ? DESK_WORDS[field].label : (LABELS[field] ?? field);
 }
 
-/** The changes, field by field; of answers each question by itself. */
+/** Returns the changes field by field, and answers question by question. */
 export function changeLines({ changes }: RecordedChange, event: HistoryEvent): ChangeLine[] {
   return Object.entries(changes).flatMap(([field, [before, after]]) =>
     field === 'answers'
@@ -74,7 +74,7 @@ const receiptSchema = z.object({
   receivedOn: z.string(),
 });
 
-/** A receipt as it is recorded, in one line: `€40 cash, Nov 23, 2026`. */
+/** A recorded receipt in one line: `€40 paid, cash, Nov 23, 2026`. */
 function receiptText(value: unknown, currency: string): string {
   const receipt = receiptSchema.safeParse(value).data;
   if (receipt === undefined) return '';

@@ -2,9 +2,9 @@ import { listCheckText } from '../../lookup/list-check.ts';
 import type { ListColumn, ListEvent, ListedEntry } from '../column-record.ts';
 import { earlierRating } from '../participant.ts';
 
-/** The record of an entry: its rating and list when it was made, consent and arrival. */
+/** The columns about the registration itself: its rating and rating list at the time, consent, and arrival. */
 export const RECORD_COLUMNS = {
-  /** Stands where the rating was another one when the entry was made: see `earlierRating`. */
+  /** Filled in if the rating at registration differs from the current one: see `earlierRating`. */
   entryRating: {
     label: 'Rating at registration',
     shortLabel: 'At registration',
@@ -38,7 +38,7 @@ export const RECORD_COLUMNS = {
     text: ({ participant }) => participant.arrivedAt ?? '',
     sortKey: ({ participant }) => participant.arrivedAt ?? '',
   },
-  /** The findings of the rating lists about the player when the entry was made. */
+  /** What the rating lists knew of the player at registration. */
   ratingList: {
     label: 'Rating list',
     csvHead: 'Rating List',
@@ -53,7 +53,7 @@ export const RECORD_COLUMNS = {
   },
 } as const satisfies Record<string, ListColumn>;
 
-/** The rating by which an entry was accepted, as files and lists say it; empty where it is that of now. */
+/** The rating at registration, as files and lists write it; empty if it is still the current one. */
 function entryRatingText({ participant }: ListedEntry, { federationType }: ListEvent): string {
   const earlier = earlierRating(participant, federationType);
   return earlier === null ? '' : String(earlier || 'N/A');
