@@ -11,7 +11,7 @@ const contactEmail = line.check(
   z.refine((email) => email === '' || isEmailAddress(email), 'Please enter a valid email address'),
 );
 
-/** A custom tab whose text would be left out of the page because it has no name. */
+/** The problem with a custom tab that has text and no name: the page would leave it out. */
 const namedCustomTabSchema = customTabSchema.check(
   z.refine(({ label, content }) => label !== '' || content.trim() === '', {
     path: ['label'],
@@ -20,8 +20,8 @@ const namedCustomTabSchema = customTabSchema.check(
 );
 
 /**
- * The schema of the event form: valid fields, an end not before the start, a fee that fits its currency, valid contact
- * addresses. Stored events are read with the field schemas alone, so that a stricter form never loses data.
+ * The schema of the event form: valid fields, an end not before the start, fees that fit the currency, and valid
+ * contact addresses. Stored events are read with the field schemas only, so that a stricter form never loses data.
  */
 export const editableEventSchema = z
   .extend(eventFieldsSchema, {

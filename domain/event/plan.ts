@@ -18,34 +18,34 @@ import {
   tabToggle,
 } from './tabs.ts';
 
-/** The maximum length of the Other text on the free plan, and the length from which a warning shows. */
+/** The maximum length of the Other text on the free plan, and the length at which a warning appears. */
 const FREE_OTHER_LENGTH = 30;
 export const FREE_OTHER_WARNING_FROM = 25;
 
 /** The features of a plan. Screens lock features and pages drop content according to this one table. */
 export type Plan = {
   name: 'free' | 'premium';
-  /** How many custom tabs reach the page. */
+  /** The number of custom tabs on the page. */
   customTabs: number;
-  /** Characters of the Other text that reach the page; null means all. */
+  /** The number of characters of the Other text on the page; null = all. */
   otherLength: number | null;
   /** True if any color may be chosen; otherwise the page uses one of the six presets. */
   ownColor: boolean;
   customUrl: boolean;
   customSections: boolean;
-  /** Tabs that never reach the page. */
+  /** Tabs that are never on the page. */
   lockedTabs: readonly Tab[];
   /** Editor tabs that are partly premium. */
   limitedTabs: readonly EditorTabId[];
-  /** Fields that never reach the page. */
+  /** Fields that are never on the page. */
   lockedFields: readonly FieldName[];
-  /** Tabs of the admin view that are locked and show what premium offers. */
+  /** Locked admin view tabs, which show what premium offers. */
   lockedAdminTabs: readonly PremiumTabId[];
-  /** The news page of an event, with its feed. */
+  /** Whether the event has a news page with a feed. */
   news: boolean;
-  /** Downloading the list of participants. */
+  /** Whether the participant list can be exported. */
   csvExport: boolean;
-  /** Keeping receipts of the money received and returned, with the cash-up of a day. */
+  /** Whether payments and refunds are recorded, with an end-of-day report. */
   receipts: boolean;
 };
 
@@ -81,7 +81,7 @@ export const PREMIUM_PLAN: Plan = {
   receipts: true,
 };
 
-/** Returns true if the plan shows an example in place of the screen. */
+/** Returns true if the plan shows an example instead of the screen. */
 export function isLocked(screen: TournamentScreenId, { lockedAdminTabs }: Plan): boolean {
   return lockedAdminTabs.some((locked) => locked === screen);
 }
@@ -91,8 +91,8 @@ export const UPGRADE_TO_UNLOCK = 'Upgrade to Premium to unlock';
 export const AVAILABLE_IN_PREMIUM = 'Available in Premium';
 
 /**
- * How much of an editor tab is locked under this plan. The Custom tab is not locked while it has no more custom tabs
- * than the plan publishes.
+ * Returns how much of an editor tab this plan locks. The Custom tab isn’t locked while it has no more custom tabs than
+ * the plan publishes.
  */
 export function tabLock(
   plan: Plan,
@@ -105,13 +105,13 @@ export function tabLock(
   return plan.limitedTabs.includes(tab) ? 'part' : 'none';
 }
 
-/** The color of the page. Without custom colors it is one of the presets, Chess Green replacing any other color. */
+/** Returns the color of the page. Without custom colors, any color that isn’t a preset becomes Chess Green. */
 function shownColor(hex: string, plan: Plan): string {
   const isPreset = COLOR_PRESETS.some((preset) => preset.hex.toLowerCase() === hex.toLowerCase());
   return plan.ownColor || isPreset ? hex : DEFAULT_PRIMARY_COLOR;
 }
 
-/** A note on a chosen color under the plan; undefined when the plan publishes every color. */
+/** Returns a note on a selected color under the plan; undefined if the plan publishes every color. */
 export function colorNote(hex: string, plan: Plan): string | undefined {
   if (plan.ownColor) return undefined;
   return shownColor(hex, plan) === hex
@@ -124,8 +124,8 @@ export function accountPlan(account: { premium: boolean }): Plan {
 }
 
 /**
- * The part of an event that this plan shows. Record and publication keep everything, so that a lapsed plan loses
- * nothing and an upgrade shows at once. The database applies the same rule to fields it exposes itself
+ * Returns the part of an event that this plan shows. Record and publication keep everything, so that a lapsed plan
+ * loses nothing and an upgrade takes effect at once. The database applies the same rule to fields it exposes itself
  * (`private.shown_text`); a test compares the two.
  */
 export function applyPlan<Fields extends EventFields>(plan: Plan, event: Fields): Fields {

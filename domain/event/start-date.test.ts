@@ -16,7 +16,7 @@ test.each([
   expect(startDateProblem(startDate, { today: TODAY, stored })).toBe(problem);
 });
 
-test('the calendar offers days from today, or from the start of an event that has begun', () => {
+test('the calendar offers days from today, or from the start if the event has begun', () => {
   expect(earliestStart({ today: TODAY, stored: null })).toBe(TODAY);
   expect(earliestStart({ today: TODAY, stored: '2027-05-01' })).toBe(TODAY);
   expect(earliestStart({ today: TODAY, stored: '2027-04-02' })).toBe('2027-04-02');

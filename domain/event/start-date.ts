@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../time-and-place/calendar-date.ts';
 
 /**
- * Returns the problem with a start date; null if there is none. Wizard, editor, and settings share this rule: an event
- * must not start in the past, but one that has begun keeps its stored start. `today` is the organizer's date.
+ * Returns the problem with a start date, or null. Wizard, editor, and settings share this rule: an event must not start
+ * in the past, but one that has begun keeps its stored start. `today` is the organizer’s date.
  */
 export function startDateProblem(
   startDate: CalendarDate,

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** The record of one tab, shared by the page, its preview, the editor and the admin view. */
+/** The properties of a tab, shared by the page, its preview, the editor, and the admin view. */
 type TabRecord = {
   label: string;
   /** The name of the switch that shows it. */
   toggle: `show${string}`;
   /** A description for the editor. */
   lead: string;
-  /** `premium`: it is shown on the page with premium only. `part`: some of its fields are. */
+  /** `premium`: the page shows it only with premium. `part`: some of its fields are premium. */
   plan?: 'premium' | 'part';
-  /** A description of its premium fields. */
+  /** The description of its premium fields. */
   premiumFields?: { what: string; benefit: string };
-  /** The field with the free text of its Custom mode; without one it has no Custom mode. */
+  /** The free-text field of its Custom mode; undefined if it has no Custom mode. */
   replacement?: string;
   /** True if it can hold custom sections. */
   hasCustomSections: boolean;
-  /** True if it has something to show even when nothing was filled in. */
+  /** True if the tab has content even with nothing filled in. */
   isAlwaysFilled?: true;
-  /** The task in the admin view's tab of the same name, which manages its content. */
+  /** The task on the admin view’s tab of the same name, which manages its content. */
   adminTask?: string;
 };
 
@@ -111,7 +111,7 @@ export const TAB_RECORDS = {
   },
 } as const satisfies Record<string, TabRecord>;
 
-/** The custom tabs. They share one switch and follow the standard ones. */
+/** The custom tabs. They share one switch and come after the standard ones. */
 const CUSTOM_TABS = {
   label: 'Custom',
   toggle: 'showCustom',
@@ -124,7 +124,7 @@ export type Tab = keyof typeof TAB_RECORDS;
 /** A tab of the editor: a standard tab, or the one for all custom tabs. */
 export type EditorTabId = Tab | 'custom';
 
-/** The standard tabs, in the order in which page, preview and editor show them. */
+/** The standard tabs, in the order of page, preview, and editor. */
 export const TABS = Object.keys(TAB_RECORDS) as readonly Tab[];
 
 /** The tabs of the editor, in order. */
@@ -135,14 +135,14 @@ export function isTab(id: string): id is Tab {
   return Object.hasOwn(TAB_RECORDS, id);
 }
 
-/** The record of a tab of the editor. */
+/** Returns the properties of an editor tab. */
 export function tabRecord(
   tab: EditorTabId,
 ): Pick<TabRecord, 'label' | 'toggle' | 'lead' | 'plan' | 'premiumFields' | 'adminTask'> {
   return tab === 'custom' ? CUSTOM_TABS : TAB_RECORDS[tab];
 }
 
-/** The names of the tabs whose record has this property set. */
+/** Returns the names of the tabs with this property. */
 type TabsWith<Property extends string, Value> = {
   [Id in Tab]: (typeof TAB_RECORDS)[Id] extends { readonly [P in Property]: Value } ? Id : never;
 }[Tab];
@@ -165,7 +165,7 @@ export function isReplaceable(tab: Tab): tab is ReplaceableTab {
   return 'replacement' in TAB_RECORDS[tab];
 }
 
-/** The task for a tab in the admin view; null for a tab whose content is edited in the editor. */
+/** Returns the task for a tab in the admin view; null if its content is edited in the editor. */
 export function adminTask(tab: EditorTabId): string | null {
   return tabRecord(tab).adminTask ?? null;
 }

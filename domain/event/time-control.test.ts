@@ -34,7 +34,7 @@ test.each([
   expect(timeControlKind(timeControl)).toBe(kind);
 });
 
-test('the kind of rating follows the time control until another one is chosen', () => {
+test('the kind of rating follows the time control until the organizer selects another', () => {
   const unsaid = { timeControl: '', ratingKind: 'standard' } as const;
   expect(ratingKindAfter(unsaid, '3+2 blitz')).toBe('blitz');
   expect(ratingKindAfter({ timeControl: '3+2 blitz', ratingKind: 'blitz' }, '15+10')).toBe('rapid');

@@ -1,6 +1,6 @@
 import type { RatingKind } from './rating-kind.ts';
 
-/** Words with which organizers name the kind. */
+/** Words for the kinds in organizers’ texts. */
 const NAMED: readonly [RatingKind, RegExp][] = [
   ['blitz', /\b(blitz|bullet|lyn)\b/],
   ['rapid', /\b(rapid|rapidplay|schnell|schnellschach|hurtig)\b/],
@@ -16,8 +16,8 @@ const COUNTED = /^(move|moves|mv|mvs|round|rounds|game|games|player|players)$/;
 
 /**
  * Returns the kind of rating for a time control such as `3+2 blitz`, `15+10`, or `90 min + 30 s`: the one it names,
- * else by FIDE's limits on the time of 60 moves. Up to ten minutes is blitz, less than an hour rapid. null if the text
- * contains neither.
+ * otherwise by FIDE’s limits on the time for 60 moves (up to ten minutes is blitz, less than an hour rapid). null if
+ * the text has neither.
  */
 export function timeControlKind(timeControl: string): RatingKind | null {
   const text = timeControl
@@ -33,8 +33,8 @@ export function timeControlKind(timeControl: string): RatingKind | null {
 }
 
 /**
- * Returns the kind of rating after a time control was changed: it follows the text, standard where the text does not say,
- * until another kind is chosen.
+ * Returns the kind of rating after a change of the time control. It follows the text (standard if the text says
+ * nothing) until the organizer selects another kind.
  */
 export function ratingKindAfter(
   { timeControl, ratingKind }: { timeControl: string; ratingKind: RatingKind },

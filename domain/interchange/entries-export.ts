@@ -9,13 +9,13 @@ type Export = { text: string; extension: 'trf' | 'csv' };
 
 type Format = {
   label: string;
-  /** The fields that the format has no place for. */
+  /** The fields that the format can’t store. */
   lacks: string;
-  /** The values of each player that a program needs. */
+  /** The values that a program needs for each player. */
   needs: readonly Need[];
-  /** The values of some players that get lost in it. */
+  /** The values that the format may lose. */
   loses: readonly Loss[];
-  /** True if a program pairs from it as it is, so that it has to include the number of rounds and the first color. */
+  /** True if programs pair directly from the file, so it has to include the number of rounds and the first color. */
   isPaired: boolean;
   write: (tournament: ExportedTournament, entries: readonly ExportedEntry[]) => Export;
 };
@@ -29,7 +29,7 @@ const TRF = {
   isPaired: true,
 } as const;
 
-/** The formats of pairing programs that entries can be exported to. */
+/** The file formats for exporting entries to pairing programs. */
 export const EXPORT_FORMATS = {
   trf26: {
     ...TRF,
@@ -95,8 +95,8 @@ export const EXPORT_FORMATS = {
 export type ExportFormat = keyof typeof EXPORT_FORMATS;
 
 /**
- * The players who lack what a program needs, by what it is. `ratingList` is the one whose rating counts, null in an
- * unrated event, where nobody lacks a FIDE ID or a rating.
+ * Returns the players with missing values, by what is missing. `ratingList` is the one whose rating counts; null in an
+ * unrated event, where FIDE ID and rating aren’t needed.
  */
 export function missingValues<Entry extends ExportedEntry>(
   format: ExportFormat,
@@ -114,7 +114,7 @@ export function missingValues<Entry extends ExportedEntry>(
     .filter(({ entries: lacking }) => lacking.length > 0);
 }
 
-/** The players of whom something gets lost in a format, by what it is. */
+/** Returns the players with values that the format loses, by what is lost. */
 export function lossesIn<Entry extends ExportedEntry>(
   format: ExportFormat,
   entries: readonly Entry[],

@@ -74,7 +74,7 @@ test.each([
     { section: 'seniors', birthYear: 1967 },
     ['birthYear: This section is for players born in 1966 or earlier'],
   ],
-])('%j is measured by its section', (form, expected) => {
+])('%j is checked against its section’s limits', (form, expected) => {
   expect(problems(form, { sections: limited })).toEqual(expected);
 });
 
@@ -214,7 +214,7 @@ test.each([
   ['yesNo', 'maybe', notAnOption],
   ['number', 'many', 'Enter a number'],
   ['number', 1e21, 'Enter a number'],
-] as const)('to a question of the kind %s %j is no answer', (kind, sent, problem) => {
+] as const)('a question of the kind %s refuses %j', (kind, sent, problem) => {
   const questions = [createQuestion({ kind, options: ['Lunch'] })];
   expect(problems({ answers: { diet: sent } }, { questions })).toEqual([
     `answers.diet: ${problem}`,

@@ -95,7 +95,7 @@ test.each([
   expect(row?.entry?.registeredAt).toBe(registeredAt);
 });
 
-test.each(['20.11.2026', '2026-13-01', '0000-01-01', 'yesterday'])('%j is no moment', (text) => {
+test.each(['20.11.2026', '2026-13-01', '0000-01-01', 'yesterday'])('%j is not a date', (text) => {
   const columns = matchColumns(['Name', 'Email', 'FIDE ID', 'Registered At'], EVENT);
   const [row] = checkImport([['Ann', 'ann@x.example', '1', text]], columns, rules, []);
   expect(row?.problems).toEqual(['Registered at must be a date like 2026-11-20']);

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['', '14109603', '7', 'N-1', 'US-7', 'C0307-123', '١٢٣'])(
-  '%j is no placeholder',
+  '%j is not a placeholder',
   (id) => {
     expect(isPlaceholderId(id)).toBe(false);
   },
@@ -40,7 +40,7 @@ test('a placeholder is a problem, with the way to go on without an ID', () => {
   );
 });
 
-test.each(['12a', '1 503 014', '12345678901', '１２３'])('%j is no FIDE ID', (id) => {
+test.each(['12a', '1 503 014', '12345678901', '１２３'])('%j is not a FIDE ID', (id) => {
   expect(idProblem(id, 'fideId', REGISTRATION_FORM)).toBe('A FIDE ID has at most 10 digits');
 });
 
@@ -49,7 +49,7 @@ test('federation IDs may contain letters', () => {
 });
 
 test.each(['4600 0001', '４６０００００１', ' 4600\u00a00001\u200b', '4 6 0 0\t0001'])(
-  'a FIDE ID typed as %j is one number',
+  'the FIDE ID %j is normalized',
   (typed) => {
     expect(normalizeFideId(typed)).toBe('46000001');
     expect(idField('fideId').parse(typed)).toBe('46000001');

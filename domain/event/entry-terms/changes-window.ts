@@ -8,9 +8,9 @@ type ChangesWindow = Pick<
 >;
 
 /**
- * Until when players change their entries: until the organizer's deadline, or without one until registration closes or
- * the first day begins, whichever comes first; and no longer than to the end of the last day. The database computes the
- * same (`private.self_service_of`); a test compares the two.
+ * Returns until when players may change their registrations: the organizer’s deadline, or else when registration closes
+ * or the first day begins, whichever comes first, but never after the last day. The database computes the same
+ * (`private.self_service_of`); a test compares the two.
  */
 export function changesUntil({
   startDate,
@@ -25,7 +25,7 @@ export function changesUntil({
   return wanted < end ? wanted : end;
 }
 
-/** The hint beside the deadline for changes: when they end, with or without one. */
+/** The hint at the deadline for changes: when they end, with or without a deadline. */
 export function changesDeadlineHint(
   event: ChangesWindow & { timeZone: string },
   terms: ClosingWords,

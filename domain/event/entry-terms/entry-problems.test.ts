@@ -44,13 +44,13 @@ const question = (changes: Partial<Question> = {}): Question => ({
   ...changes,
 });
 
-/** The problems of the event with these changes, as `path: message`. */
+/** Returns the problems of the event with these changes, as `path: message`. */
 function problems(changes: Partial<EventFields>): string[] {
   const checked = editableEventSchema.safeParse({ ...event, ...changes });
   return (checked.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-test('an event with sections, fees, reductions, questions and byes is fine', () => {
+test('an event with sections, fees, reductions, questions, and byes has no problems', () => {
   expect(
     problems({
       sections: [
@@ -72,7 +72,7 @@ test('an event with sections, fees, reductions, questions and byes is fine', () 
   ).toEqual([]);
 });
 
-test('a section has a name of its own', () => {
+test('each section needs a name, and no two the same', () => {
   expect(problems({ sections: [section({ name: ' ' })] })).toEqual([
     'sections.0.name: Give this section a name',
   ]);
@@ -83,7 +83,7 @@ test('a section has a name of its own', () => {
   ).toEqual(['sections.2.name: Another section already has this name']);
 });
 
-test('limits of a section leave somebody who fits', () => {
+test('a section’s limits must allow someone', () => {
   const sections = [section({ minRating: 1800, maxRating: 1799, bornFrom: 2010, bornUntil: 2009 })];
   expect(problems({ sections })).toEqual([
     'sections.0.maxRating: The minimum rating (1800) is above the maximum (1799)',
@@ -108,7 +108,7 @@ test('every amount fits the currency', () => {
   ]);
 });
 
-test('an early and a late fee have their dates, and dates their fees', () => {
+test('early and late fees need dates, and the dates need fees', () => {
   expect(problems({ earlyFee: 30, lateFee: 50 })).toEqual([
     'earlyUntil: Enter the last day of the early fee',
     'lateFrom: Enter the first day of the late fee',
@@ -125,7 +125,7 @@ test('an early and a late fee have their dates, and dates their fees', () => {
   ).toEqual([]);
 });
 
-test('the late fee begins after the early fee has ended, and both need the fee in between', () => {
+test('the late fee starts after the early fee ends, and both need a fee in between', () => {
   const fees = { earlyFee: 30, lateFee: 50, earlyUntil: '2027-03-01' };
   expect(problems({ ...fees, lateFrom: '2027-03-01' })).toEqual([
     'lateFrom: The late fee must start after the early fee ends',
@@ -149,7 +149,7 @@ test('the late fee begins after the early fee has ended, and both need the fee i
   ).toEqual(['sections.0.fee: Enter this section’s regular fee']);
 });
 
-test('a reduction has a name of its own and takes something off', () => {
+test('each reduction needs its own name and a value', () => {
   expect(problems({ reductions: [reduction({ name: '', value: 0 })] })).toEqual([
     'reductions.0.name: Give this reduction a name',
     'reductions.0.value: Enter a whole number from 1 to 100',
@@ -165,7 +165,7 @@ test('a reduction has a name of its own and takes something off', () => {
   ]);
 });
 
-test('a question says what it asks, and a choice has options that differ', () => {
+test('a question needs a text, and a choice needs different options', () => {
   expect(problems({ questions: [question({ label: '' })] })).toEqual([
     'questions.0.label: Enter the question',
   ]);
@@ -180,7 +180,7 @@ test('a question says what it asks, and a choice has options that differ', () =>
   ]);
 });
 
-test('byes are for rounds that are played', () => {
+test('byes are only possible in rounds that exist', () => {
   expect(problems({ halfPointByes: 1, rounds: [] })).toEqual([
     'halfPointByes: First enter the number of rounds',
   ]);

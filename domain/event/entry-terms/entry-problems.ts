@@ -4,7 +4,7 @@ import { hasOwnFees } from './fees.ts';
 import type { Question } from './questions.ts';
 import type { Section } from './section.ts';
 
-/** The fields of an event by which it takes entries. */
+/** The fields of an event about its registrations. */
 type EntryRules = {
   currency: string;
   registrationFee: number | null;
@@ -24,8 +24,8 @@ type EntryRules = {
 type EntryProblem = { path: readonly (string | number)[]; message: string };
 
 /**
- * The problems with sections, fees, questions and byes where each value is fine by itself: a limit below another one,
- * an early fee without its date, a choice with one option.
+ * Returns the problems among sections, fees, questions, and byes whose values are valid by themselves: a minimum above
+ * the maximum, an early fee without a date, a choice with one option.
  */
 export function entryProblems(event: EntryRules): EntryProblem[] {
   return [
@@ -125,12 +125,12 @@ function questionProblems({ label, kind, options }: Question): EntryProblem[] {
   return problems;
 }
 
-/** How many rounds are played in the section with the most of them; 0 where nobody said. */
+/** Returns the number of rounds of the longest section; 0 if not set. */
 function mostRounds({ rounds, sections }: EntryRules): number {
   return Math.max(rounds.length, ...sections.map((section) => section.rounds ?? 0));
 }
 
-/** The problems with half-point byes in so many rounds; 0 where their number is not set. */
+/** Returns the problems with half-point byes in this number of rounds; 0 = not set. */
 function byeProblems(
   { halfPointByes, noByeRounds }: Pick<EntryRules, 'halfPointByes' | 'noByeRounds'>,
   rounds: number,
@@ -161,7 +161,7 @@ function byeProblems(
   ];
 }
 
-/** The items whose text an earlier one has, too. */
+/** Returns a problem for each item with the same text as an earlier one. */
 function findRepeated<Key extends string>(
   items: readonly Record<Key, string>[],
   key: Key,

@@ -3,7 +3,7 @@ import type { Reduction } from './fee-fields.ts';
 import type { Question } from './questions.ts';
 import type { Section } from './section.ts';
 
-/** The labels of a section's fields in the editor, and where one of them is named. */
+/** The labels of a section’s fields, in the editor and in messages. */
 export const SECTION_LABELS = {
   name: 'Name',
   minRating: 'Rating from',
@@ -38,7 +38,7 @@ export const QUESTION_LABELS = {
   isPublic: 'Show on the public player list',
 } as const satisfies Record<Exclude<keyof Question, 'id'>, string>;
 
-/** How a question is answered, for its organizer. */
+/** The labels of the question kinds, for organizers. */
 export const QUESTION_KIND_LABELS: Readonly<Record<Question['kind'], string>> = {
   short: 'Short text',
   long: 'Long text',
@@ -54,7 +54,7 @@ const ITEM_LABELS: Record<string, Readonly<Record<string, string>>> = {
   questions: QUESTION_LABELS,
 };
 
-/** An item of a list, by its name or label: `U1800`. One without is named by its place: `no. 2`. */
+/** Returns the name or label of a list item, such as `U1800`, or its number if it has none: `no. 2`. */
 export function itemName(item: object | undefined, index: number): string {
   const { name, label } = (item ?? {}) as { name?: unknown; label?: unknown };
   const text = [name, label].find((one) => typeof one === 'string' && one.trim() !== '');
@@ -62,8 +62,7 @@ export function itemName(item: object | undefined, index: number): string {
 }
 
 /**
- * Where the path of a field leads, for people: `Sections, U1800: Rating to`. Fields that are no lists of these have
- * their label alone.
+ * Returns the location of a field for people: `Sections, U1800: Rating to`. For fields outside these lists, the label.
  */
 export function fieldPlace(path: string, event: object): string {
   const [field = '', index, part = ''] = path.split('.');

@@ -36,23 +36,23 @@ export const REGISTRATION_STATES = [
   'closed',
   /** The tournament is cancelled. */
   'cancelled',
-  /** The event has ended or its registration deadline has passed. */
+  /** The event is over or its registration deadline has passed. */
   'over',
-  /** All places are taken. Does not apply to an external form, which counts its own entries. */
+  /** All places are taken. Doesn’t apply to an external form, which counts its own registrations. */
   'full',
-  /** All places are taken, and players may register to wait for one. */
+  /** All places are taken, but players may join the waiting list. */
   'waiting',
-  /** On the event's own page. */
+  /** Players register on the event’s own page. */
   'internal',
-  /** At the organizer's link. */
+  /** Players register at the organizer’s link. */
   'external',
-  /** At a link that the organizer has not given yet. */
+  /** Players register elsewhere, but the organizer hasn’t set the link yet. */
   'soon',
 ] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /**
- * The state of an event's registration. `players` is how many hold a place, `taken` how many do in each section, by its
+ * Returns the state of an event’s registration. `players` is the number of places taken, `taken` the number per section
  * id; `now` is an ISO instant, or null to ignore the closing time. The database uses the same rules
  * (`private.registration_state`); a test compares the two.
  */
@@ -80,16 +80,16 @@ export function registrationState(
   return event.keepsWaitingList ? 'waiting' : 'full';
 }
 
-/** The places of an event and of its sections; null means no limit. */
+/** The capacity of an event and its sections; null = unlimited. */
 type Places = {
   maxPlayers: number | null;
   sections: readonly { id: string; maxPlayers: number | null }[];
 };
 
-/** How many places are taken, and how many in each section; none where nothing is said. */
+/** The number of places taken, in total and per section; a missing section counts as 0. */
 export type TakenPlaces = { players: number; taken?: Readonly<Record<string, number>> };
 
-/** True if all places of the event, or those of each of its sections, are taken. */
+/** Returns true if all places of the event, or of each section, are taken. */
 function isFull({ maxPlayers, sections }: Places, { players, taken = {} }: TakenPlaces): boolean {
   if (maxPlayers !== null && players >= maxPlayers) return true;
   return (
@@ -114,7 +114,7 @@ export type ClosingWords = TimeZoneWords & {
   closesWithDay: (date: string) => string;
 };
 
-/** The same words, and those for that it has closed. */
+/** The same words, and the message after closing. */
 type ClosedWords = ClosingWords & { registrationClosed: (when: string) => string };
 
 /** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
@@ -147,7 +147,7 @@ export function registrationClosedAtText(
   return terms.registrationClosed(closeText(closedAt, timeZone, terms));
 }
 
-/** The hint beside the deadline: when registration closes, with or without a deadline. */
+/** The hint at the deadline: when registration closes, with or without a deadline. */
 export function deadlineHint(event: RegistrationWindow, terms: ClosingWords): string {
   if (Number.isNaN(registrationClosesAt(event))) {
     return 'Leave empty to close registration at the end of the last day.';
@@ -160,7 +160,7 @@ function endsWithLastDay({ endDate, registrationDeadline }: RegistrationWindow):
   return registrationDeadline === '' || registrationDeadline >= nextMidnight(endDate);
 }
 
-/** The end of a day. Compares as text, which works because years have four digits. */
+/** The end of a day. Compares as text, since all years have four digits. */
 export function nextMidnight(date: CalendarDate): LocalTime {
   return date >= '9999-12-31' || Number.isNaN(Date.parse(date))
     ? '9999-12-31T24:00'

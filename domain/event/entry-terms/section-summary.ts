@@ -10,10 +10,10 @@ type Fees = {
   lateFee: number | null;
 };
 
-/** A section in a line, for its organizer: who may play, what it costs and how many places there are. */
+/** A one-line summary of a section for its organizer: limits, fee, and places. */
 type SectionSummary = { players: string; fee: string; places: string };
 
-/** Sums up a section of an event. */
+/** Returns the summary of a section. */
 export function sectionSummary(section: Section, event: Fees): SectionSummary {
   const { ratingList, maxPlayers } = section;
   const limits = [
@@ -45,7 +45,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The reduction in short: `−50%`, `−€10`. */
+/** Returns the reduction in short: `−50%`, `−€10`. */
 export function reductionText({ kind, value }: Reduction, currency: string): string {
   if (typeof value !== 'number' || value === 0) return '';
   return kind === 'percent' ? `−${value}%` : `−${formatMoney(value, currency)}`;

@@ -6,12 +6,12 @@ import { MAX_RATING, RATING_KINDS } from '../rating-kind.ts';
 import { MAX_ROUNDS } from '../round.ts';
 import { amountSchema } from './fee-fields.ts';
 
-/** The most playing sections of an event. */
+/** The maximum number of sections. */
 export const MAX_SECTIONS = 20;
-/** The most half-point byes that a player can be allowed. */
+/** The maximum number of half-point byes per player. */
 const MAX_BYES = 10;
 
-/** The rating lists that a section's limits can refer to: the rating of an entry that counts. */
+/** The rating lists that a section’s limits can use: for the rating of a registration that counts. */
 export const RATING_LISTS = ['FIDE', 'National'] as const;
 
 const rating = z.nullable(
@@ -27,7 +27,7 @@ const birthYear = z.nullable(
     .int('Enter a year')
     .check(z.minimum(1900, 'Enter a year from 1900'), z.maximum(2100, 'Enter a year to 2100')),
 );
-/** How many half-point byes a player may ask for. */
+/** The number of half-point byes that a player may request. */
 export const byeCountSchema = z
   .int('Enter a whole number')
   .check(z.minimum(0, 'Must be 0 or more'), z.maximum(MAX_BYES, `At most ${MAX_BYES} byes`));
@@ -40,19 +40,19 @@ export const roundNumbersSchema = z
   .check(z.maxLength(MAX_ROUNDS));
 
 /**
- * A playing section of an event, such as Open or U1800. null means no limit, or as the event has it. A section with a
- * fee of its own has its own early and late fee, too, and without those its fee stays the same all the time.
+ * A section of an event, such as Open or U1800. null means no limit, or the event’s value. A section with its own fee
+ * also has its own early and late fee; without those, its fee is always the same.
  */
 export const sectionSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   name: shortText(80),
   minRating: rating,
   maxRating: rating,
-  /** The list whose rating the limits refer to. */
+  /** The rating list that the limits use. */
   ratingList: z.enum(RATING_LISTS),
-  /** Which ratings of the list count; empty = as in the event. */
+  /** The kind of rating that counts; empty = the event’s. */
   ratingKind: z.union([z.enum(RATING_KINDS), z.literal('')]),
-  /** The first and the last year of birth that may play. */
+  /** The first and last eligible years of birth. */
   bornFrom: birthYear,
   bornUntil: birthYear,
   /** In whole units of the event's currency. */
@@ -82,7 +82,7 @@ export const sectionSchema = z.object({
 
 export type Section = z.infer<typeof sectionSchema>;
 
-/** A section without a name or limits, which has everything else as the event has it. */
+/** A section without a name or limits that takes everything else from the event. */
 const NOTHING_SET: Omit<Section, 'id'> = {
   name: '',
   minRating: null,
@@ -102,12 +102,12 @@ const NOTHING_SET: Omit<Section, 'id'> = {
 };
 withEmpty(sectionSchema, NOTHING_SET);
 
-/** A new section: without a name or limits, and otherwise as the event has it. */
+/** Creates a section without a name or limits that takes everything else from the event. */
 export function emptySection(id: string, ratingList: Section['ratingList']): Section {
   return { ...NOTHING_SET, id, ratingList };
 }
 
-/** Returns true if a section is limited to years of birth, so that players have to give theirs. */
+/** Returns true if a section is limited by year of birth, so that players have to enter theirs. */
 export function asksBirthYear({ bornFrom, bornUntil }: Section): boolean {
   return bornFrom !== null || bornUntil !== null;
 }

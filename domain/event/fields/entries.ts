@@ -29,17 +29,17 @@ const ALL_OFF = Object.fromEntries(PLAYER_FIELDS.map((key) => [key, 'off'])) as 
   Mode
 >;
 
-/** The fields by which an event takes entries: sections, what entering costs, and what the form asks. */
+/** The fields about registrations: sections, fees, and the form’s questions. */
 export const ENTRY_FIELDS = {
-  /** In order; none means that the event is one unnamed section. */
+  /** In order; empty means that the event is one unnamed section. */
   sections: contentField(
     z.array(sectionSchema).check(z.maxLength(MAX_SECTIONS, `At most ${MAX_SECTIONS} sections`)),
     { ...SECTIONS, plan: 'premium', empty: [], label: 'Sections' },
   ),
 
-  /** The fees until `earlyUntil` and from `lateFrom`; null = as at other times. */
+  /** The fees until `earlyUntil` and from `lateFrom`; null = the regular fee. */
   earlyFee: contentField(amountSchema, { ...FEES, empty: null, label: 'Early fee' }),
-  /** The last day of the early fee, and the first of the late fee; empty where there is none. */
+  /** The last day of the early fee and the first day of the late fee; empty = none. */
   earlyUntil: contentField(day, { ...FEES, empty: '', label: 'Early fee until' }),
   lateFee: contentField(amountSchema, { ...FEES, empty: null, label: 'Late fee' }),
   lateFrom: contentField(day, { ...FEES, empty: '', label: 'Late fee from' }),
@@ -50,7 +50,7 @@ export const ENTRY_FIELDS = {
     { ...FEES, plan: 'premium', empty: [], label: 'Reductions' },
   ),
 
-  /** True if players may register beyond the places, to wait for one. */
+  /** True if players may join a waiting list when all places are taken. */
   keepsWaitingList: columnField(z.boolean(), { ...PLACES, empty: true, label: 'Waiting list' }),
 
   playerFields: contentField(modes, { ...FORM, empty: ALL_OFF, label: 'About the player' }),
@@ -59,7 +59,7 @@ export const ENTRY_FIELDS = {
     { ...FORM, plan: 'premium', empty: [], label: 'Questions' },
   ),
 
-  /** How many half-point byes a player may ask for; 0 = the form does not ask. */
+  /** The number of half-point byes that a player may request; 0 = the form doesn’t ask. */
   halfPointByes: contentField(byeCountSchema, { ...BYES, empty: 0, label: 'Half-point byes' }),
   noByeRounds: contentField(roundNumbersSchema, {
     ...BYES,
@@ -67,7 +67,7 @@ export const ENTRY_FIELDS = {
     label: 'Rounds without byes',
   }),
 
-  /** How many months after the last day the contact details of players are kept. */
+  /** The number of months after the last day for which players’ contact details are kept. */
   contactMonths: columnField(
     z
       .int('Enter a whole number')
@@ -78,15 +78,14 @@ export const ENTRY_FIELDS = {
     { ...PRIVACY, empty: 12, label: 'Keep contact details for' },
   ),
   /**
-   * True if the sheets for the hall name everybody, including those whom public pages do not name. The form tells
-   * players so.
+   * True if the sheets for the hall show all names, including those withheld on public pages. The form tells players.
    */
   namesInHall: contentField(z.boolean(), {
     ...PRIVACY,
     empty: true,
     label: 'Names on sheets for the hall',
   }),
-  /** In place of the default text on what is done with the data of players. */
+  /** Replaces the default text about how players’ data is used. */
   privacyText: textField('Privacy text', {
     ...PRIVACY,
     rows: 4,

@@ -30,7 +30,7 @@ const ADMINISTRATION = { tab: 'home', group: 'Administrative details' } as const
 const filledLine = (most: number, missing: string) =>
   shortText(most).check(z.minLength(1, missing));
 
-/** The fields that are edited on the Home tab. */
+/** The fields on the Home tab. */
 export const HOME_FIELDS = {
   title: columnField(filledLine(200, 'Title is required'), {
     ...REQUIRED,
@@ -46,7 +46,7 @@ export const HOME_FIELDS = {
     control: { kind: 'line', required: true },
   }),
   startDate: columnField(calendarDateSchema, { ...REQUIRED, empty: '', label: 'Start date' }),
-  /** Empty while a single-day event is being typed; the same day as the start once it is saved. */
+  /** Empty while a single-day event is being typed; equal to the start once saved. */
   endDate: columnField(calendarDateSchema, { ...REQUIRED, empty: '', label: 'End date' }),
   isSingleDay: columnField(z.boolean(), { ...REQUIRED, empty: false, label: 'Single Day' }),
   federationType: columnField(z.enum(FEDERATION_TYPES, 'Federation type is required'), {
@@ -93,7 +93,7 @@ export const HOME_FIELDS = {
     rows: 3,
     hint: 'How players pay: cash at check-in, bank transfer, a link.',
   }),
-  /** An external page where players pay the fee. Shown only to registered players who have not paid. */
+  /** An external page where players pay the fee. Shown only to registered players who haven’t paid. */
   paymentLink: contentField(
     line.check(
       z.overwrite((address) => toPaymentLink(address) ?? address),
@@ -118,13 +118,13 @@ export const HOME_FIELDS = {
     label: 'Rounds',
   }),
   timeControl: contentField(line, { ...FORMAT, empty: '', label: 'Time control' }),
-  /** Which ratings of the lists count; the editor proposes it by the time control. */
+  /** The kind of rating that counts. The editor proposes it from the time control. */
   ratingKind: contentField(z.enum(RATING_KINDS), {
     ...FORMAT,
     empty: 'standard',
     label: 'Rated as',
   }),
-  /** null means no limit. Cancelling frees a place. */
+  /** null = no limit. Cancelling a registration frees its place. */
   maxPlayers: columnField(
     z.nullable(
       z
@@ -140,7 +140,7 @@ export const HOME_FIELDS = {
       label: 'Max players',
     },
   ),
-  /** The registration deadline in the event's time zone; empty means the end of the last day. */
+  /** The registration deadline in the event’s time zone; empty = the end of the last day. */
   registrationDeadline: columnField(
     z
       .string()
@@ -186,7 +186,7 @@ export const HOME_FIELDS = {
       isChosen: true,
     },
   ),
-  /** A square picture beside the title. */
+  /** A square picture next to the title. */
   logo: contentField(z.nullable(pictureSchema), {
     tab: 'home',
     plan: 'premium',

@@ -49,7 +49,7 @@ const replacementText = (
   tab: 'location' | 'contactInfo' | 'rules' | 'faq' | 'about',
 ) => contentField(text, { empty: '', label, tab });
 
-/** The fields that are edited on the other tabs, and what concerns several of them. */
+/** The fields on the other tabs, and those that concern several tabs. */
 export const OTHER_TAB_FIELDS = {
   venueAddress: lineField('Venue address', {
     ...VENUE,
@@ -112,7 +112,7 @@ export const OTHER_TAB_FIELDS = {
     empty: 'open',
     label: 'Registration status',
   }),
-  /** True if the tournament does not take place. In effect at once, like the reason. */
+  /** True if the tournament is cancelled. Takes effect at once, like the reason. */
   isCancelled: columnField(z.boolean(), {
     tab: 'home',
     empty: false,
@@ -129,26 +129,26 @@ export const OTHER_TAB_FIELDS = {
     empty: true,
     label: 'Internal registration form',
   }),
-  /** True if players get an email when the organizer marks them as paid or cancelled. */
+  /** True if players get an email when the organizer marks them as paid or cancels them. */
   mailsStatusChanges: columnField(z.boolean(), {
     tab: 'registration',
     empty: false,
     label: 'Email on status changes',
   }),
-  /** True if players may change and withdraw their entries themselves. */
+  /** True if players may change and withdraw their registrations themselves. */
   selfService: columnField(z.boolean(), {
     tab: 'registration',
     empty: true,
     label: 'Players manage their registrations',
   }),
-  /** Until when they may, in the event's time zone; empty = until registration closes or the event starts. */
+  /** The deadline for that, in the event’s time zone; empty = until registration closes or the event starts. */
   changesDeadline: columnField(
     z
       .string()
       .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
     { tab: 'registration', empty: '', label: 'Deadline for changes', isChosen: true },
   ),
-  /** True if the organizer gets an email, once a day at most, about new entries and players' changes. */
+  /** True if the organizer gets an email about new registrations and players’ changes, once a day at most. */
   mailsChangeDigest: columnField(z.boolean(), {
     tab: 'registration',
     empty: true,

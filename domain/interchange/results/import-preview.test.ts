@@ -38,7 +38,7 @@ test.each([
   expect(match(name, entries)).toEqual([found, doubt]);
 });
 
-test('a FIDE ID counts before the name, with a doubt where the names have no word in common', () => {
+test('a FIDE ID counts more than the name, with a doubt if the names share no word', () => {
   const entries = [entry('Ann Archer', '100'), entry('A. Archer', '0200')];
   expect(match('Ann Archer', entries, '200')).toEqual(['A. Archer', null]);
   expect(match('Bob Baker', entries, '100')).toEqual([
@@ -59,7 +59,7 @@ const named = (results: SectionResults, names: string[]): SectionResults => ({
   })),
 });
 
-test('who is new, who is missing, and what the players are matched with', () => {
+test('a preview has new and missing players, and the matches', () => {
   const results = named(crosstable('2w1', '1b0', 'U'), ['Ann Archer', 'Bob Baker', 'Cid Chan']);
   const entries = [entry('Archer Ann'), entry('Baker Bob'), entry('Dot Doe')];
   const preview = importPreview(results, entries, null);
@@ -78,7 +78,7 @@ test('who is new, who is missing, and what the players are matched with', () => 
   expect(ids({ 2: null, 3: 'id Dot Doe' })).toEqual(['id Archer Ann', null, 'id Dot Doe']);
 });
 
-test('what was confirmed before is known the next time', () => {
+test('confirmed matches are remembered for the next import', () => {
   const before = named(crosstable('2w1', '1b0'), ['Ann A.', 'Bob B.']);
   const [first] = before.players;
   if (first) first.participantId = 'id Annabel Archer';
@@ -86,7 +86,7 @@ test('what was confirmed before is known the next time', () => {
   expect(preview.matches.get(1)).toMatchObject({ entry: { name: 'Annabel Archer' }, doubt: null });
 });
 
-test('what changed since the last file is named, whatever numbers the players have', () => {
+test('changes since the last file are listed, even if the players were renumbered', () => {
   const before = crosstable('2w1 3b', '1b0 4w1', '4w= 1w', '3b= 2b0');
   const after = crosstable('2w0 3b1', '1b1 4w1', '4w= 1w0', '3b= 2b0');
   const swapped: SectionResults = {
@@ -107,12 +107,12 @@ test('what changed since the last file is named, whatever numbers the players ha
   }
 });
 
-test('a file of fewer rounds than the last is noticed', () => {
+test('a file with fewer rounds than the last is flagged', () => {
   const preview = importPreview(crosstable('2w1', '1b0'), [], crosstable('2w1 2b0', '1b0 1w1'));
   expect(preview).toMatchObject({ roundsLost: 1, corrections: [] });
 });
 
-test('a file in which the last round is only paired is older than the one in which it is played', () => {
+test('a file whose last round is only paired is older than one where it is played', () => {
   const preview = importPreview(
     crosstable('2w1 2b', '1b0 1w'),
     [],
@@ -121,7 +121,7 @@ test('a file in which the last round is only paired is older than the one in whi
   expect(preview).toMatchObject({ paired: 2, played: 1, roundsLost: 1 });
 });
 
-test('a correction names the opponents of then and of now, also one who is gone', () => {
+test('a correction names the opponents before and after, even one who was removed', () => {
   const before = named(crosstable('2w1', '1b0', '4w1', '3b0'), ['Ann', 'Bob']);
   const after = named(crosstable('F', '.', '4w1', '3b0'), ['Ann', 'Dot']);
   expect(importPreview(after, [], before).corrections).toMatchObject([
@@ -129,7 +129,7 @@ test('a correction names the opponents of then and of now, also one who is gone'
   ]);
 });
 
-test('a file of another tournament is noticed by its players', () => {
+test('a file of another tournament is recognized by its players', () => {
   const results = crosstable('2w1', '1b0', 'U');
   const strangers = [entry('Ann Archer'), entry('Bob Baker')];
   expect(importPreview(results, strangers, null).isOtherTournament).toBe(true);
@@ -142,7 +142,7 @@ test('a file of another tournament is noticed by its players', () => {
   expect(importPreview(results, strangers, results).isOtherTournament).toBe(false);
 });
 
-test('five hundred players are matched at once', () => {
+test('five hundred players are matched in time', () => {
   const names = Array.from({ length: 500 }, (_, index) => `First${index} Last${index * 7}`);
   const results = named(crosstable(...Array<string>(500).fill('')), names);
   const entries = names.map((name) => entry(`${name.split(' ').reverse().join(' ')} Jr`));

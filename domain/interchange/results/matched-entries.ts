@@ -2,19 +2,19 @@ import type { SectionEntry } from '../../results/section-entries.ts';
 import { searchableText } from '../../text/searchable-text.ts';
 import { TRF_NAME_LENGTH } from '../trf/tournament.ts';
 
-/** Which entry a player of a file is. */
+/** The entry that a player in a file was matched with. */
 export type EntryMatch = {
   entry: SectionEntry | null;
-  /** Why it may be somebody else, as a sentence; null when it is sure. */
+  /** Why the match may be wrong, as a sentence; null if certain. */
   doubt: string | null;
 };
 
 type NamedPlayer = { startRank: number; name: string; fideId: string };
 
 /**
- * Recognizes the players of a file among the entries of a section: by FIDE ID, then by name, whatever the order of its
- * words and with `ü` as `u` or `ue`. Who has nearly the name of an entry, or shares it with another, is matched with a
- * doubt. `known` are matches that were confirmed before. Each entry is one player at most.
+ * Matches a file’s players with a section’s entries: by FIDE ID, then by name, whatever the word order and with `ü` as
+ * `u` or `ue`. A name that is only similar, or that several entries share, is matched with a doubt. `known` are matches
+ * confirmed before. Each entry is matched at most once.
  */
 export function matchEntries(
   players: readonly NamedPlayer[],
@@ -75,7 +75,7 @@ export function matchEntries(
   return matches;
 }
 
-/** Identifies a player from one file to the next, since numbers may change. */
+/** Identifies a player across files, since starting ranks may change. */
 export function playerKey({ fideId, name }: { fideId: string; name: string }): string {
   return hasFideId({ fideId }) ? digits(fideId) : (nameKeys(name)[0] ?? '');
 }
@@ -88,7 +88,7 @@ function digits(fideId: string): string {
   return fideId.replace(/\D/g, '').replace(/^0+/, '');
 }
 
-/** A name by its words in alphabetical order, without marks; twice where `ü` may be `ue`. */
+/** Returns a name as its sorted words without accents, and a second time if `ü` may be `ue`. */
 function nameKeys(name: string): string[] {
   return searchableText(name)
     .split('\n')
@@ -110,7 +110,7 @@ function sharesWord(one: string, other: string): boolean {
     .some((word) => words.has(word));
 }
 
-/** True if all words of one name are in the other, or it was cut where the file had no more room. */
+/** Returns true if one name has all words of the other, or was cut off by the file’s column width. */
 function isNear(name: string, lists: string[][], otherLists: string[][]): boolean {
   const isCut = name.length >= TRF_NAME_LENGTH - 1;
   return lists.some((words) =>

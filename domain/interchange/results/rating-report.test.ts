@@ -37,7 +37,7 @@ const results = {
 };
 const source = { event, sectionName: 'Open', results, entries, file: null };
 
-test('a report that lacks nothing', () => {
+test('a complete report has no problems', () => {
   const report = ratingReport(source);
   expect(report).toMatchObject({
     name: 'Spring Open, Open',
@@ -60,7 +60,7 @@ test('a report that lacks nothing', () => {
   });
 });
 
-test('what lacks is named with where it is entered', () => {
+test('each problem names where the missing value is entered', () => {
   const bare = {
     ...event,
     tournamentDirector: '',
@@ -94,14 +94,14 @@ test('what lacks is named with where it is entered', () => {
     'schedule',
     'entries',
   ]);
-  // One line for all who lack the same.
+  // Players who miss the same values share a line.
   const lacks = 'FIDE ID, federation, sex, and year of birth';
   expect(problems.at(-1)?.text).toBe(`2 players: missing ${lacks}`);
   const rest = { ...report, players: report.players.slice(1) };
   expect(reportProblems(rest, strangers).at(-1)?.text).toBe(`Player 2: missing ${lacks}`);
 });
 
-test('games that go on and too few rated players are named', () => {
+test('open games and too few rated players are problems', () => {
   const open = crosstable('2w1 2b', '1b0 1w');
   const roundRobin = {
     ...open,
@@ -123,12 +123,12 @@ test('games that go on and too few rated players are named', () => {
   expect(
     reportProblems(ratingReport({ ...source, results: ofQuads }), ofQuads).map(({ text }) => text),
   ).toContain('Quad 2. At least 4 rated players (currently 3)');
-  // Nobody has played: all players of a quad share a rank, and the second quad comes after the first.
+  // Without games, all players of a quad share a rank, and the second quad follows the first.
   const { players: reported } = ratingReport({ ...source, results: ofQuads });
   expect(reported.map(({ rank }) => rank)).toEqual([1, 1, 1, 1, 5, 5, 5, 5]);
 });
 
-test('an imported file keeps what it says, its unknown lines too', () => {
+test('a report from an imported file keeps its values and unknown lines', () => {
   const file = readFileSync(join(import.meta.dirname, '../trf/fixtures/24p5r-163.trf'), 'utf8');
   const text = `${file}\rXXZ something else\r`;
   const reading = readTrf(text);
@@ -144,7 +144,7 @@ test('an imported file keeps what it says, its unknown lines too', () => {
   );
 });
 
-test('the type of tournament names rapid and blitz, which are rated apart', () => {
+test('the tournament type names rapid and blitz, which are rated separately', () => {
   const blitz = { ...source.event, ratingKind: 'blitz' as const };
   expect(ratingReport({ ...source, event: blitz }).type).toBe('Individual: Swiss-System, Blitz');
   expect(ratingReport(source).type).toBe('Individual: Swiss-System');

@@ -15,7 +15,7 @@ import { parseArbiters } from '../arbiters.ts';
 import { emptyTournament, readTrf } from '../trf/read-trf.ts';
 import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
 
-/** The event's fields in a report. */
+/** The event fields used in a report. */
 type ReportedEvent = {
   title: string;
   city: string;
@@ -28,7 +28,7 @@ type ReportedEvent = {
   rounds: readonly Round[];
 };
 
-/** Where something that lacks is entered: in the editor, the schedule, at the entries, or among the results. */
+/** Where a missing value is entered: in the editor, the schedule, the entries, or the results. */
 export type ReportPlace =
   | { kind: 'editor' }
   | { kind: 'schedule' }
@@ -36,13 +36,13 @@ export type ReportPlace =
   | { kind: 'results' }
   | { kind: 'none' };
 
-/** Something that a federation needs for rating and that lacks. */
+/** A value that a federation needs for rating and that is missing. */
 type ReportProblem = { text: string; place: ReportPlace };
 
-/** The sources of a report; `file` is the TRF that the results were imported from. */
+/** The sources of a report; `file` is the TRF from which the results were imported. */
 type ReportSource = {
   event: ReportedEvent;
-  /** Empty in an event without sections. */
+  /** Empty if the event has no sections. */
   sectionName: string;
   results: SectionResults;
   entries: readonly SectionEntry[];
@@ -50,8 +50,8 @@ type ReportSource = {
 };
 
 /**
- * The tournament with all results, for the federation. The imported file has priority, and its unknown lines stay word
- * for word; missing values come from event and entries.
+ * Returns the tournament with all results, for the federation. Values of the imported file take priority, and its
+ * unknown lines are kept word for word; missing values come from event and entries.
  */
 export function ratingReport({
   event,
@@ -87,7 +87,7 @@ const TYPES: Readonly<Record<SectionResults['system'], string>> = {
   scheveningen: 'Scheveningen-System',
 };
 
-/** The type of tournament in words, as pairing programs write it; rapid and blitz are rated apart. */
+/** Returns the tournament type as pairing programs write it; rapid and blitz are rated separately. */
 function tournamentType({ system }: SectionResults, kind: RatingKind): string {
   const type = `Individual: ${TYPES[system]}`;
   return kind === 'standard' ? type : `${type}, ${RATING_KIND_LABELS[kind]}`;
@@ -98,7 +98,7 @@ function roundDates({ rounds, startDate, endDate }: ReportedEvent, paired: numbe
   const known = Array.from(
     { length: paired },
     (_, index) =>
-      // An event of one day plays all its rounds on it.
+      // A one-day event plays all its rounds on that day.
       dates[index] || (startDate === endDate ? startDate : ''),
   );
   return known.every(isCalendarDate) ? known.map((date) => date.replaceAll('-', '/')) : [];
@@ -125,7 +125,7 @@ function reportedPlayers(
       federation: player.federation || entry?.federation || '',
       fideId: player.fideId || entry?.fideId || '',
       birth: file?.birth || String(entry?.birthYear ?? ''),
-      // Those of the games, which are rated even where the standings do not count them.
+      // The points from games, which are rated even if the standings ignore them.
       points: sumPoints(playedRounds(player, paired)),
       rank: ranks.get(player.startRank) ?? null,
       games: player.games,
@@ -133,7 +133,9 @@ function reportedPlayers(
   });
 }
 
-/** Returns the ranks of the standings, shared as they are there. Each group continues after the ranks of the last one. */
+/**
+ * Returns the ranks of the standings, with shared ranks. Each group continues after the last rank of the previous one.
+ */
 function reportedRanks(results: SectionResults, rounds: number): Map<number, number> {
   const { rows } = standingsAfter(results, rounds);
   return new Map(
@@ -144,9 +146,7 @@ function reportedRanks(results: SectionResults, rounds: number): Map<number, num
   );
 }
 
-/**
- * The information that a report lacks for FIDE to rate the section: on the tournament first, then on the players.
- */
+/** Returns what is missing for FIDE to rate the section: first about the tournament, then about the players. */
 export function reportProblems(report: TrfTournament, results: SectionResults): ReportProblem[] {
   const { paired, played } = roundsPlayed(results);
   const editor = { kind: 'editor' } as const;
@@ -171,8 +171,8 @@ export function reportProblems(report: TrfTournament, results: SectionResults): 
 }
 
 /**
- * The fields that are rated as tournaments of their own, each with the start of its problems' texts: each quad, or the
- * whole section.
+ * Returns the groups that are rated as separate tournaments (each quad, or the whole section), each with a prefix for
+ * its problems.
  */
 function ratedApart(results: SectionResults): (RankedField & { name: string })[] {
   const fields = rankedFields(results);
@@ -181,8 +181,8 @@ function ratedApart(results: SectionResults): (RankedField & { name: string })[]
 }
 
 /**
- * FIDE's rules on how many rated players there have to be (B.02): nothing is rated without any, a round robin by a third,
- * each quad on its own.
+ * Checks FIDE’s minimum number of rated players (B.02): at least one, a third of a round robin, and each quad
+ * separately.
  */
 function tooFewRated({
   players,
@@ -200,7 +200,7 @@ function tooFewRated({
   ];
 }
 
-/** What players lack who have played: a line for each, or one for all who lack the same. */
+/** Returns the missing details of players who have played: a line each, or one for all who miss the same. */
 function playersProblems(players: readonly TrfPlayer[], results: SectionResults): ReportProblem[] {
   const known = new Map(results.players.map((player) => [player.startRank, player]));
   const lacking = players

@@ -4,7 +4,7 @@ import { reconcileSides } from '../../results/game-sides.ts';
 type Games = (Game | null)[];
 type PlayerGames = { startRank: number; name: string; games: Games };
 
-/** The bye with the same points as each result of a game, for a game that turns out to have no opponent. */
+/** The bye with the same points as each result, for a game without a real opponent. */
 const AS_BYE = {
   '1': 'F',
   '+': 'F',
@@ -20,14 +20,14 @@ const AS_BYE = {
   Z: 'Z',
 } as const satisfies Record<NonNullable<Game['result']>, NonNullable<Game['result']>>;
 
-/** Sentences on games that are none, and on sides that contradicted each other. */
+/** The repaired games, with sentences about games that became byes and about contradicting sides. */
 type RepairedGames = { games: Map<number, Games>; broken: string[]; sides: string[] };
 
 /**
- * Makes games fit together, so that pairings and standings can be made of them whatever a file says: who plays nobody,
- * themself or somebody who plays another has a bye with the points of the game; colors differ; both sides have a result
- * or neither, and no more than a point together. Names each thing that was changed. Rounds after the last pairing hold
- * nothing but byes asked for beforehand and are left out.
+ * Repairs games so that pairings and standings can be computed, whatever the file says. A player without an opponent,
+ * paired with themselves, or with an opponent who plays another gets a bye with the game’s points. Colors differ; both
+ * sides have a result or neither, adding up to a point at most. Reports each change. Leaves out rounds after the last
+ * pairing, which hold only requested byes.
  */
 export function repairGames(typed: readonly PlayerGames[]): RepairedGames {
   const broken: string[] = [];
@@ -60,7 +60,7 @@ export function repairGames(typed: readonly PlayerGames[]): RepairedGames {
   return { games: withoutRoundsAhead(games), broken, sides };
 }
 
-/** The players with their games; a round of which a line says nothing is the game that somebody else names them in. */
+/** Fills rounds that a player’s line leaves empty with the game in which an opponent names the player. */
 function withClaims(players: readonly PlayerGames[]): PlayerGames[] {
   const claims = new Map<string, number[]>();
   for (const { startRank, games } of players) {
@@ -86,7 +86,7 @@ function isBye({ result }: Game): boolean {
   return result !== null && 'HFUZ'.includes(result);
 }
 
-/** Why a game is none; null when it is one. */
+/** Returns why a game can’t be one, or null if it can. */
 function noGame(
   { startRank }: PlayerGames,
   opponent: number,
@@ -102,12 +102,12 @@ function noGame(
     : `${other.name} isn’t paired with them.`;
 }
 
-/** A bye, of which a game without a result gives nothing. */
+/** Returns the game as a bye; without a result it is a zero-point bye. */
 function asBye({ result }: Game): Game {
   return { opponent: null, color: null, result: result === null ? 'Z' : AS_BYE[result] };
 }
 
-/** Changes the two sides of a game where they contradict each other; a sentence for each time that was so. */
+/** Makes the two sides of a game consistent. Returns a sentence for each contradiction. */
 function repairPair(game: Game, opponentGame: Game): string[] {
   const { color } = game;
   const marks = [game, opponentGame].map(({ result }) =>

@@ -31,27 +31,30 @@ function taken(tournament: TrfTournament, options: Parameters<typeof resultsFrom
   return imported;
 }
 
-test.each(readdirSync(FIXTURES))('%s is taken whole, with the points that it says', (file) => {
-  const reading = readTrf(readFileSync(join(FIXTURES, file), 'utf8'));
-  if (!reading.ok) throw new Error(reading.problem);
-  const { results, notices } = taken(reading.tournament);
-  // The program that made the files orders equal points by start rank.
-  expect(notices.filter(({ kind }) => kind !== 'ranks')).toEqual([]);
-  expect(sectionResultsSchema.parse(results)).toEqual(results);
-  const { paired } = roundsPlayed(results);
-  const points = new Map(
-    reading.tournament.players.map((player) => [player.startRank, player.points]),
-  );
-  for (const row of standings(results.players, {
-    rounds: paired,
-    system: 'swiss',
-    tieBreaks: [],
-  })) {
-    expect(row.points).toBe(points.get(row.startRank));
-  }
-});
+test.each(readdirSync(FIXTURES))(
+  '%s is imported completely, with the points in the file',
+  (file) => {
+    const reading = readTrf(readFileSync(join(FIXTURES, file), 'utf8'));
+    if (!reading.ok) throw new Error(reading.problem);
+    const { results, notices } = taken(reading.tournament);
+    // The program that made the files orders equal points by starting rank.
+    expect(notices.filter(({ kind }) => kind !== 'ranks')).toEqual([]);
+    expect(sectionResultsSchema.parse(results)).toEqual(results);
+    const { paired } = roundsPlayed(results);
+    const points = new Map(
+      reading.tournament.players.map((player) => [player.startRank, player.points]),
+    );
+    for (const row of standings(results.players, {
+      rounds: paired,
+      system: 'swiss',
+      tieBreaks: [],
+    })) {
+      expect(row.points).toBe(points.get(row.startRank));
+    }
+  },
+);
 
-test('names are turned round, and nothing but byes after the last pairing is left out', () => {
+test('names are turned around, and trailing rounds with only byes are left out', () => {
   const { results } = taken({
     ...tournamentOf('2w1 . H', '1b0 2w'),
     players: tournamentOf('2w1 . H', '1b0').players.map((player, index) => ({
@@ -66,7 +69,7 @@ test('names are turned round, and nothing but byes after the last pairing is lef
   expect(gameLines(results)).toEqual(['2w1', '1b0']);
 });
 
-test('games that cannot be become byes with the same points, each named', () => {
+test('impossible games become byes with the same points and are reported', () => {
   const { results, notices } = taken(tournamentOf('1w1', '9b=', '4w0', '5b1', '4w0'));
   expect(gameLines(results)).toEqual(
     ['', '', '', '5b1', '4w0'].map((line, index) => line || ['F', 'H', 'Z'][index]),
@@ -83,7 +86,7 @@ test('games that cannot be become byes with the same points, each named', () => 
   ]);
 });
 
-test('colors and results of the two sides are made to fit', () => {
+test('contradicting colors and results are made consistent', () => {
   const { results, notices } = taken(tournamentOf('2w1', '1w1', '4w', '3b1', '.', '5b1'));
   expect(gameLines(results)).toEqual(['2w', '1b', '4w0', '3b1', '6w0', '5b1']);
   expect(notices).toEqual([
@@ -99,7 +102,7 @@ test('colors and results of the two sides are made to fit', () => {
   ]);
 });
 
-test('points and ranks of the file that do not follow from its games are named', () => {
+test('points and ranks that do not follow from the games are reported', () => {
   const whole = tournamentOf('2w1 3b=', '1b0 4w1', '4w1 1w=', '3b0 2b0');
   const stating = (...columns: [points: number, rank: number][]) => ({
     ...whole,
@@ -111,7 +114,7 @@ test('points and ranks of the file that do not follow from its games are named',
   const before: SectionResults = { ...crosstable('', ''), tieBreaks: [] };
   const noticesOf = (tournament: TrfTournament) =>
     taken(tournament, { before, rounds: null }).notices;
-  // Of those who are equal here, too, either may come first.
+  // Players tied here may be in either order in the file.
   expect(noticesOf(stating([1.5, 2], [1, 3], [1.5, 1], [0, 4]))).toEqual([]);
   expect(noticesOf(stating([4, 1], [1, 4], [1.5, 2], [0, 3]))).toEqual([
     { kind: 'points', lines: ['Player 1: 4 in the file, 1½ by its games'] },
@@ -122,7 +125,7 @@ test('points and ranks of the file that do not follow from its games are named',
   ]);
 });
 
-test('points with the byes of a round that is not paired yet, or without a round that goes on, are those of the file', () => {
+test('points that include byes of an unpaired round, or exclude the current round, are accepted', () => {
   const ahead = tournamentOf('2w1 H', '1b0', '4w1', '3b0');
   const points = [1.5, 0, 1, 0];
   const stated = ahead.players.map((player, index) => ({ ...player, points: points[index] ?? 0 }));
@@ -130,7 +133,7 @@ test('points with the byes of a round that is not paired yet, or without a round
 });
 
 test.each(['162  W 3.0    D 1.0', '162 P 0.5', '299 1 1.0    1', 'XXS W=3', 'BBU  0.5'])(
-  'points that are counted otherwise are refused by name: %s',
+  'another points system is refused by name: %s',
   (line) => {
     const tournament = { ...tournamentOf('2w1', '1b0'), others: [line] };
     expect(resultsFromTrf(tournament, NOTHING)).toEqual({
@@ -140,18 +143,18 @@ test.each(['162  W 3.0    D 1.0', '162 P 0.5', '299 1 1.0    1', 'XXS W=3', 'BBU
   },
 );
 
-test('a points system that is the usual one is taken', () => {
+test('the usual points system is accepted', () => {
   const others = ['162  W 1.0    D 0.5', '162  L 0.0    P 1.0', 'XXS W=1 D=0.5', 'BBW  1.0'];
   expect(taken({ ...tournamentOf('2w1', '1b0'), others }).notices).toEqual([]);
 });
 
-test('what was chosen for the results before stays, and the number of rounds is the greatest known', () => {
+test('the tie-breaks chosen before stay, and the number of rounds is the highest known', () => {
   const before: SectionResults = { ...crosstable('2w1', '1b0'), tieBreaks: ['SB'] };
   const { results } = taken(tournamentOf('2w1', '1b0'), { before, rounds: 7 });
   expect(results).toMatchObject({ tieBreaks: ['SB'], rounds: 7, source: 'file' });
 });
 
-test('the file says the system and the tie-breaks', () => {
+test('the file determines the system and the tie-breaks', () => {
   const tournament = {
     ...tournamentOf('2w1', '1b0'),
     others: ['212 PTS, DE,SB BH:GP/C1-P', '192 FIDE_ROUNDROBIN'],
@@ -161,7 +164,7 @@ test('the file says the system and the tie-breaks', () => {
   expect(notices).toEqual([{ kind: 'tieBreaks', lines: ['BH:GP/C1-P'] }]);
 });
 
-test('a file without players, or with too many, is none', () => {
+test('a file without players, or with too many, is refused', () => {
   expect(resultsFromTrf(emptyTournament(), NOTHING)).toEqual({
     ok: false,
     problem: 'This file has no players.',
@@ -170,7 +173,7 @@ test('a file without players, or with too many, is none', () => {
   expect(resultsFromTrf(many, NOTHING)).toMatchObject({ ok: false });
 });
 
-/** Whatever a file may say of its players. */
+/** Arbitrary values that a file may have for its players. */
 const hostile: fc.Arbitrary<TrfTournament> = fc
   .array(
     fc.record({
@@ -202,7 +205,7 @@ const hostile: fc.Arbitrary<TrfTournament> = fc
     })),
   }));
 
-test('results of a hostile file can be stored, paired and ranked', () => {
+test('results of a hostile file can be stored, paired, and ranked', () => {
   fc.assert(
     fc.property(hostile, (tournament) => {
       const imported = resultsFromTrf(tournament, NOTHING);
@@ -235,7 +238,7 @@ test('results of a hostile file can be stored, paired and ranked', () => {
   );
 });
 
-test('any text is read, or refused by a sentence', () => {
+test('any text is read or refused with a sentence', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, asPlayer) => {
       const reading = readTrf(asPlayer ? `001 ${text}` : text);

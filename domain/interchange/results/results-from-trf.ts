@@ -13,15 +13,15 @@ import { groupNotices, type ImportNotice } from './import-notice.ts';
 import { unusualPoints } from './points-system.ts';
 import { repairGames } from './repair-games.ts';
 
-/** A file as results, with where they differ from it; or why it cannot be the results of a section. */
+/** The file as results, with their differences from it; or why it can’t be used. */
 type ImportResult =
   | { ok: true; results: SectionResults; notices: ImportNotice[] }
   | { ok: false; problem: string };
 
 /**
- * The results of a section from a TRF file that was read. Whatever the file says, they are such that standings and
- * pairings can be made of them. `before` are those that the section has: what was chosen for them stays. `rounds` is how
- * many there will be as far as the event says it.
+ * Returns a section’s results from a parsed TRF file. They are always consistent enough for standings and pairings.
+ * `before` are the section’s current results, whose settings are kept. `rounds` is the number of rounds that the event
+ * plans, if known.
  */
 export function resultsFromTrf(
   tournament: TrfTournament,
@@ -72,7 +72,7 @@ export function resultsFromTrf(
   };
 }
 
-/** 0 where nobody has said how many there will be. */
+/** 0 if unknown. */
 function plannedRounds(announced: number | null, paired: number): number {
   return announced === null ? 0 : Math.min(MAX_RESULT_ROUNDS, Math.max(paired, announced));
 }
@@ -96,9 +96,9 @@ function playerFrom(
   };
 }
 
-/** First name first; a number where there is no name. */
+/** First name first; a number if there is no name. */
 function shownName({ name, startRank }: TrfPlayer): { name: string; familyName: string } {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file may hold them, a page may not.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: files may contain them, pages may not.
   const [last = '', ...first] = name.replace(/[\u0000-\u001f\u007f]/g, ' ').split(',');
   const shown = [...first, last]
     .map((part) => part.trim())
@@ -120,7 +120,7 @@ function isRoundRobin({ type, others }: TrfTournament): boolean {
   return /robin|berger|rundenturnier|all-play-all/i.test(`${type} ${coded}`);
 }
 
-/** The tie-breaks that the file names, in its order, and those that are not to be had here. */
+/** Returns the tie-breaks in the file, in its order, and those that aren’t supported. */
 function readTieBreaks({ others }: TrfTournament): { known: TieBreak[]; lacking: string[] } {
   const line = ['212 ', '202 '].flatMap(
     (record) => others.find((one) => one.startsWith(record)) ?? [],

@@ -11,7 +11,7 @@ function taken(heads: string[], ...lines: string[][]) {
   return imported;
 }
 
-test('rank, name, points and tie-breaks of a table', () => {
+test('a table has rank, name, points, and tie-breaks', () => {
   const { results, notices } = taken(
     ['Rk.', 'Name', 'FED', 'Rtg', 'Pts.', ' TB1 ', 'Club', 'Buch'],
     ['1.', 'Archer, Ann', 'NOR', '2011', '4,5', '12½', 'Bergen', '30'],
@@ -37,7 +37,7 @@ test('rank, name, points and tie-breaks of a table', () => {
   expect(sectionResultsSchema.parse(results)).toEqual(results);
 });
 
-test('a table without names or points is none', () => {
+test('a table without names or points is refused', () => {
   const problemOf = (heads: string[], lines: string[][]) =>
     resultsFromTable({ heads, lines }, NOTHING);
   expect(problemOf(['Place', 'Club'], [['1', 'x']])).toEqual({
@@ -50,7 +50,7 @@ test('a table without names or points is none', () => {
   });
 });
 
-test('cells that are no numbers are named by line', () => {
+test('cells that are not numbers are reported by line', () => {
   const { results, notices } = taken(
     ['Name', 'Points', 'Rank'],
     ['Ann', 'many', '-3'],
@@ -72,7 +72,7 @@ test('cells that are no numbers are named by line', () => {
   ]);
 });
 
-test('whatever a table holds can be stored', () => {
+test('the values of any table can be stored', () => {
   const cell = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 400 }),
     fc.double().map(String),

@@ -13,7 +13,7 @@ type ImportResult =
   | { ok: true; results: SectionResults; notices: ImportNotice[] }
   | { ok: false; problem: string };
 
-/** The column heads of a table of standings, in several programs and languages. */
+/** The column heads of standings in several programs and languages. */
 const HEADS: Readonly<Record<string, readonly string[]>> = {
   rank: [
     'rank',
@@ -38,7 +38,7 @@ const HEADS: Readonly<Record<string, readonly string[]>> = {
   fideId: ['fide id', 'fide-id', 'fideid', 'fide_id', 'id'],
 };
 
-/** Heads of columns that are none of tie-breaks. */
+/** Heads of columns that aren’t tie-breaks. */
 const IGNORED = new Set([
   'start rank',
   'start no',
@@ -56,8 +56,8 @@ const IGNORED = new Set([
 ]);
 
 /**
- * A table of standings as the results of a section: rank, name and points are needed, further columns of numbers are
- * tie-breaks. A cell that is no number names its line; a row without a name is left out.
+ * Reads a standings table as a section’s results. Rank, name, and points are required; other columns of numbers are
+ * tie-breaks. A cell that isn’t a number is reported by line; a row without a name is left out.
  */
 export function resultsFromTable(
   { heads, lines }: { heads: readonly string[]; lines: readonly (readonly string[])[] },
@@ -110,7 +110,7 @@ function columnByHead(head: string): string {
   return Object.keys(HEADS).find((name) => HEADS[name]?.includes(folded)) ?? 'value';
 }
 
-/** The columns after what is known that hold numbers. */
+/** Returns the remaining columns that contain numbers. */
 function valueColumns(
   heads: readonly string[],
   columns: readonly string[],
@@ -167,7 +167,7 @@ function firstNameFirst(name: string): string {
   return [...first, last].filter((part) => part !== '').join(' ');
 }
 
-/** A number with point, comma or a half (`12.5`, `12,5`, `12½`); null for another text. */
+/** Reads a number with a point, a comma, or a half (`12.5`, `12,5`, `12½`); null for other text. */
 function readNumber(text: string): number | null {
   const typed = text.replace(',', '.').replace('½', '.5').replace(/^\./, '0.');
   return /^\d{1,6}(\.\d{1,4})?$/.test(typed) ? Number(typed) : null;

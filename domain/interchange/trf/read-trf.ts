@@ -6,14 +6,14 @@ type TrfReading =
   | { ok: true; tournament: TrfTournament; problems: TrfProblem[] }
   | { ok: false; problem: string };
 
-/** The most lines of a file: many times the largest open. */
+/** The maximum number of lines: many times the largest open. */
 const MOST_LINES = 20_000;
-/** The most rounds that a tournament can have. */
+/** The maximum number of rounds. */
 const MOST_ROUNDS = 99;
 
 /**
- * Reads a TRF file, of 2006, 2016 or 2026, leniently: lines that end in CR, LF or both, older titles and dates, missing
- * blanks at the end. Lines that are not understood are named, and kept.
+ * Reads a TRF file of 2006, 2016, or 2026 leniently: any line ends, older titles and dates, missing blanks at the end.
+ * Unknown lines are reported and kept.
  */
 export function readTrf(text: string): TrfReading {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
@@ -40,7 +40,7 @@ export function readTrf(text: string): TrfReading {
   return { ok: true, tournament, problems: [...problems, ...unknownOpponents(tournament, lines)] };
 }
 
-/** A tournament of which nothing is known. */
+/** A tournament without any data. */
 export function emptyTournament(): TrfTournament {
   const texts = {
     name: '',
@@ -65,7 +65,7 @@ export function emptyTournament(): TrfTournament {
   };
 }
 
-/** Adds a line of each kind to the tournament; the rest of the line is its value. */
+/** Reads a line of each kind into the tournament; the rest of the line is the value. */
 const KINDS: Readonly<
   Record<string, (into: TrfTournament, value: string, line: string) => string | null>
 > = {
@@ -86,7 +86,7 @@ const KINDS: Readonly<
   '142': takeRounds,
   XXR: takeRounds,
   '152': (into, value) => takeColor(into, value),
-  // The record may name the order of numbers, too: `rank white1`.
+  // The record may also name the order of starting ranks: `rank white1`.
   XXC: (into, value) => takeColor(into, /(?:white|black)1/.exec(value)?.[0] ?? value),
   '240': takeBye,
   '260': takeProhibition,
@@ -100,7 +100,7 @@ const KINDS: Readonly<
   },
 };
 
-/** Lines that other programs read and this one keeps. */
+/** Lines that other programs read; they’re kept unread. */
 const KEPT =
   /^(?:013|08\d|162|172|182|192|2[0-5]\d|299|3\d\d|8\d\d|XX[A-Z]|BB[A-Z]|[A-Z]{3}) |^###|^\s|^DDD/;
 
@@ -162,7 +162,7 @@ function takeProhibition(into: TrfTournament, _value: string, line: string): str
   return take(into, { prohibitions: [...into.prohibitions, { ...rounds, players: numbers }] });
 }
 
-/** The texts of columns of equal width from an index on. */
+/** Returns the texts in columns of equal width, starting at an index. */
 function splitColumns(line: string, start: number, width: number): string[] {
   const count = Math.max(0, Math.ceil((line.length - start) / width));
   return Array.from({ length: count }, (_, n) =>

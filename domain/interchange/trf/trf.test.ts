@@ -19,7 +19,7 @@ const problemsOf = (text: string) => {
   return reading.ok ? reading.problems.map(({ line, reason }) => `${line}: ${reason}`) : reading;
 };
 
-test.each(readdirSync(FIXTURES))('%s is read whole, and the same again after writing', (file) => {
+test.each(readdirSync(FIXTURES))('%s is read completely, and is the same after writing', (file) => {
   const [, players, rounds] = /^(\d+)p(\d+)r/.exec(file) ?? [];
   const text = readFileSync(join(FIXTURES, file), 'utf8');
   const tournament = read(text);
@@ -31,7 +31,7 @@ test.each(readdirSync(FIXTURES))('%s is read whole, and the same again after wri
   }
 });
 
-/** Texts as fields hold them: one line, no blanks around. */
+/** Text as fields contain it: one line, no surrounding blanks. */
 const text = (most: number) =>
   fc.string({ unit: 'grapheme-composite', maxLength: most }).map((typed) =>
     typed
@@ -120,7 +120,7 @@ test('any tournament is the same after writing and reading', () => {
   );
 });
 
-test('no file breaks the reader, and none loses a line that was not understood', () => {
+test('no file breaks the reader, and lines that were not understood are kept', () => {
   const lines = fc.array(
     fc.oneof(
       fc.string(),
@@ -176,7 +176,7 @@ test.each([
   expect(read(player({ 70: written })).players[0]?.birth).toBe(birth);
 });
 
-test('dates of the tournament are read as programs write them', () => {
+test('tournament dates are read in the formats that programs write', () => {
   const tournament = read(
     `042 Jun 26, 2020\n052 28. 07. 2005\n${'132'.padEnd(91)}21/09/30  21/10/01\n${player({})}`,
   );
@@ -187,7 +187,7 @@ test('dates of the tournament are read as programs write them', () => {
   });
 });
 
-test('a file of Lichess is read: names a column late, byes without an opponent', () => {
+test('a Lichess file is read: names one column late, byes without an opponent', () => {
   const tournament = read(
     [
       '012 Friday arena\nXXR 3\nXXC white1',
@@ -203,7 +203,7 @@ test('a file of Lichess is read: names a column late, byes without an opponent',
   ]);
 });
 
-test('a game under way, a double forfeit and 0000 are read', () => {
+test('an unfinished game, a double forfeit, and 0000 are read', () => {
   const [anna] = read(
     [
       player({ 92: '   2 w', 102: '0000 - -', 112: '   2 b -' }),
@@ -217,7 +217,7 @@ test('a game under way, a double forfeit and 0000 are read', () => {
   ]);
 });
 
-test('the lines of 2026 are read: rounds, color, byes, prohibited pairings', () => {
+test('the lines added in 2026 are read: rounds, color, byes, forbidden pairings', () => {
   const tournament = read(
     `142 9\n152 B\n240 H   3    1    2\n260   1   9    1    2\n${player({})}`,
   );
@@ -229,7 +229,7 @@ test('the lines of 2026 are read: rounds, color, byes, prohibited pairings', () 
   });
 });
 
-test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
+test('TRF16 has only the byes and forbidden pairings of the next round', () => {
   const withByes = {
     ...read([player({ 92: '   2 w 1' }), player({ 5: '   2', 92: '   1 b 0' })].join('\n')),
     byes: [2, 3].map((round) => ({ kind: 'H' as const, round, players: [2] })),
@@ -250,7 +250,7 @@ test('TRF16 tells of the byes and prohibitions of the next round alone', () => {
   ]);
 });
 
-test('after the last round, TRF16 has the prohibitions of all rounds', () => {
+test('after the last round, TRF16 has the forbidden pairings of all rounds', () => {
   const finished = {
     ...read([player({ 92: '   2 w 1' }), player({ 5: '   2', 92: '   1 b 0' })].join('\n')),
     rounds: 1,
@@ -280,7 +280,7 @@ const archer = { 10: 'w', 15: 'Archer, Ann', 49: '2000', 54: 'NOR', 58: '    150
 const whole = { ...archer, 70: '1990/04/02', 81: ' 1.5', 86: '   1', 92: '   2 w 1' };
 const baker = player({ 5: '   2', 15: 'Baker, Bob', 92: '   1 b 0' });
 
-test('a result that cannot be read leaves its round open, and the player stays', () => {
+test('an unreadable result leaves the round open, and the player stays', () => {
   const lines = [player({ ...whole, 92: '   2 w 5', 102: '   x b 1', 112: '   2 q 1' }), baker];
   expect(read(lines.join('\n')).players[0]).toMatchObject({
     name: 'Archer, Ann',
@@ -295,7 +295,7 @@ test('a result that cannot be read leaves its round open, and the player stays',
   );
 });
 
-test('columns that were counted in bytes are read as those that were counted in characters', () => {
+test('columns counted in bytes are read like columns counted in characters', () => {
   const name = 'Ødegård, Åse Łucja';
   const byCharacters = player({ ...whole, 15: name });
   const extra = new TextEncoder().encode(name).length - name.length;
@@ -308,13 +308,13 @@ test.each([
   ['right', (line: string) => `001 ${line.slice(3)}`],
   ['right from the name on', (line: string) => `${line.slice(0, 30)} ${line.slice(30)}`],
   ['left from the name on', (line: string) => line.slice(0, 30) + line.slice(31)],
-])('a line whose fields stand a column further %s is named', (_, shifted) => {
+])('a line whose fields are a column too far %s is reported', (_, shifted) => {
   expect(problemsOf([shifted(player(whole)), baker].join('\n')).toString()).toMatch(
     /1: The columns for .* are misaligned\.|1: The player has no starting rank\./,
   );
 });
 
-test('a shifted line of few fields is noticed by its rounds', () => {
+test('a shifted line with few fields is noticed by its rounds', () => {
   const line = player({ 15: 'Archer, Ann', 92: '   2 w 1' });
   const shifted = `${line.slice(0, 60)} ${line.slice(60)}`;
   expect(problemsOf([shifted, baker].join('\n'))).toEqual([
@@ -322,13 +322,13 @@ test('a shifted line of few fields is noticed by its rounds', () => {
   ]);
 });
 
-test('a player with the start rank 0 is named', () => {
+test('a player with starting rank 0 is reported', () => {
   expect(problemsOf([player({ 5: '   0' }), baker].join('\n'))).toContain(
     '1: The player has no starting rank.',
   );
 });
 
-test('what cannot be understood is named by its line', () => {
+test('what cannot be understood is reported by line', () => {
   const lines = [
     player({ 15: 'Berg', 92: '   7 w 1' }),
     player({ 15: 'Again' }),
@@ -346,14 +346,14 @@ test('what cannot be understood is named by its line', () => {
   ]);
 });
 
-test.each(['', 'id;name\n1;Berg', '<html></html>'])('%j is no TRF file', (typed) => {
+test.each(['', 'id;name\n1;Berg', '<html></html>'])('%j is not a TRF file', (typed) => {
   expect(readTrf(typed)).toEqual({
     ok: false,
     problem: expect.stringContaining('isn’t a TRF file'),
   });
 });
 
-test('a text with line breaks stays one line', () => {
+test('text with line breaks stays one line', () => {
   const tournament = { ...emptyTournament(), ...read(player({})), name: 'Spring\n001 Open' };
   expect(read(writeTrf(tournament, 'TRF26')).players).toHaveLength(1);
 });
