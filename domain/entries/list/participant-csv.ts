@@ -54,10 +54,12 @@ export function isPendingCell(cell: string): boolean {
 
 /**
  * Matches the start of a cell that a spreadsheet would run as a formula: at the front, and after a comma, a semicolon,
- * a bar, a tab, or a line break, which a program may take for separators. Such programs ignore spaces, quotes, and
- * characters without width (`\p{Cc}`, `\p{Cf}`) before it. Japanese and Chinese programs also run full-width signs.
+ * a bar, a tab, or a line break, which a program may take for separators. Such programs ignore spaces, quotes, percent
+ * signs, and characters without width (`\p{Cc}`, `\p{Cf}`) before it. Some also run the minus sign of typesetting, and
+ * Japanese and Chinese ones full-width signs.
  */
-const FORMULA = /((?:^|[,;|\t\r\n])["\s\p{Cc}\p{Cf}]*)('*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+const FORMULA =
+  /((?:^|[,;|\t\r\n])["%\s\p{Cc}\p{Cf}]*)('*)(?=[=+\-@\u2212\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** A cell that starts with these is not a formula, but some programs drop them and then see one. */
 const BLANK_START = /^'*[\t\r\n]/;
