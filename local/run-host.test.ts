@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,6 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freePort } from './test-fixtures/free-port.ts';
 
 const demo = { email: 'demo@tabiya.example', password: 'tabiya-demo' };
+/** The headers of a body one byte larger than the host accepts. */
+const TOO_LONG = { 'content-length': '10000001' };
+
 const children: ChildProcess[] = [];
 let dataDir: string;
 let port: number;
@@ -194,8 +197,24 @@ describe('a running host', { timeout: 120_000 }, () => {
     const post = (headers: Record<string, string>) =>
       statusOf({ port, path: '/api/hello', method: 'POST', headers });
     expect(await post({ 'transfer-encoding': 'chunked' })).toBe(411);
-    expect(await post({ 'content-length': '10000001' })).toBe(413);
+    expect(await post(TOO_LONG)).toBe(413);
     expect(await post({ 'content-length': '2', host: 'no host' })).toBe(400);
+  });
+
+  test('the sender of a body that is too large gets the response and keeps the connection', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sendTooMuch = async () => {
+      const outgoing = request(url('/api/hello'), { agent, method: 'POST', headers: TOO_LONG });
+      outgoing.write(new Uint8Array(1_000_001));
+      const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+      const { localPort } = response.socket;
+      outgoing.end(new Uint8Array(9_000_000));
+      await once(response.resume(), 'close');
+      expect(response.statusCode).toBe(413);
+      return localPort;
+    };
+    expect(await sendTooMuch()).toBe(await sendTooMuch());
+    agent.destroy();
   });
 
   test('keeps its data directory to itself', async () => {

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The maximum body sizes in bytes: the results of a section, a form, an import of participants by a function. */
-const MOST = { data: 2_500_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 };
+/**
+ * The maximum body sizes in bytes: the results of a section, a form, an import of participants by a function; and that
+ * of a rejected body that is received and dropped.
+ */
+const MOST = {
+  ...{ data: 2_500_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 },
+  dropped: 20_000_000,
+};
 
 /** A host name or address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -28,6 +34,17 @@ export function refusedRequest(
   if (headers['transfer-encoding'] !== undefined) return 411;
   const length = Number(headers['content-length'] ?? 0);
   return length > mostBytes(path, headers, secretKey) ? 413 : null;
+}
+
+/**
+ * Returns true if the body of a rejected request is received and dropped: a client that is still sending it misses the
+ * response if the connection closes.
+ */
+export function dropsBody(
+  refusal: 400 | 411 | 413,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+): boolean {
+  return refusal === 413 && Number(headers['content-length']) <= MOST.dropped;
 }
 
 /** Returns true if a URL can have the host. Parsing rejects, for example, a port that is too high. */

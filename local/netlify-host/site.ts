@@ -8,7 +8,7 @@ import { delayRefusal, sharingData } from '../guards/data-shares.ts';
 import { createLocalGuard } from '../guards/local-guard.ts';
 import { refusedNul } from '../guards/nul-guard.ts';
 import { refusedQuery } from '../guards/query-guard.ts';
-import { refusedRequest } from '../guards/request-bounds.ts';
+import { dropsBody, refusedRequest } from '../guards/request-bounds.ts';
 import { refusedSignInBody } from '../guards/sign-in-body.ts';
 import { refusedEndpoint } from '../guards/sign-in-endpoints.ts';
 import { createSignInLimits } from '../guards/sign-in-limits.ts';
@@ -75,7 +75,8 @@ export function createSiteListener(site: Site): SiteListener {
   function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
     const refusal = refusedRequest(path, request, supabase?.secretKey ?? null);
     if (refusal !== null) {
-      response.writeHead(refusal, { connection: 'close' }).end();
+      const headers = dropsBody(refusal, request) ? {} : { connection: 'close' };
+      response.writeHead(refusal, headers).end();
     } else if (toSupabase && supabasePath.test(path)) {
       toSupabase(request, response);
     } else if (!visits.enter(response)) {
