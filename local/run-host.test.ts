@@ -33,7 +33,12 @@ async function leavePlace() {
 
 /** Starts the host with a small site, or the real one as far as its checks; with the compiler flags of `npm start`. */
 function start(env: Record<string, string> = {}, script = 'test-fixtures/run-host.ts') {
-  const child = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, script)], {
+  return run(process.execPath, ['--liftoff-only', join(import.meta.dirname, script)], env);
+}
+
+function run(command: string, parameters: string[], env: Record<string, string>, cwd?: string) {
+  const child = spawn(command, parameters, {
+    cwd,
     env: {
       ...{ PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
       ...{ PORT: String(port), DATA_DIR: dataDir, ...env },
@@ -262,6 +267,30 @@ describe('being killed', { timeout: 120_000 }, () => {
     again.child.kill('SIGINT');
     expect(await again.exited).toMatchObject({ code: 0, err: { text: '' } });
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+});
+
+describe('npm start', { timeout: 120_000 }, () => {
+  beforeEach(newPlace);
+  afterEach(leavePlace);
+
+  test('ends the site when it is ended itself', async () => {
+    const script = join(import.meta.dirname, 'test-fixtures/run-host.ts');
+    const scripts = { start: `"${process.execPath}" --liftoff-only "${script}"` };
+    writeFileSync(join(dataDir, 'package.json'), JSON.stringify({ scripts }));
+    const npm = run(
+      'npm',
+      ['start', '--no-update-notifier'],
+      { npm_config_cache: dataDir },
+      dataDir,
+    );
+    await npm.ready;
+    expect((await fetch(url('/'))).status).toBe(200);
+    npm.child.kill('SIGTERM');
+    expect((await npm.exited).code).toBe('SIGTERM');
+    await expect.poll(() => existsSync(join(dataDir, 'lock')), { timeout: 30_000 }).toBe(false);
+    await expect(fetch(url('/'))).rejects.toThrow();
+    expect(npm.out.text).toContain('Stopping');
   });
 });
 

@@ -6,6 +6,9 @@ import { type Host, type HostOptions, startHost } from './host.ts';
 /** A second Ctrl-C within this time, in milliseconds, is the same one, which npm also passes on. */
 const sameKeystroke = 500;
 
+/** Milliseconds between checks whether the shell that npm started the host with has ended. */
+const SHELL_CHECK_MS = 250;
+
 /** Runs the site until it is stopped. Prints its address, or one sentence on why it cannot start. */
 export async function runHost(options: HostOptions): Promise<void> {
   stopOnSignals(startOrExit(options), options.report ?? (() => {}));
@@ -38,6 +41,24 @@ function stopOnSignals(host: Promise<Host>, report: (line: string) => void): voi
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  whenShellEnds(() => {
+    if (stoppingSince === null) void stop();
+  });
+}
+
+/**
+ * Calls back once the shell that `npm start` runs the host with has ended. npm passes SIGTERM to that shell, which ends
+ * without passing it on and leaves the host with another parent.
+ */
+function whenShellEnds(callback: () => void): void {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const shell = process.ppid;
+  const checks = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(checks);
+    callback();
+  }, SHELL_CHECK_MS);
+  checks.unref();
 }
 
 function welcome({ url, embedded }: Host, options: HostOptions): string {
