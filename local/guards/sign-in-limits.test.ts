@@ -59,6 +59,26 @@ test('strangers who guess do not keep the owner out where they signed in before,
   expect((await owner.signInWithPassword(vera)).error?.status).toBe(429);
 });
 
+test('strangers who guess do not keep out an owner who sets a new password by email', async () => {
+  const ulla = { email: 'ulla@example.org', password: 'secret-password' };
+  await supabase.createUser(ulla);
+  for (let n = 0; n < 10; n++) {
+    await authFrom(`192.0.2.${n}`).signInWithPassword({ ...ulla, password: `guess ${n}` });
+  }
+  const owner = authFrom('192.0.2.60');
+  expect((await owner.signInWithPassword(ulla)).error?.status).toBe(429);
+  expect((await owner.resetPasswordForEmail(ulla.email)).error).toBeNull();
+  const [, token_hash = ''] =
+    /token=([0-9a-f]+)/.exec(supabase.mails.findLast(({ to }) => to === ulla.email)?.body ?? '') ??
+    [];
+  expect((await owner.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull();
+  const password = 'another-password';
+  expect((await owner.updateUser({ password })).error).toBeNull();
+  expect((await owner.signInWithPassword({ ...ulla, password })).error).toBeNull();
+  const elsewhere = authFrom('192.0.2.61');
+  expect((await elsewhere.signInWithPassword({ ...ulla, password })).error?.status).toBe(429);
+});
+
 test('whoever knows the password signs in and renews the session as often as they like', async () => {
   const auth = authFrom('192.0.2.1');
   for (let n = 0; n < 12; n++) expect((await auth.signInWithPassword(vera)).error).toBeNull();

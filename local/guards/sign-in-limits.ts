@@ -42,7 +42,7 @@ const attemptAt = new Map<string, Attempt>([
  * Limits the rate of signing in, signing up, and requesting mail (changing the address and reauthentication send some,
  * too), as hosted Supabase does and the embedded one does not. A rejection has status 429 and the format of hosted
  * Supabase, so that the app shows its reason. Password guesses from other networks do not lock the owner out: a network
- * that has signed in to the account is counted separately.
+ * that has signed in to the account, or set its password by the link in a mail, is counted separately.
  *
  * @param now milliseconds since any fixed moment
  */
@@ -71,7 +71,8 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const attempt = isChange && email === null ? 'change' : limited;
     const account = attempt === 'mail' || attempt === 'change' ? claimedAccount(request) : null;
     const network = rateLimitNetwork(address);
-    const pair = `${email} ${network}`;
+    const pairOf = (of: string | null) => `${of} ${network}`;
+    const pair = pairOf(email);
     const isKnown = attempt === 'signIn' && known.has(pair);
     const counts = [{ window: windows[attempt].perAddress, key: network }];
     if (email) counts.push({ window: windows[attempt].perEmail, key: isKnown ? pair : email });
@@ -85,6 +86,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const response = await answer(request);
     const isSignedIn = attempt === 'signIn' && response.ok;
     if (isSignedIn && email) remember(pair);
+    if (attempt === 'change' && response.ok) remember(pairOf(await emailIn(response)));
     // An invalid token sends no mail and must not use up the limit of the account it names.
     const isUnsent = account !== null && [401, 403].includes(response.status);
     if (isSignedIn || isUnsent) {
@@ -142,9 +144,10 @@ function lastPart(pathname: string): string {
   }
 }
 
-async function emailIn(request: Request): Promise<string | null> {
+/** Returns the email address in the body of a request, or of an account in an answer; null if there is none. */
+async function emailIn(message: Request | Response): Promise<string | null> {
   try {
-    const body: unknown = JSON.parse(await request.clone().text());
+    const body: unknown = JSON.parse(await message.clone().text());
     if (typeof body !== 'object' || body === null || !('email' in body)) return null;
     // The maximum length of an email address.
     return typeof body.email === 'string' ? body.email.trim().toLowerCase().slice(0, 320) : null;
