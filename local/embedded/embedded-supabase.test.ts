@@ -101,6 +101,12 @@ test('row-level security keeps rows to their owner', async () => {
   expect((await clientFor().from('notes').select('text')).error?.code).toBe('42501');
 });
 
+test("a value of the wrong type is the sender's mistake", async () => {
+  const { id, accessToken } = await supabase.createUser({ email: 'wrong-type@example.org' });
+  const answer = await clientFor(accessToken).from('notes').insert({ owner: id, text: true });
+  expect(answer).toMatchObject({ status: 400, error: { code: '22P02' } });
+});
+
 test('the service key sees all rows and no key sees nothing', async () => {
   const service = createClient(supabase.url, supabase.secretKey);
   expect((await service.from('notes').select('id')).error).toBeNull();

@@ -150,6 +150,9 @@ function answerError(): Error {
   return Object.assign(new Error(message), fields);
 }
 
+/** The error of PGlite about a value that doesn't fit its type, and the code that Postgres has for it. */
+const WRONG_TYPE = { message: /^Invalid input for \w+ type$/, code: '22P02' };
+
 /**
  * Returns the fields of an error without the statement and its values, which PGlite adds and which are personal data.
  */
@@ -158,5 +161,10 @@ function errorFields(error: unknown): FailedStep {
   const fields = Object.entries(error).filter(
     ([name, value]) => typeof value === 'string' && name !== 'query' && name !== 'name',
   );
-  return { ...Object.fromEntries(fields), message: error.message };
+  const { message } = error;
+  return {
+    ...(WRONG_TYPE.message.test(message) && { code: WRONG_TYPE.code }),
+    ...Object.fromEntries(fields),
+    message,
+  };
 }
