@@ -47,27 +47,39 @@ begin
   if in_results ->> 'source' is distinct from 'kept' then
     return null;
   end if;
+  -- Not by elements_of, which is not inlined: there are thousands of games.
   with games as (
     select
-      game.place::integer as round,
+      game.ordinality::integer as round,
       game.value ->> 'result' is null as is_open,
-      coalesce(game.value ->> 'result' in ('+', '-'), false) and (
+      is_paired_ahead and coalesce(game.value ->> 'result' in ('+', '-'), false) and (
         left_players @> (player.value -> 'startRank') or left_players @> (game.value -> 'opponent')
       ) as is_ahead
     from private.elements_of(in_results -> 'players') as player
-    cross join lateral private.elements_of(player.value -> 'games') as game
+    cross join lateral jsonb_array_elements(
+      case when jsonb_typeof(player.value -> 'games') = 'array' then player.value -> 'games' else '[]' end
+    ) with ordinality as game
     where game.value ->> 'opponent' is not null
+  ), rounds as (
+    select
+      games.round,
+      bool_or(not games.is_open and not games.is_ahead) as is_known,
+      bool_or(games.is_open) as has_open
+    from games
+    group by games.round
   )
   select
-    coalesce(max(games.round), 0),
-    coalesce(max(games.round) filter (where not games.is_open and not games.is_ahead), 0),
+    coalesce(max(rounds.round), 0),
+    coalesce(max(rounds.round) filter (where rounds.is_known), 0),
     (
       select coalesce(max(round.number), 0)
-      from generate_series(1, (select max(all_games.round) from games as all_games)) as round (number)
-      where not exists (select from games as open_games where open_games.round = round.number and open_games.is_open)
+      from generate_series(1, (select max(all_rounds.round) from rounds as all_rounds)) as round (number)
+      where not exists (
+        select from rounds as open_rounds where open_rounds.round = round.number and open_rounds.has_open
+      )
     )
   into paired, known, whole
-  from games;
+  from rounds;
   current := case
     when is_paired_ahead then least(paired, greatest(known - 1, whole) + 1)
     else paired
@@ -104,32 +116,37 @@ declare
     where whites.value #>> (game_path || 'color'::text) = 'w'
     order by seat.place
   );
-  numbers integer[] := '{}';
+  -- Of two boards of one player the later one.
+  fixed constant jsonb := (
+    select coalesce(
+      jsonb_object_agg(own.value ->> 'startRank', private.small_number(own.value -> 'board') order by own.place), '{}'
+    )
+    from private.elements_of(in_results #> '{boardNumbers,fixed}') as own
+    where own.value ->> 'startRank' is not null
+  );
+  numbers integer[] := array_fill(null::integer, array[cardinality(pairs)]);
+  taken integer[] := '{}';
   next_number integer := coalesce(private.small_number(in_results #> '{boardNumbers,first}'), 1) - 1;
 begin
   -- Who has a fixed board plays there: of two with the same the first, and of two who meet the one with White.
-  for pair in 1..cardinality(pairs) loop
-    numbers[pair] := (
-      select own.board
-      from unnest(array[0, 1]) as side
-      cross join lateral (
-        select private.small_number(fixed.value -> 'board') as board
-        from private.elements_of(in_results #> '{boardNumbers,fixed}') as fixed
-        where fixed.value -> 'startRank' = pairs[pair] -> side -> 'startRank'
-        order by fixed.place desc
-        limit 1
-      ) as own
-      where own.board <> all (array_remove(numbers, null))
-      order by side
-      limit 1
-    );
-  end loop;
+  if fixed <> '{}' then
+    for pair in 1..cardinality(pairs) loop
+      for side in 0..1 loop
+        board := (fixed ->> (pairs[pair] -> side ->> 'startRank'))::integer;
+        if board is not null and board <> all (taken) then
+          numbers[pair] := board;
+          taken := taken || board;
+          exit;
+        end if;
+      end loop;
+    end loop;
+  end if;
   for pair in 1..cardinality(pairs) loop
     board := numbers[pair];
     if board is null then
       loop
         next_number := next_number + 1;
-        exit when next_number <> all (array_remove(numbers, null));
+        exit when next_number <> all (taken);
       end loop;
       board := next_number;
     end if;

@@ -67,23 +67,25 @@ end;
 $$;
 
 -- Takes a player's report of their own game, {"round", "white", "black", "result"} as they were shown it, and says what
--- became of it: "reported"; "differs" from the other side's report; "entered" where they agree, or the result is there
--- already; "has_result", "other_game", "no_result", "too_many", or "not_taken" where players report nothing.
+-- became of it, "outcome": "reported"; "differs" from the other side's report; "entered" where they agree, or the result is
+-- there already; "has_result", "other_game", "no_result", "too_many", or "not_taken" where players report nothing. Beside it
+-- stands the "game" as it is now, unless nobody looked at it.
 create function private.report_game(in_event_id text, in_section_id text, in_start_rank integer, in_report jsonb)
-  returns text
+  returns jsonb
   language plpgsql
   set search_path = ''
 as $$
 declare
   reported constant text := in_report ->> 'result';
+  scores constant jsonb := to_jsonb(private.scores_of_game(reported));
   game jsonb;
   other text;
 begin
   if private.count_use(concat_ws(' ', 'reports', in_event_id, in_section_id, in_start_rank), interval '1 hour', 1) > 60 then
-    return 'too_many';
+    return '{"outcome": "too_many"}';
   end if;
   if coalesce(reported in ('1', '=', '0'), false) is false then
-    return 'no_result';
+    return '{"outcome": "no_result"}';
   end if;
   perform from public.sections
   where sections.event_id = in_event_id and sections.id = in_section_id
@@ -91,15 +93,17 @@ begin
   perform from private.event_counters where event_counters.event_id = in_event_id for update;
   game := private.reported_game(in_event_id, in_section_id, in_start_rank);
   if game is null then
-    return 'not_taken';
+    return '{"outcome": "not_taken", "game": null}';
   end if;
   if (game -> 'round', game -> 'white', game -> 'black')
     is distinct from (in_report -> 'round', in_report -> 'white', in_report -> 'black')
   then
-    return 'other_game';
+    return jsonb_build_object('outcome', 'other_game', 'game', game);
   end if;
   if game -> 'result' <> '[null, null]' then
-    return case when game -> 'result' = to_jsonb(private.scores_of_game(reported)) then 'entered' else 'has_result' end;
+    return jsonb_build_object(
+      'outcome', case when game -> 'result' = scores then 'entered' else 'has_result' end, 'game', game
+    );
   end if;
   delete from private.game_reports
   where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
@@ -111,17 +115,18 @@ begin
   )
   on conflict (event_id, section_id, round, white, black, side) do update
   set result = excluded.result, reported_at = now();
+  game := jsonb_set(game, array['reports', game ->> 'side'], to_jsonb(reported));
   other := game -> 'reports' ->> (case game ->> 'side' when 'w' then 'b' else 'w' end);
   if other is null then
-    return 'reported';
+    return jsonb_build_object('outcome', 'reported', 'game', game);
   end if;
   if other <> reported then
-    return 'differs';
+    return jsonb_build_object('outcome', 'differs', 'game', game);
   end if;
   perform private.enter_game(
     in_event_id, in_section_id, (game ->> 'round')::integer, game -> 'white', game -> 'black', reported
   );
-  return 'entered';
+  return jsonb_build_object('outcome', 'entered', 'game', game || jsonb_build_object('result', scores));
 end;
 $$;
 

@@ -56,7 +56,7 @@ begin
   if seat.start_rank is null then
     return 'not_taken';
   end if;
-  return private.report_game(entry.event_id, seat.section_id, seat.start_rank, in_report);
+  return private.report_game(entry.event_id, seat.section_id, seat.start_rank, in_report) ->> 'outcome';
 end;
 $$;
 

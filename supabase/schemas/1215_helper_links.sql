@@ -165,46 +165,39 @@ as $$
     and private.event_is_premium(helper_links.event_id);
 $$;
 
--- Enters a result by a link whose event is locked, and says what became of it: "entered", also where it is there already;
--- "round_over", "other_board" (none of the link's, or none at all), "other_players", "has_result" or "no_result".
-create function private.enter_helper_result(link private.helper_links, in_entry jsonb) returns text
+-- Enters a result on one of a link's boards of the round, whose event is locked, and says what became of it: "entered",
+-- also where it is there already; "round_over", "other_board" (none of the link's, or none at all), "other_players",
+-- "has_result" or "no_result".
+create function private.enter_helper_result(
+  link private.helper_links, in_round integer, in_boards jsonb, in_entry jsonb
+) returns text
   language plpgsql
   set search_path = ''
 as $$
 declare
-  stored constant jsonb := (
-    select section_results.results from public.section_results
-    where section_results.event_id = link.event_id and section_results.section_id = link.section_id
-  );
-  current_round constant integer := private.current_round(stored);
   scores constant text[] := private.scores_of_game(in_entry ->> 'result');
-  game record;
+  game constant jsonb := (
+    select board.value from private.elements_of(in_boards) as board
+    where board.value -> 'board' = in_entry -> 'board'
+  );
 begin
   if scores is null then
     return 'no_result';
   end if;
-  if to_jsonb(current_round) is distinct from in_entry -> 'round' then
+  if to_jsonb(in_round) is distinct from in_entry -> 'round' then
     return 'round_over';
   end if;
-  select boards.* into game
-  from private.boards_of_round(stored, current_round) as boards
-  where to_jsonb(boards.board) = in_entry -> 'board' and boards.board between link.first_board and link.last_board;
-  if game.board is null then
+  if game is null then
     return 'other_board';
   end if;
-  if game.white -> 'startRank' is distinct from in_entry -> 'white'
-    or game.black -> 'startRank' is distinct from in_entry -> 'black'
-  then
+  if (game -> 'white', game -> 'black') is distinct from (in_entry -> 'white', in_entry -> 'black') then
     return 'other_players';
   end if;
-  if game.white_result is not null or game.black_result is not null then
-    return case
-      when array[game.white_result, game.black_result] = scores then 'entered' else 'has_result'
-    end;
+  if game -> 'result' <> '[null, null]' then
+    return case when game -> 'result' = to_jsonb(scores) then 'entered' else 'has_result' end;
   end if;
   perform private.enter_game(
-    link.event_id, link.section_id, current_round, game.white -> 'startRank', game.black -> 'startRank',
-    in_entry ->> 'result'
+    link.event_id, link.section_id, in_round, game -> 'white', game -> 'black', in_entry ->> 'result'
   );
   return 'entered';
 end;
@@ -217,6 +210,9 @@ create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
 as $$
 declare
   link private.helper_links := private.helper_link_of(in_hash);
+  stored jsonb;
+  current_round integer;
+  boards jsonb;
   outcome text;
 begin
   if link.id is null then
@@ -234,13 +230,47 @@ begin
     if link.id is null then
       return null;
     end if;
-    outcome := private.enter_helper_result(link, in_entry);
+  end if;
+  select section_results.results into stored
+  from public.section_results
+  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
+  current_round := private.current_round(stored);
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'board', played.board, 'white', played.white -> 'startRank', 'black', played.black -> 'startRank',
+        'result', jsonb_build_array(played.white_result, played.black_result)
+      )
+      order by played.board
+    ),
+    '[]'
+  )
+  into boards
+  from private.boards_of_round(stored, current_round) as played
+  where played.board between link.first_board and link.last_board;
+  if in_entry is not null then
+    outcome := private.enter_helper_result(link, current_round, boards, in_entry);
+  end if;
+  if outcome = 'entered' then
+    -- The last result of a round that is paired ahead is shown with its round, and the next round with the next look.
+    boards := (
+      select jsonb_agg(
+        case board.value -> 'board'
+          when in_entry -> 'board' then board.value || jsonb_build_object(
+            'result', to_jsonb(private.scores_of_game(in_entry ->> 'result'))
+          )
+          else board.value
+        end
+        order by board.place
+      )
+      from private.elements_of(boards) as board
+    );
   end if;
   update private.helper_links
   set last_used_at = now()
   where helper_links.id = link.id
     and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
-  return private.shown_boards(link.event_id, link.section_id, link.first_board, link.last_board) || jsonb_build_object(
+  return private.shown_boards(link.event_id, link.section_id, current_round, boards) || jsonb_build_object(
     'outcome', outcome, 'eventId', link.event_id,
     'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at
   );

@@ -166,7 +166,7 @@ as $$
 declare
   code private.slip_codes;
   own_rank integer;
-  outcome text;
+  answer jsonb;
   game jsonb;
   board integer;
 begin
@@ -181,25 +181,30 @@ begin
   end if;
   own_rank := case code.side when 'w' then code.white else code.black end;
   if in_report is not null then
-    outcome := case
+    answer := case
       when (in_report -> 'round', in_report -> 'white', in_report -> 'black')
         is distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
-      then 'other_game'
+      then '{"outcome": "other_game"}'
       else private.report_game(code.event_id, code.section_id, own_rank, in_report)
     end;
-    if outcome = 'too_many' then
+    if answer ->> 'outcome' = 'too_many' then
       return '{"outcome": "too_many"}';
     end if;
   end if;
-  game := private.reported_game(code.event_id, code.section_id, own_rank);
+  game := case
+    when answer ? 'game' then answer -> 'game'
+    else private.reported_game(code.event_id, code.section_id, own_rank)
+  end;
   -- Of another round, or another pairing, the code says nothing.
   if (game -> 'round', game -> 'white', game -> 'black')
     is not distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
   then
     board := (game ->> 'board')::integer;
   end if;
-  return private.shown_boards(code.event_id, code.section_id, board, board) || jsonb_build_object(
-    'outcome', outcome, 'eventId', code.event_id, 'round', code.round, 'first', board, 'last', board,
+  return private.shown_boards(
+    code.event_id, code.section_id, code.round, case when board is not null then jsonb_build_array(game) else '[]' end
+  ) || jsonb_build_object(
+    'outcome', answer -> 'outcome', 'eventId', code.event_id, 'first', board, 'last', board,
     'side', code.side, 'reports', case when board is not null then game -> 'reports' end
   );
 end;

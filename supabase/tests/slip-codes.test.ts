@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -217,4 +218,28 @@ test('only the organizer makes codes, which are kept as hashes alone', () =>
         as(role, userId, (ask) => ask('select * from private.slip_codes')),
       ).rejects.toMatchObject({ code: '42501' });
     }
+  }));
+
+test('a look and a report work out the round, its boards, and the names on them once', () =>
+  onEach(async ({ name, codes, aside }) => {
+    // Counting calls takes more rights than the owner has on a hosted project.
+    if (name !== 'embedded') return;
+    const [first] = await codes();
+    const token = createHash('sha256')
+      .update(first?.w ?? '')
+      .digest('hex');
+    const count = `
+      select jsonb_object_agg(funcname, calls) as calls from pg_catalog.pg_stat_xact_user_functions
+      where funcname in ('current_round', 'boards_of_round', 'public_results')`;
+    const calls = await aside(async (query) => {
+      await query("set local track_functions = 'all'");
+      await query('select public.helper_desk($1, null)', [token]);
+      const looked = await query(count);
+      await query('select public.helper_desk($1, $2)', [token, { ...GAME, board: 1, result: '=' }]);
+      return [...looked, ...(await query(count))].map((row) => row['calls']);
+    });
+    expect(calls).toEqual([
+      { current_round: 1, boards_of_round: 1, public_results: 1 },
+      { current_round: 2, boards_of_round: 2, public_results: 2 },
+    ]);
   }));
