@@ -81,7 +81,8 @@ async function entryPage(
   status = 200,
 ): Promise<Response> {
   const { eventId } = entry;
-  const { event, url } = await publishedForm(eventId);
+  const { event: published, url } = await publishedForm(eventId);
+  const event = { ...published, paired: entry.paired };
   const page = renderEntryPage({
     ...{ event, url, path: entryPagePath(token), entry },
     results: await ownResults(event, entry),

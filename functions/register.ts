@@ -57,7 +57,8 @@ async function takeForm(request: Request, context: FunctionContext): Promise<Res
     const caller = await identifyCaller(request, context.ip);
     let answer = await registerPlayers(form, submission, caller);
     for (let readings = 1; 'stale' in answer && readings < MOST_READINGS; readings++) {
-      form = { ...form, ...answer.stale };
+      const { event, rulesVersion } = answer.stale;
+      form = { ...form, event: { ...event, paired: form.places.paired }, rulesVersion };
       answer = await registerPlayers(form, submission, caller);
     }
     if ('stale' in answer) throw new HttpError(409, { code: 'form_changed' });

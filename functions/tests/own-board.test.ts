@@ -1,9 +1,11 @@
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import entry from '../entry.ts';
 import register from '../register.ts';
+import registrationPage from '../registration-page.ts';
 import sweep from '../sweep.ts';
 import { call, readConfirmation } from './call.ts';
 import { entryToken, openEntry } from './entry-page.ts';
@@ -45,7 +47,7 @@ async function enter(name: string) {
   server.received.length = 0;
   const ask = (action: string, site = 'same-origin') =>
     post({ action }, { 'sec-fetch-site': site });
-  return Object.assign(get, { ask });
+  return Object.assign(get, { ask, post });
 }
 
 /** The id of the newest entry. */
@@ -111,6 +113,37 @@ test('an event that shows no results shows nobody their board', async () => {
   );
   await refreshEvent(eventId);
   expect(await (await open()).text()).not.toContain('Your board');
+});
+
+test('neither the page of an entry nor the form takes byes for rounds that are paired', async () => {
+  const rounds = [...ROUNDS, { round: 3, date: '2027-04-04', time: '10:00', notes: '' }];
+  eventId = await publishedEvent({
+    ...{ rounds, halfPointByes: 1, timeZone: 'Europe/Oslo' },
+    tabsShown: tabsShowing('showResults', 'showRegistration'),
+  });
+  const open = await enter('Ann Archer');
+  const box = (round: number) => `name="byes" value="${round}"`;
+  expect(await (await open()).text()).toContain(box(1));
+  // Held back: also of a round that only the arbiter knows.
+  await save({ ...PAIRED, release: { round: 2, pairings: null } }, 0);
+  await refreshEvent(eventId);
+  const form = await call(registrationPage, `/register?eventId=${eventId}`);
+  for (const page of [await form.text(), await (await open()).text()]) {
+    expect(page).not.toContain(box(1));
+    expect(page).not.toContain(box(2));
+    expect(page).toContain(box(3));
+    expect(page).toContain(WORDS.registrationPage.byesPaired);
+  }
+  const fields = { ...CONTACT, byes: '2', asks: 'byes', showName: 'false' };
+  const changed = await open.post({ ...fields, action: 'change' });
+  const body = new URLSearchParams({ ...fields, eventId, fullName: 'Ben Bishop' });
+  const entered = await call(register, '/api/register', { method: 'POST', body });
+  for (const answer of [changed, entered]) {
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Round 2 is already paired');
+  }
+  const { status } = await open.post({ ...fields, byes: '3', action: 'change' });
+  expect(status).toBe(303);
 });
 
 test('without the link nobody has the calendar of an entry', async () => {

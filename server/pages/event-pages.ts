@@ -24,7 +24,13 @@ import {
 import { functionsEnvironment } from '../environment/environment.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
 import { FORM, pgnPath } from './manifest.ts';
-import { type PageSource, shownEvent, shownPosts, shownResults } from './page-source.ts';
+import {
+  type PageSource,
+  pairedRounds,
+  shownEvent,
+  shownPosts,
+  shownResults,
+} from './page-source.ts';
 import type { StoredPage } from './page-store.ts';
 import { tieBreaksPath, tieBreaksSource } from './tie-breaks.ts';
 
@@ -60,8 +66,12 @@ export function eventPages(
     results: summaries(shown),
     news: posts[0] ?? null,
   };
-  const places = { ...placesTaken(model), waiting };
-  const form = renderRegistrationPage({ event, url, ...places, now, countsVisits });
+  const paired = pairedRounds(source);
+  const places = { ...placesTaken(model), waiting, paired };
+  const form = renderRegistrationPage({
+    ...{ url, ...places, now, countsVisits },
+    event: { ...event, paired },
+  });
   return [
     renderedPage('', renderEventPage({ ...model, sharePicture })),
     renderedPage(FORM, { ...form, source: event, rulesVersion: source.rulesVersion ?? '', places }),

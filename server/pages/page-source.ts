@@ -7,6 +7,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type Post, readPosts, withStoredPictures } from '@tabiya/domain/news/post';
 import { type ReleasedResults, releasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { readSectionResults, type SectionResults } from '@tabiya/domain/results/section-results';
 import { z } from 'zod';
 import { type Database, unwrap } from '../database/database.ts';
@@ -138,6 +139,18 @@ export function shownResults(event: PublishedEvent, { results, now }: PageSource
     results === null
       ? []
       : { slug, name: sectionName(sectionId), results: releasedResults(results, now) },
+  );
+}
+
+/**
+ * Returns the number of rounds of each section that are paired, by section id, or by '' without sections: also if the
+ * pairings are not public yet.
+ */
+export function pairedRounds({ results }: Pick<PageSource, 'results'>): Record<string, number> {
+  return Object.fromEntries(
+    results.flatMap(({ sectionId, results }) =>
+      results === null ? [] : [[sectionId, roundsPlayed(results).paired]],
+    ),
   );
 }
 

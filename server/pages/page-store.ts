@@ -8,6 +8,8 @@ const formPlacesSchema = z.object({
   /** By section id. */
   taken: z.record(z.string(), z.number()),
   waiting: z.record(z.string(), z.number()),
+  /** The number of rounds already paired, by section id, or by '' without sections; missing in older forms. */
+  paired: z.record(z.string(), z.number()).optional(),
 });
 export type FormPlaces = z.infer<typeof formPlacesSchema>;
 

@@ -1,3 +1,4 @@
+import type { ByeRules } from '@tabiya/domain/event/entry-terms/byes';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
 import { SAMPLE_EVENT_ID, sampleEventPage } from '@tabiya/domain/sample/sample-event';
@@ -10,7 +11,7 @@ import type { FormPlaces } from './page-store.ts';
 
 /** The registration form of an event, as it was last stored. */
 type PublishedForm = {
-  event: PublishedEvent;
+  event: PublishedEvent & Pick<ByeRules, 'paired'>;
   /** The version of the event's entry rules; empty in older forms. */
   rulesVersion: string;
   /** The absolute URL of the event's page, by its custom URL if it has one. */
@@ -33,7 +34,8 @@ export async function publishedForm(eventId: string): Promise<PublishedForm> {
   if (eventId === SAMPLE_EVENT_ID) return sampleForm();
   const found = await readPage(pageStore(), eventId, FORM);
   if (!found?.page.entry.source) throw eventNotPublished();
-  const { source: event, rulesVersion = '', places = NONE_TAKEN } = found.page.entry;
+  const { source, rulesVersion = '', places = NONE_TAKEN } = found.page.entry;
+  const event = { ...source, paired: places.paired };
   const { customUrl, revision, changedAt } = found.manifest;
   return { event, rulesVersion, url: pageUrl(customUrl ?? eventId), places, revision, changedAt };
 }

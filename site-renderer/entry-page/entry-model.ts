@@ -1,5 +1,6 @@
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
 import { formValues } from '@tabiya/domain/entries/shown-values';
+import type { ByeRules } from '@tabiya/domain/event/entry-terms/byes';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
@@ -22,7 +23,7 @@ export type EntryNotice = (typeof ENTRY_NOTICES)[number];
 
 /** The data of an entry's page. */
 export type EntryPageModel = {
-  event: PublishedEvent;
+  event: PublishedEvent & Pick<ByeRules, 'paired'>;
   /** The absolute URL of the event's page. */
   url: string;
   /** The path of this page, to which its forms are sent. */

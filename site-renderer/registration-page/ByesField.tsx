@@ -29,7 +29,10 @@ export function ByesField({ model }: { model: RegistrationPageModel }) {
         {registrationForm.questions.byes.label}
         <span>{words.optional}</span>
       </legend>
-      <p className="help">{counts.size === 1 ? words.byesHelp(most) : words.byesBySection}</p>
+      <p className="help">
+        {counts.size === 1 ? words.byesHelp(most) : words.byesBySection}
+        {Object.values(event.paired ?? {}).some((rounds) => rounds > 0) && ` ${words.byesPaired}`}
+      </p>
       <div className="chips">
         {byeRounds(event, event.sections).map((round) => (
           <label className="chip" key={round}>

@@ -1,6 +1,7 @@
 import { isQuestionKey } from '@tabiya/domain/entries/form/question-records';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import type { Answers, ParticipantStatus } from '@tabiya/domain/entries/list/participant';
+import type { ByeRules } from '@tabiya/domain/event/entry-terms/byes';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { WaitingCounts } from '@tabiya/domain/pages/event-page';
@@ -50,7 +51,7 @@ export type CompletedRegistration = {
 
 /** The data of an event's registration page. */
 export type RegistrationPageModel = {
-  event: PublishedEvent;
+  event: PublishedEvent & Pick<ByeRules, 'paired'>;
   /** The number of players: a full event shows no form, unless a submitted one is shown again. */
   players?: number;
   /** The number of them by section id. */

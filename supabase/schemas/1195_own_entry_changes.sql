@@ -159,7 +159,20 @@ exception
 end;
 $$;
 
--- The player's rights over their entry now, and the places left in the sections that they may choose.
+-- The number of rounds of a section's results that are paired, as roundsPlayed of domain/results counts them.
+create function private.paired_rounds(in_results jsonb) returns integer
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(max(game.place), 0)::integer
+  from private.elements_of(in_results -> 'players') as player
+  cross join lateral private.elements_of(player.value -> 'games') as game
+  where game.value ->> 'opponent' is not null;
+$$;
+
+-- The player's rights over their entry now, the places left in the sections that they may choose, and the rounds that
+-- take no more byes because they are paired.
 create function private.own_rights(entry public.participants) returns jsonb
   language sql
   stable
@@ -192,6 +205,13 @@ as $$
             and participants.section_id is not null
           group by participants.section_id
         ) as waiting
+      ),
+      '{}'
+    ),
+    'paired', coalesce(
+      (
+        select jsonb_object_agg(section_results.section_id, private.paired_rounds(section_results.results))
+        from public.section_results where section_results.event_id = entry.event_id
       ),
       '{}'
     )

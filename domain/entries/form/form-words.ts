@@ -40,5 +40,6 @@ export type FormWords = IdWords &
       malformed: string;
       tooMany: (most: number) => string;
       notIn: (round: number) => string;
+      paired: (round: number) => string;
     };
   };

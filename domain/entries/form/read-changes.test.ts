@@ -49,6 +49,21 @@ test('fields that are left out are neither read nor validated', () => {
   });
 });
 
+test('a paired round takes no more byes, and a bye that an entry has there stays', () => {
+  const later = { ...entry, paired: { open: 2 } };
+  expect(read({ byes: [1] }, { entry: later }).problems).toEqual([
+    { field: 'byes', message: 'Round 1 is already paired' },
+  ]);
+  expect(read({ byes: [3] }, { entry: later })).toMatchObject({
+    values: { byes: [2, 3] },
+    problems: [],
+  });
+  expect(read({ byes: [] }, { entry: later }).values.byes ?? [2]).toEqual([2]);
+  expect(read({ byes: [3, 4] }, { entry: later }).problems).toEqual([
+    { field: 'byes', message: 'At most 2 half-point byes' },
+  ]);
+});
+
 test('changes are read like a registration', () => {
   const changes = {
     ...{ email: ' b@b.example ', phoneNumber: ' 555 0200 ', notes: ' Late ', showName: false },

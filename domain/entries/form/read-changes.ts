@@ -1,3 +1,4 @@
+import { isPaired } from '../../event/entry-terms/byes.ts';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import { formByeRules, type OwnChanges, type OwnEntryForm } from '../own/own-entry-form.ts';
 import type { FormWords } from './form-words.ts';
@@ -24,12 +25,19 @@ export function readChanges(
   { entry, rules }: OwnEntryForm,
   words: FormWords,
 ): { values: Values; problems: FieldProblem[] } {
-  const form = { section: entry.sectionId ?? '', byes: entry.details.byes, ...changes };
+  const own = rules.sections.find(({ id }) => id === entry.sectionId) ?? null;
+  // A form lists no paired rounds, so what it sends says nothing about byes in them.
+  const keptByes = entry.details.byes.filter((round) => isPaired(entry, own, round));
+  const form = {
+    section: entry.sectionId ?? '',
+    ...changes,
+    byes: changes.byes ? [...new Set([...keptByes, ...changes.byes])] : entry.details.byes,
+  };
   const section = rules.sections.find(({ id }) => id === form.section) ?? null;
   const isMoved = rules.sections.length > 0 && form.section !== (entry.sectionId ?? '');
   // An entry in an unpublished section has the byes of the event.
   const sections = section === null && !isMoved ? [] : rules.sections;
-  const event = { ...EMPTY_EVENT, ...rules, ...formByeRules(rules), sections };
+  const event = { ...EMPTY_EVENT, ...rules, ...formByeRules({ entry, rules }), keptByes, sections };
   const hasOtherByes = isMoved || String(form.byes) !== String(entry.details.byes);
   const changed = {
     ...changes,
@@ -46,7 +54,7 @@ export function readChanges(
   }
   const { answers = {} } = changes;
   const answered = rules.questions.filter(({ id }) => Object.hasOwn(answers, id));
-  const own = readAnswers(answered, answers, words);
-  values.answers = Object.fromEntries(answered.map(({ id }) => [id, own.answers[id] ?? null]));
-  return { values, problems: [...problems, ...own.problems] };
+  const read = readAnswers(answered, answers, words);
+  values.answers = Object.fromEntries(answered.map(({ id }) => [id, read.answers[id] ?? null]));
+  return { values, problems: [...problems, ...read.problems] };
 }

@@ -1,4 +1,4 @@
-import { byesAllowed } from '../../event/entry-terms/byes.ts';
+import { byesAllowed, isPaired } from '../../event/entry-terms/byes.ts';
 import type { Mode } from '../../event/entry-terms/player-fields.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { MAX_RATING } from '../../event/rating-kind.ts';
@@ -146,7 +146,9 @@ export const READERS: { [Is in ReadKind['is']]: Reader<Extract<ReadKind, { is: I
       if (rounds.length > 0 && most === 0) return { problem: words.byes.none };
       if (rounds.length > most) return { problem: words.byes.tooMany(most) };
       const wrong = rounds.find((round) => !allowed.includes(round));
-      return wrong === undefined ? { value: rounds } : { problem: words.byes.notIn(wrong) };
+      if (wrong === undefined) return { value: rounds };
+      const { paired, notIn } = words.byes;
+      return { problem: isPaired(event, section, wrong) ? paired(wrong) : notIn(wrong) };
     },
   },
   section: { empty: '', read: (_typed, _kind, { section }) => ({ value: section?.id ?? '' }) },

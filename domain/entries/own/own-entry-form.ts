@@ -37,8 +37,14 @@ export const ownEntryFormSchema = z.object({
 export type OwnEntryForm = z.infer<typeof ownEntryFormSchema>;
 
 /** Returns the form's rules about byes. */
-export function formByeRules({ halfPointByes, noByeRounds, rounds }: OwnEntryForm['rules']) {
-  return { halfPointByes, noByeRounds, rounds: Array.from({ length: rounds }) };
+export function formByeRules({ entry, rules }: Pick<OwnEntryForm, 'entry' | 'rules'>) {
+  const { halfPointByes, noByeRounds, rounds } = rules;
+  return {
+    halfPointByes,
+    noByeRounds,
+    rounds: Array.from({ length: rounds }),
+    paired: entry.paired,
+  };
 }
 
 /** A player's changes to their entry, as typed; an omitted field is unchanged. */

@@ -18,6 +18,8 @@ export const ownRightsSchema = z.object({
   taken: z.record(z.string(), z.number()),
   /** The number of waiting entries by section id. */
   waiting: z.record(z.string(), z.number()),
+  /** The number of rounds already paired, by section id, or by '' without sections. */
+  paired: z.optional(z.record(z.string(), z.number())),
 });
 
 /** An entry as its player manages it. */

@@ -7,6 +7,10 @@ export type ByeRules = {
   noByeRounds: readonly number[];
   /** The rounds of the event. A section may have another number. */
   rounds: readonly unknown[];
+  /** The number of rounds already paired, by section id, or by '' without sections. They take no more byes. */
+  paired?: Readonly<Record<string, number>> | undefined;
+  /** The byes of an entry in rounds that have been paired since. */
+  keptByes?: readonly number[];
 };
 
 /** The maximum number of half-point byes a player may request, 0 for none, and the rounds for them. */
@@ -22,9 +26,20 @@ export function byesAllowed(event: ByeRules, section: Section | null): ByesAllow
   const without = own ? section.noByeRounds : event.noByeRounds;
   const count = Math.min(section?.rounds ?? event.rounds.length, MAX_ROUNDS);
   const rounds = Array.from({ length: most === 0 ? 0 : count }, (_, index) => index + 1).filter(
-    (round) => !without.includes(round),
+    (round) =>
+      !without.includes(round) &&
+      (!isPaired(event, section, round) || event.keptByes?.includes(round)),
   );
   return { most: rounds.length === 0 ? 0 : most, rounds };
+}
+
+/** Returns true if a round of a section, or of an event without sections, is already paired. */
+export function isPaired(
+  { paired }: Pick<ByeRules, 'paired'>,
+  section: Pick<Section, 'id'> | null,
+  round: number,
+): boolean {
+  return round <= (paired?.[section?.id ?? ''] ?? 0);
 }
 
 /**

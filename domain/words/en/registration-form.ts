@@ -24,6 +24,7 @@ export const REGISTRATION_FORM = {
     tooMany: (most: number) =>
       most === 1 ? 'At most 1 half-point bye' : `At most ${most} half-point byes`,
     notIn: (round: number) => `No half-point byes in round ${round}`,
+    paired: (round: number) => `Round ${round} is already paired`,
     malformed: 'Choose valid round numbers',
   },
 };

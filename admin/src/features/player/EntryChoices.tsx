@@ -45,8 +45,8 @@ export function SectionChoice({ asked: { entry, rules } }: { asked: OwnEntryForm
 }
 
 /** The rounds in which the player takes a half-point bye. */
-export function ByesChoice({ asked: { rules } }: { asked: OwnEntryForm }) {
-  const rounds = byeRounds(formByeRules(rules), rules.sections);
+export function ByesChoice({ asked }: { asked: OwnEntryForm }) {
+  const rounds = byeRounds(formByeRules(asked), asked.rules.sections);
   if (rounds.length === 0) return null;
   return (
     <Boxes

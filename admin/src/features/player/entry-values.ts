@@ -30,7 +30,7 @@ export function isField(name: string): name is FieldPath<EntryValues> {
 
 /** The form before anybody touches it. */
 export function entryValues({ entry, rules }: OwnEntryForm): EntryValues {
-  const shown = formValues(entry, { ...rules, ...formByeRules(rules) });
+  const shown = formValues(entry, { ...rules, ...formByeRules({ entry, rules }) });
   const all = (name: string) => [...(shown[name] ?? [])];
   const one = (name: string) => shown[name]?.[0] ?? '';
   return {
