@@ -1688,6 +1688,15 @@ export type Database = {
         };
         Returns: unknown;
       };
+      save_organizer_notes: {
+        Args: {
+          in_before: string;
+          in_event_id: string;
+          in_notes: string;
+          in_participant_id: string;
+        };
+        Returns: string;
+      };
       save_section_results: {
         Args: {
           in_event_id: string;

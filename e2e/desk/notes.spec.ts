@@ -3,7 +3,7 @@ import { newTournament, openTab } from '../support/organizer.ts';
 import { news, openDetails, participantRow } from '../support/participants.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
-const NOTES = '**/rest/v1/organizer_notes*';
+const NOTES = '**/rest/v1/rpc/save_organizer_notes';
 
 async function listOfTwo(page: Parameters<typeof newTournament>[0]): Promise<string> {
   const { account, eventId } = await newTournament(page);
@@ -46,7 +46,7 @@ test('private notes save on leaving the field or by Save, one after the other, a
   const held = Promise.withResolvers<void>();
   let writes = 0;
   await page.route(NOTES, async (route) => {
-    if (route.request().method() === 'POST') writes += 1;
+    writes += 1;
     if (writes === 1) await held.promise;
     await route.continue();
   });

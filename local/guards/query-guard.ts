@@ -10,8 +10,12 @@ import {
 /** The maximum length of a filter or a function's parameter, in characters. */
 const LONGEST_TEXT = 500;
 
-/** The parameters that may be longer: a results file, which the database itself limits. */
-const LONG_TEXTS = new Set(['save_section_results.in_file']);
+/** The parameters that may be longer: a results file and private notes, which the database itself limits. */
+const LONG_TEXTS = new Set([
+  'save_section_results.in_file',
+  'save_organizer_notes.in_notes',
+  'save_organizer_notes.in_before',
+]);
 
 /** The limits of a list: the rows of a page, the last offset, and the length of the query. */
 const MOST = { limit: 1_000, offset: 100_000, characters: 8_000 };
@@ -24,7 +28,6 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     'return=minimal',
     'return=representation',
     'count=exact',
-    'resolution=merge-duplicates',
     'resolution=ignore-duplicates',
   ],
   'accept-profile': ['', 'public'],

@@ -61,6 +61,7 @@ export const OPEN_FUNCTIONS = [
   'restore_participant',
   'restore_participants',
   'take_over_entries',
+  'save_organizer_notes',
   'save_section_results',
   'send_message',
   'stop_message',

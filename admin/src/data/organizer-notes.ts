@@ -1,7 +1,8 @@
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { allRows } from './all-rows.ts';
-import { DataError, throwIfRefused } from './data-error.ts';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import type { ParticipantKey } from './participants.ts';
 import type { Client } from './supabase.ts';
 
@@ -42,20 +43,15 @@ export async function saveOrganizerNotes(
   notes: string,
   before: string,
 ): Promise<void> {
-  const stored = await client
-    .from('organizer_notes')
-    .select('notes')
-    .eq('event_id', eventId)
-    .eq('participant_id', id)
-    .maybeSingle();
-  throwIfRefused(stored, APP_DATA.notes.save);
-  const current = stored.data?.notes ?? '';
-  if (current === notes) return;
-  if (current !== before) throw new NotesChanged(current);
-  const answer = await client
-    .from('organizer_notes')
-    .upsert({ event_id: eventId, participant_id: id, notes });
+  const answer = await client.rpc('save_organizer_notes', {
+    in_event_id: eventId,
+    in_participant_id: id,
+    in_notes: notes,
+    in_before: before,
+  });
   throwIfRefused(answer, APP_DATA.notes.save);
+  const current = parseAnswer(z.string(), answer.data, APP_DATA.notes.save);
+  if (current !== notes) throw new NotesChanged(current);
 }
 
 export function organizerNotesQuery(client: Client, eventId: string) {

@@ -115,6 +115,32 @@ test('private notes replace what was read, and not what somebody else wrote sinc
   expect(stored[key.id]).toBe('Vegetarian');
 });
 
+test('of two desks that save private notes at once, one is told of the other', async () => {
+  const fay = { ...entry, fullName: 'Fay Frey', email: 'fay@players.example', fideId: '777006' };
+  const key = await addParticipant(client, eventId, 'FIDE', fay);
+  // Longer than any other text that the app sends.
+  const written = ['a', 'b'].map((letter) => letter.repeat(4000));
+  let before = '';
+  for (let round = 0; round < 10; round++) {
+    const texts = written.map((text) => `${text} ${round}`);
+    const outcomes = await Promise.allSettled(
+      texts.map((text) => saveOrganizerNotes(client, key, text, before)),
+    );
+    const current = texts[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { code: 'notes_changed', current } },
+    ]);
+    before = current;
+  }
+});
+
+test('notes on somebody who is gone are refused', async () => {
+  const nobody = { eventId, id: crypto.randomUUID() };
+  await expect(saveOrganizerNotes(client, nobody, 'Owes a clock', '')).rejects.toMatchObject({
+    code: 'participant_gone',
+  });
+});
+
 test('the list says of an entry what reading it alone says', async () => {
   const cas = { ...entry, fullName: 'Cas Cole', email: 'cas@players.example', fideId: '777003' };
   const { id } = await addParticipant(client, eventId, 'FIDE', cas, {
