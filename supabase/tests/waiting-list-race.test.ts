@@ -23,12 +23,12 @@ onNative(
   'a list under fire is never over its places, leaves none free for whom it fits, and nobody is overtaken',
   async () => {
     let promoted = 0;
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 8; round++) {
       const report = await setOnFire(native, organizerId, SMALL);
       expect(report, `round ${round}`).toMatchObject(NOTHING_WRONG);
       promoted += report.promoted;
     }
-    expect(promoted).toBeGreaterThan(60);
+    expect(promoted).toBeGreaterThan(24);
   },
   120_000,
 );
