@@ -3,7 +3,7 @@ import { playersSummary } from '@tabiya/domain/entries/list/players-summary';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { latinText } from '@tabiya/domain/text/transliterated';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { answerText } from '../../elements/answers.ts';
 import { numberItems } from '../../elements/number-items.ts';
 import { useWords } from '../../elements/words.ts';
@@ -159,10 +159,10 @@ function PlayerTable({
               {columns.map(({ key, label, textOf, isLabelled }) => (
                 <td
                   key={key}
-                  className={cellClass(isWide ? columnClass(key) : undefined, textOf(player))}
+                  className={isWide ? columnClass(key) : undefined}
                   data-label={isLabelled ? label : undefined}
                 >
-                  {textOf(player)}
+                  {withBreaks(textOf(player))}
                 </td>
               ))}
             </tr>
@@ -183,11 +183,13 @@ function columnClass(key: string): string | undefined {
   return key === 'club' ? 'more club' : 'more';
 }
 
-/** A word of this length widens its column for every other player. */
-const LONG_WORD = /\S{31}/u;
-
-/** Returns the class of a cell: a very long word may break anywhere. */
-function cellClass(ofColumn: string | undefined, text: ReactNode): string | undefined {
-  if (typeof text !== 'string' || !LONG_WORD.test(text)) return ofColumn;
-  return ofColumn === undefined ? 'long' : `${ofColumn} long`;
+/** Returns text in which a very long word may break, so that it does not widen its column for every other player. */
+function withBreaks(text: ReactNode): ReactNode {
+  if (typeof text !== 'string' || !/\S{31}/u.test(text)) return text;
+  return numberItems(text.match(/\S{1,10}|\s+/gu) ?? []).map(({ place, item }) => (
+    <Fragment key={place}>
+      {item}
+      <wbr />
+    </Fragment>
+  ));
 }
