@@ -6,11 +6,13 @@ import type { Pairing } from './round-robin.ts';
 import type { SectionResults } from './section-results.ts';
 
 /** A round as paired on its screen. */
-type PairedRound = {
+export type PairedRound = {
   pairings: readonly Pairing[];
   byes: readonly (readonly [startRank: number, kind: ByeKind])[];
   /** True if the pairings are not public yet. */
   isHeld: boolean;
+  /** When results of a round become public, if chosen; see `SectionResults`. */
+  showsWholeRounds?: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ type PairedRound = {
 export function withPairedRound(
   results: SectionResults,
   round: number,
-  { pairings, byes, isHeld }: PairedRound,
+  { pairings, byes, isHeld, ...choice }: PairedRound,
 ): SectionResults {
   const withBoards = withRound(withPairingOrder(results, round), round, pairings, byes);
   const paired = pairings.reduce((now, { white, black }) => {
@@ -29,5 +31,6 @@ export function withPairedRound(
       ? now
       : withResult(now, round, white, hasWithdrawn(now, white) ? '-' : '+');
   }, withBoards);
-  return isHeld ? withRelease(paired, round, { pairings: null }) : paired;
+  const chosen = { ...paired, ...choice };
+  return isHeld ? withRelease(chosen, round, { pairings: null }) : chosen;
 }

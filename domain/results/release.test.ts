@@ -48,10 +48,19 @@ const shown = (results: SectionResults, parts: Parameters<typeof withRelease>[2]
   };
 };
 
-test('without a choice pairings are public at once, results and standings with the whole round', () => {
-  const usual = { rounds: 2, played: 1, scores: ['', ''], leader: 1, gamesOfLeader: ['1', null] };
-  expect(shown(secondRound(), {})).toEqual(usual);
+test('without a choice pairings are public at once, results as they come, standings with the whole round', () => {
+  const usual = { rounds: 2, played: 1, leader: 1, gamesOfLeader: ['1', null] };
+  expect(shown(secondRound(), {})).toEqual({ ...usual, scores: ['1', ''] });
   expect(shown(whole(), {})).toMatchObject({ played: 2, scores: ['1', '½'], leader: 2 });
+});
+
+test('a section may show the results of a round once it is complete, also next to other choices', () => {
+  const together = { ...secondRound(), showsWholeRounds: true };
+  for (const parts of [{}, { pairings: NOW }]) {
+    expect(shown(together, parts)).toMatchObject({ rounds: 2, played: 1, scores: ['', ''] });
+  }
+  expect(shown(together, { results: NOW })).toMatchObject({ scores: ['1', ''] });
+  expect(shown(withResult(together, 2, 2, '='), {})).toMatchObject({ scores: ['1', '½'] });
 });
 
 test('pairings that are held are not shown at all, and at their time they are', () => {

@@ -29,7 +29,8 @@ export function currentRelease(results: SectionResults): Release | null {
 
 /**
  * Returns whether a part of the newest round is public at an instant: false while it is held back; null without
- * settings, so that pairings are public at once and the rest once the round is complete.
+ * settings, so that pairings are public at once, results as the section shows them, and standings once the round is
+ * complete.
  */
 export function isReleased(
   release: Release | null,
@@ -62,7 +63,7 @@ export function releasedResults(results: SectionResults, now: string): ReleasedR
   if (isReleased(release, 'pairings', now) === false) return withoutRound(rest, round);
   const areResults = isReleased(release, 'results', now);
   const isCounted = areResults !== false && isReleased(release, 'standings', now) !== false;
-  const shown = { round, isLive: areResults === true, isCounted };
+  const shown = { round, isLive: areResults ?? !results.showsWholeRounds, isCounted };
   return areResults === false ? { ...withoutResults(rest, round), shown } : { ...rest, shown };
 }
 

@@ -45,8 +45,8 @@ export type ResultsView = {
 };
 
 /**
- * Returns the public standings, pairings, and results of a section: of the current round only its pairings, unless its
- * results are shown live. Rounds that are paired in advance, as in a round robin, are shown up to the next one.
+ * Returns the public standings, pairings, and results of a section. The standings don't count the current round, and
+ * its results are missing if they wait for the whole round. Rounds that are paired in advance, as in a round robin, are shown up to the next one.
  */
 export function resultsView(results: ReleasedResults): ResultsView {
   if (results.source === 'standings') return importedStandings(results);
@@ -60,7 +60,8 @@ export function resultsView(results: ReleasedResults): ResultsView {
       games: player.games.slice(0, last).map((game, index) => withoutUnknown(game, index < known)),
     }));
   const listed = knownUntil(played);
-  const seated = knownUntil(shown?.isLive ? last : whole);
+  const isLive = shown?.isLive ?? !results.showsWholeRounds;
+  const seated = knownUntil(isLive ? last : whole);
   const { heads, rows } = standingsAfter(results, played);
   const performance = sectionPerformances(results, played);
   const byRank = new Map(listed.map((player) => [player.startRank, player]));

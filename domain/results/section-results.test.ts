@@ -111,7 +111,7 @@ test('games with nobody, oneself or somebody taken make no board', () => {
   ]);
 });
 
-test('of the round that goes on the pairings are shown, and none of its results', () => {
+test('the round that goes on is shown, and does not count', () => {
   const view = resultsView(resultsOf('2w1 3b1', '1b0 4w', '4w1 1w0', '3b0 2b'));
   expect(view).toMatchObject({ played: 1, columns: ['BH/C1', 'WIN'] });
   expect(view.standings[0]).toMatchObject({
@@ -120,7 +120,7 @@ test('of the round that goes on the pairings are shown, and none of its results'
     player: { games: [{}, { result: null }] },
   });
   expect(view.rounds.map(({ isPlayed }) => isPlayed)).toEqual([true, false]);
-  expect(view.rounds[1]?.boards[0]).toMatchObject({ white: { startRank: 3 }, whiteScore: '' });
+  expect(view.rounds[1]?.boards[0]).toMatchObject({ white: { startRank: 3 }, whiteScore: '0' });
 });
 
 test('of a round robin that is paired to its end the next round is shown', () => {

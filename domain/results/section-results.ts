@@ -187,6 +187,8 @@ export const sectionResultsSchema = z.object({
   pairing: z.optional(pairingRulesSchema),
   /** True if players report the results of their games through `private.report_game`; omitted = no. */
   playersReport: z.optional(z.boolean()),
+  /** True if the results of a round are public once it is complete; omitted = each as it comes in. */
+  showsWholeRounds: z.optional(z.boolean()),
   /** When parts of the newest round become public, if set; see `releasedResults`. */
   release: z.optional(releaseSchema),
   prizeGroups: z.optional(z.array(prizeGroupSchema).check(z.maxLength(30))),

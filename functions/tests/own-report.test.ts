@@ -88,6 +88,7 @@ async function lines(): Promise<string[]> {
 const reported = (result: ReportedResult) => (player: Player) => player.report(result);
 
 test('a player reports their game, and the result stands once the opponent reports the same', async () => {
+  await save({ ...PAIRED, playersReport: true, showsWholeRounds: true }, 1);
   expect(await ann.open()).toContain(WORDS.entryPage.board.report.heading);
   const first = await reported('=')(ann);
   expect([first.status, first.headers.get('location')]).toEqual([303, `${ann.path}?reported`]);
@@ -98,17 +99,13 @@ test('a player reports their game, and the result stands once the opponent repor
   expect(await lines()).toEqual(['2w', '1b', '4w', '3b']);
   expect((await reported('=')(bob)).status).toBe(303);
   expect(await lines()).toEqual(['2w=', '1b=', '4w', '3b']);
-  // Pages show no result before the round is over, except to its own players.
+  // Its own players see a result that waits for the whole round.
   const html = await ann.open();
   expect(html).toContain(WORDS.entryPage.board.report.entered);
   expect(html).not.toContain(WORDS.entryPage.board.report.heading);
 });
 
 test('a result by reports is on the page at once where results are shown as they come', async () => {
-  await save(
-    { ...PAIRED, playersReport: true, release: { round: 1, results: '2026-01-01T00:00:00Z' } },
-    1,
-  );
   await reported('0')(ann);
   expect(await pageOf(`${eventId}/results/all`)).not.toContain('>0:1<');
   await reported('0')(bob);

@@ -1,3 +1,4 @@
+import type { PairedRound } from '@tabiya/domain/results/paired-round';
 import { pairingChange } from '@tabiya/domain/results/pairing-change';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
@@ -10,7 +11,7 @@ import { CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { PairedBoards } from './PairedBoards.tsx';
 import { PairHead } from './PairHead.tsx';
-import { notArrived, type RoundDraft, rankPlayers, useRoundDraft } from './round-draft.ts';
+import { notArrived, rankPlayers, useRoundDraft } from './round-draft.ts';
 import { SavePairings } from './SavePairings.tsx';
 import type { PairingEngine } from './use-pairing-engine.ts';
 import { useRoundPairing } from './use-round-pairing.ts';
@@ -25,8 +26,7 @@ type PairRoundProps = {
   /** True if visitors read the pairings of this round. */
   isPublic: boolean;
   onRules: (change: (rules: PairingRules) => PairingRules) => void;
-  /** `isHeld` where nobody is to see the pairings yet. */
-  onSave: (round: Pick<RoundDraft, 'pairings' | 'byes'> & { isHeld: boolean }) => void;
+  onSave: (round: PairedRound) => void;
   onCancel: (() => void) | undefined;
   /** Leaves for the round that somebody else has paired meanwhile. */
   onTaken: () => void;
@@ -103,7 +103,8 @@ export default function PairRound(props: PairRoundProps) {
         isEmpty={pairings.length === 0}
         isWhole={free.length === 0}
         mayHold={props.isPublic && !isPaired}
-        onSave={(isHeld) => leave(() => onSave({ pairings, byes, isHeld }))}
+        asksForResults={props.isPublic && results.showsWholeRounds === undefined}
+        onSave={(publication) => leave(() => onSave({ pairings, byes, ...publication }))}
         onCancel={onCancel && (() => leave(onCancel))}
       />
     </section>

@@ -15,7 +15,8 @@ type ReleaseDialogProps = {
   onClose: () => void;
 };
 
-type Kind = 'usual' | 'now' | 'held' | 'time';
+/** `usual` and `whole` are what a section does by itself: `whole` waits for the last result of a round. */
+type Kind = 'usual' | 'whole' | 'held' | 'time';
 type Choice = { kind: Kind; time: string };
 
 const HELD = { value: 'held', label: 'When I publish them' } as const;
@@ -31,8 +32,8 @@ const PARTS = [
     part: 'results',
     label: 'Results',
     options: [
-      { value: 'usual', label: 'When the round is complete' },
-      { value: 'now', label: 'As each result comes in' },
+      { value: 'usual', label: 'As each result comes in' },
+      { value: 'whole', label: 'When the round is complete' },
       HELD,
       TIME,
     ],
@@ -55,17 +56,20 @@ export default function ReleaseDialog({ results, round, onChange, onClose }: Rel
   const isMissing = PARTS.some(
     ({ part }) => choices[part].kind === 'time' && choices[part].time === '',
   );
+  const isBySection = ['usual', 'whole'].includes(choices.results.kind);
   const save = () => {
-    const now = new Date().toISOString();
     const parts = Object.fromEntries(
       PARTS.flatMap(({ part }): [ReleasePart, string | null][] => {
         const { kind, time } = choices[part];
-        if (kind === 'usual') return [];
-        if (kind === 'held') return [[part, null]];
-        return [[part, kind === 'now' ? now : new Date(time).toISOString()]];
+        if (kind === 'usual' || kind === 'whole') return [];
+        return [[part, kind === 'held' ? null : new Date(time).toISOString()]];
       }),
     );
-    onChange((before) => withRelease(before, round, parts));
+    const { kind } = choices.results;
+    onChange((before) => ({
+      ...withRelease(before, round, parts),
+      ...(isBySection && { showsWholeRounds: kind === 'whole' }),
+    }));
     onClose();
   };
   return (
@@ -93,6 +97,7 @@ export default function ReleaseDialog({ results, round, onChange, onClose }: Rel
               label={label}
               value={choices[part].kind}
               options={options}
+              hint={part === 'results' && isBySection ? 'Later rounds, too.' : undefined}
               onChange={({ currentTarget: { value } }) =>
                 set(part, {
                   ...choices[part],
@@ -123,11 +128,13 @@ function releaseChoices(results: SectionResults, round: number): Record<ReleaseP
   const release = stored?.round === round ? stored : null;
   const choiceOf = (part: ReleasePart): Choice => {
     const from = release?.[part];
-    if (from === undefined) return { kind: 'usual', time: '' };
     if (from === null) return { kind: 'held', time: '' };
-    const isPast = Date.parse(from) <= Date.now();
-    const past = part === 'results' ? 'now' : 'usual';
-    return { kind: isPast ? past : 'time', time: localInput(from) };
+    if (from !== undefined) {
+      const isPast = Date.parse(from) <= Date.now();
+      return { kind: isPast ? 'usual' : 'time', time: localInput(from) };
+    }
+    const isWhole = part === 'results' && results.showsWholeRounds;
+    return { kind: isWhole ? 'whole' : 'usual', time: '' };
   };
   return {
     pairings: choiceOf('pairings'),

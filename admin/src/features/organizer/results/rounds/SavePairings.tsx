@@ -10,16 +10,21 @@ type SavePairingsProps = {
   isWhole: boolean;
   /** True if the organizer chooses when visitors see the pairings. */
   mayHold: boolean;
-  onSave: (isHeld: boolean) => void;
+  /** True if the organizer has not chosen yet when visitors see results. */
+  asksForResults: boolean;
+  onSave: (publication: { isHeld: boolean; showsWholeRounds?: boolean }) => void;
   onCancel: (() => void) | undefined;
 };
 
 /** Ends the pairing of a round: saved, for everybody or not yet, or left as it was. */
-export function SavePairings({ isEmpty, isWhole, mayHold, onSave, onCancel }: SavePairingsProps) {
+export function SavePairings(props: SavePairingsProps) {
+  const { isEmpty, isWhole, mayHold, asksForResults, onSave, onCancel } = props;
   const [isHeld, setHeld] = useState(false);
+  const [isLive, setLive] = useState(true);
+  const save = () => onSave({ isHeld, ...(asksForResults && { showsWholeRounds: !isLive }) });
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PINNED_IN_CARD}`}>
-      <Button size="small" variant="primary" disabled={isEmpty} onClick={() => onSave(isHeld)}>
+      <Button size="small" variant="primary" disabled={isEmpty} onClick={save}>
         Save Pairings
       </Button>
       {onCancel && (
@@ -32,6 +37,13 @@ export function SavePairings({ isEmpty, isWhole, mayHold, onSave, onCancel }: Sa
           label="Publish later"
           checked={isHeld}
           onChange={({ currentTarget }) => setHeld(currentTarget.checked)}
+        />
+      )}
+      {asksForResults && (
+        <CheckboxField
+          label="Publish each result as it comes in"
+          checked={isLive}
+          onChange={({ currentTarget }) => setLive(currentTarget.checked)}
         />
       )}
       {!isWhole && !isEmpty && (
