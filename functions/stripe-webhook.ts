@@ -27,11 +27,11 @@ export const config: Config = {
   rateLimit: { windowLimit: 600, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
-/** Verifies the signature and its age, and returns the event. Throws an HttpError 400 if it is invalid. */
+/** Verifies the signature and its age, and returns the event. Throws an HttpError 400 if it is invalid, and 404 without a provider. */
 async function readVerified(request: Request): Promise<Stripe.Event> {
   const { payments } = functionsEnvironment();
   if (payments === null) {
-    throw new HttpError(503, { code: 'payments_not_set_up' });
+    throw new HttpError(404, { code: 'no_such_endpoint' });
   }
   const body = await readText(request);
   const signature = request.headers.get('stripe-signature') ?? '';
