@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { bytes } from './bytes-plugin.ts';
+import { siteFiles } from './site-files-plugin.ts';
 
 /**
- * Builds the code that draws share pictures as one module, fonts and WebAssembly included. Only publishing loads it.
+ * Builds the code that draws share pictures as one module, with its fonts and WebAssembly as files beside it. Only
+ * publishing loads it.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [bytes()],
+  plugins: [siteFiles()],
   ssr: { noExternal: true },
   build: {
     ssr: 'share-picture/share-picture.ts',
+    ssrEmitAssets: true,
     outDir: 'dist/share-picture',
     emptyOutDir: true,
     copyPublicDir: false,

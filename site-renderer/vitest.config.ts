@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { bytes } from './bytes-plugin.ts';
 import { inlineScript } from './inline-script-plugin.ts';
 import { rendererVersion } from './renderer-version-plugin.ts';
+import { siteFiles } from './site-files-plugin.ts';
 
 /** The tests of the renderer sources, including styles and scripts. */
 export default defineConfig({
-  plugins: [bytes(), inlineScript(), rendererVersion()],
+  plugins: [siteFiles(), inlineScript(), rendererVersion()],
   test: {
     name: 'site-renderer',
     css: true,

@@ -11,6 +11,7 @@ import { type Database, unwrap } from '../database/database.ts';
 import { logError } from '../log/log.ts';
 import { type PictureStore, pictureKey, pictureStore } from './picture-store.ts';
 import { readPicture } from './pictures.ts';
+import { siteFileReader } from './site-files.ts';
 
 /**
  * Returns the share picture of an event; draws and stores it unless it exists. null if that fails, which is logged: an
@@ -27,12 +28,13 @@ export async function storeSharePicture(
   if (key === null) return null;
   try {
     if ((await store.read(key)) === null) {
-      // Load the fonts and the WebAssembly only if a picture is drawn.
+      // Load the drawing code, the fonts, and the WebAssembly only if a picture is drawn.
       const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');
       const [logo, cover] = await Promise.all(
         [model.logo, model.cover].map((file) => file && readPicture(event.eventId, file)),
       );
-      const bytes = await renderSharePicture(model, { logo: logo ?? null, cover: cover ?? null });
+      const own = { logo: logo ?? null, cover: cover ?? null };
+      const bytes = await renderSharePicture(model, own, siteFileReader());
       await recordPicture(database, event.eventId, file, bytes.length);
       await store.write(key, bytes);
     }

@@ -1,8 +1,8 @@
-import parts from '@fontsource-variable/noto-sans-sc/files?parts';
+import paths from '@fontsource-variable/noto-sans-sc/files?paths';
 import ranges from '@fontsource-variable/noto-sans-sc/unicode.json';
 
 /** A part of the font, by its letters. */
-type Part = { file: string; has: (codePoint: number) => boolean };
+type Part = { path: string; has: (codePoint: number) => boolean };
 
 /**
  * Chinese ideographs and Japanese kana, in about a hundred parts by frequency: registering all of them would take
@@ -12,9 +12,15 @@ const PARTS: readonly Part[] = Object.entries(ranges)
   // Parts with names are for other scripts, which have fonts of their own.
   .filter(([key]) => key.startsWith('['))
   .map(([key, listed]) => ({
-    file: `noto-sans-sc-${key.slice(1, -1)}-wght-normal.woff2`,
+    path: partPath(`noto-sans-sc-${key.slice(1, -1)}-wght-normal.woff2`),
     has: isIn(listed),
   }));
+
+function partPath(file: string): string {
+  const path = paths[file];
+  if (path === undefined) throw new Error(`The font has no part ${file}.`);
+  return path;
+}
 
 /** Returns a test for a list of ranges in the format of style sheets: `U+4e8c,U+4eba-4ec0`. */
 function isIn(listed: string): Part['has'] {
@@ -40,19 +46,12 @@ export function isHanDrawable(letter: string): boolean {
 }
 
 /**
- * Returns the files of the parts with the Chinese and Japanese letters and signs of a text; none if it has no such
+ * Returns the paths of the parts with the Chinese and Japanese letters and signs of a text; none if it has no such
  * letters.
  */
 export function hanFilesFor(text: string): string[] {
   if (!ANY.test(text)) return [];
   const codePoints = [...text].map((letter) => letter.codePointAt(0) ?? 0);
   const wanted = codePoints.filter((codePoint) => codePoint >= FIRST_IDEOGRAPH);
-  return PARTS.filter(({ has }) => wanted.some(has)).map(({ file }) => file);
-}
-
-/** Returns the bytes of a part. */
-export function hanFile(file: string): Uint8Array<ArrayBuffer> {
-  const part = parts[file];
-  if (part === undefined) throw new Error(`The font has no part ${file}.`);
-  return part();
+  return PARTS.filter(({ has }) => wanted.some(has)).map(({ path }) => path);
 }

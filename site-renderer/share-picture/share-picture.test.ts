@@ -57,6 +57,13 @@ test('a title in Chinese or Japanese is drawn by the parts of a font that it nee
   expect(hanFilesFor('チェス').length).toBeLessThan(5);
 });
 
+test('a part of a font that could not be read is read again for the next picture', async () => {
+  const model = { ...MODEL, title: '囍' };
+  const unreachable = () => Promise.reject(new Error('The site does not answer.'));
+  await expect(renderSharePicture(model, {}, unreachable)).rejects.toThrow('does not answer');
+  expect(pngSize(await renderSharePicture(model))).toEqual(SHARE_PICTURE_SIZE);
+});
+
 test('a title that cannot be drawn leaves an emblem and what can be drawn of the rest', async () => {
   const georgian = { ...MODEL, title: 'თბილისი', where: 'თბილისი, Georgia' };
   const onlyDate = await renderSharePicture({ ...georgian, where: '' });

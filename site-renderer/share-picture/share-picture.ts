@@ -1,9 +1,10 @@
 import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import { initSync, Renderer } from '@takumi-rs/wasm';
-import wasm from '@takumi-rs/wasm/pkg/takumi_wasm_bg.wasm?bytes';
+import wasm from '@takumi-rs/wasm/pkg/takumi_wasm_bg.wasm?path';
 import { registerFonts, registerFontsFor } from './fonts.ts';
 import { drawnPictures } from './picture-images.ts';
 import { pictureTree } from './picture-tree.ts';
+import { type ReadFile, readFileBeside } from './read-file.ts';
 
 let started: Promise<Renderer> | undefined;
 
@@ -15,14 +16,22 @@ type OwnPictureBytes = { logo?: Bytes | null; cover?: Bytes | null };
 /**
  * Draws the share picture of an event, with its logo and cover if there are any: a JPEG if the model has a cover, since
  * a photograph has ten times the bytes as a PNG, and a PNG otherwise. Pictures that cannot be drawn are left out.
+ *
+ * Throws if the fonts or the WebAssembly cannot be read; the next picture tries again.
+ *
+ * @param readFile by default, reads from the folder of this script
  */
 export async function renderSharePicture(
   model: SharePictureModel,
   { logo = null, cover = null }: OwnPictureBytes = {},
+  readFile: ReadFile = readFileBeside,
 ): Promise<Bytes> {
-  started ??= start();
+  started ??= start(readFile).catch((error) => {
+    started = undefined;
+    throw error;
+  });
   const renderer = await started;
-  await registerFontsFor(renderer, model.title + model.where);
+  await registerFontsFor(renderer, model.title + model.where, readFile);
   const attempts = [
     { logo, cover },
     { logo: null, cover },
@@ -56,9 +65,9 @@ async function draw(
 const PNG = { format: 'png' } as const;
 const JPEG = { format: 'jpeg', quality: 86 } as const;
 
-async function start(): Promise<Renderer> {
-  initSync({ module: wasm });
+async function start(readFile: ReadFile): Promise<Renderer> {
+  initSync({ module: await readFile(wasm) });
   const renderer = new Renderer();
-  await registerFonts(renderer);
+  await registerFonts(renderer, readFile);
   return renderer;
 }

@@ -2,11 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipNames } from '../../scripts/zip-names.ts';
 
-/**
- * The size above which a function starts slowly. About 2.5 MB of the publishing functions draw share pictures; they are
- * loaded only for that.
- */
-const MOST_KILOBYTES = 4000;
+/** The size above which a function starts slowly. */
+export const MOST_KILOBYTES = 4000;
 
 /** The code that a function must not contain: native code, the one-machine host, development packages. */
 const FORBIDDEN =
