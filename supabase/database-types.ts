@@ -892,7 +892,7 @@ export type Database = {
           is_automatic: boolean;
           method: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
           note: string;
-          participant_id: string;
+          participant_id: string | null;
           received_on: string;
         };
         Insert: {
@@ -904,7 +904,7 @@ export type Database = {
           is_automatic?: boolean;
           method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
           note?: string;
-          participant_id: string;
+          participant_id?: string | null;
           received_on?: string;
         };
         Update: {
@@ -916,10 +916,17 @@ export type Database = {
           is_automatic?: boolean;
           method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
           note?: string;
-          participant_id?: string;
+          participant_id?: string | null;
           received_on?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'receipts_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'receipts_event_id_participant_id_fkey';
             columns: ['event_id', 'participant_id'];

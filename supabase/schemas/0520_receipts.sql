@@ -2,8 +2,8 @@
 
 create table public.receipts (
   id uuid primary key default gen_random_uuid(),
-  event_id text not null,
-  participant_id text not null,
+  event_id text not null references public.events (id) on delete cascade,
+  participant_id text,
   amount bigint not null,
   method text not null default 'cash',
   received_on date not null default current_date,
@@ -12,7 +12,7 @@ create table public.receipts (
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
-    on update cascade on delete cascade,
+    on update cascade on delete set null (participant_id),
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
   constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
@@ -21,6 +21,8 @@ create table public.receipts (
 
 comment on table public.receipts is
   'What an organizer received for an entry, or returned. For the event''s organizer alone.';
+comment on column public.receipts.participant_id is
+  'Null once the entry was removed: its money was received all the same.';
 comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
 comment on column public.receipts.method is 'How the money changed hands; unknown = a file said that it was paid, not how.';
@@ -60,6 +62,23 @@ create policy "an organizer updates the receipts of their premium events" on pub
 create policy "an organizer deletes the receipts of their events" on public.receipts
   for delete to authenticated
   using (event_id = any (array(select private.own_event_ids())));
+
+-- Money outlives its entry, but not what the organizer noted on it, which may be about the player.
+create function private.forget_receipt_note() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.note := '';
+  return new;
+end;
+$$;
+
+create trigger receipts_forget_note
+  before update of participant_id on public.receipts
+  for each row
+  when (new.participant_id is null and old.participant_id is not null)
+  execute function private.forget_receipt_note();
 
 -- The amount received for an entry, less the amount returned, in minor units.
 create function private.received(in_event_id text, in_participant_id text) returns bigint

@@ -145,7 +145,9 @@ begin
     receipt.id, receipt.event_id, receipt.participant_id, receipt.amount, receipt.method, receipt.received_on,
     receipt.note, receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by),
     receipt.created_at
-  from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
+  from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt
+  -- They outlived the entry, without their notes.
+  on conflict (id) do update set participant_id = excluded.participant_id, note = excluded.note;
   insert into private.entry_links (token_hash, event_id, participant_id)
   select link, in_event_id, in_participant_id from unnest(removed.links) as link;
   if removed.told_board is not null then

@@ -3,7 +3,8 @@
 -- Computes what revenueSummary of domain/entries/money/revenue.ts does for the Revenue tab; a test compares the two. With one
 -- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
 -- Otherwise it is what was received: an entry owes what was kept with it, else the fee of its section or of the event,
--- and one that is marked as paid from before there was a fee has paid that.
+-- and one that is marked as paid from before there was a fee has paid that. Money of entries that were removed counts
+-- as owed and received alike.
 create function public.own_revenue() returns jsonb
   language sql
   stable
@@ -28,7 +29,14 @@ as $$
       receipts.event_id, receipts.participant_id, sum(receipts.amount) as amount,
       bool_and(receipts.is_automatic) as is_automatic
     from public.receipts
+    where receipts.participant_id is not null
     group by receipts.event_id, receipts.participant_id
+  ),
+  removed as (
+    select receipts.event_id, sum(receipts.amount) as amount
+    from public.receipts
+    where receipts.participant_id is null
+    group by receipts.event_id
   ),
   entries as (
     select
@@ -76,11 +84,11 @@ as $$
       jsonb_build_object(
         'unpaid', coalesce(sums.unpaid, 0),
         'revenue', case
-          when own.has_one_fee and sums.has_special is not true then coalesce(sums.paid, 0) * round(own.fee)
-          else coalesce(sums.received, 0)
+          when figures.has_one_fee then coalesce(sums.paid, 0) * round(own.fee)
+          else coalesce(sums.received, 0) + coalesce(removed.amount, 0)
         end,
         'open', case
-          when own.has_one_fee and sums.has_special is not true then coalesce(sums.registered, 0) * round(own.fee)
+          when figures.has_one_fee then coalesce(sums.registered, 0) * round(own.fee)
           else coalesce(sums.owed, 0) - coalesce(sums.received, 0)
         end
       )
@@ -88,7 +96,11 @@ as $$
     '{}'
   )
   from own
-  left join sums on sums.event_id = own.id;
+  left join sums on sums.event_id = own.id
+  left join removed on removed.event_id = own.id
+  cross join lateral (
+    select own.has_one_fee and sums.has_special is not true and removed.event_id is null as has_one_fee
+  ) as figures;
 $$;
 
 comment on function public.own_revenue() is

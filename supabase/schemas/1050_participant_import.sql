@@ -150,6 +150,7 @@ create function public.undo_import(in_event_id text, in_imported jsonb) returns 
 as $$
 declare
   removed_ids text[];
+  receipt_ids uuid[];
 begin
   perform private.wait_for_turn();
   perform from public.participants
@@ -157,16 +158,23 @@ begin
   where participants.event_id = in_event_id
   order by participants.id
   for update of participants;
-  with removed as (
-    delete from public.participants
-    using jsonb_to_recordset(in_imported) as imported (id text, fingerprint text)
-    where participants.event_id = in_event_id and participants.id = imported.id
+  removed_ids := array(
+    select participants.id
+    from public.participants
+    join jsonb_to_recordset(in_imported) as imported (id text, fingerprint text) on imported.id = participants.id
+    where participants.event_id = in_event_id
       and participants.created_at >= now() - interval '1 hour'
       and imported.fingerprint = private.entry_fingerprint(in_event_id, participants.id)
-    returning participants.id
-  )
-  select array_agg(removed.id) into removed_ids from removed;
-  return coalesce(removed_ids, '{}');
+  );
+  -- All of them are of the import, since the fingerprint covers them. They would outlive the entries.
+  receipt_ids := array(
+    select receipts.id from public.receipts
+    where receipts.event_id = in_event_id and receipts.participant_id = any (removed_ids)
+  );
+  delete from public.participants
+  where participants.event_id = in_event_id and participants.id = any (removed_ids);
+  delete from public.receipts where receipts.event_id = in_event_id and receipts.id = any (receipt_ids);
+  return removed_ids;
 end;
 $$;
 

@@ -111,6 +111,21 @@ test('with sections, early fees, reductions and parts of payments, too', async (
   expect(listed?.revenue).toBeGreaterThan(0);
 });
 
+test('money of entries that were removed is revenue, whatever else was received', async () => {
+  const eventId = await eventWith({ registrationFee: 40 }, [
+    { status: 'paid', full_name: 'Gone', fee_owed: 4000 },
+    { status: 'paid', fee_owed: 4000 },
+    { status: 'registered', fee_owed: 4000 },
+  ]);
+  const { client } = world.owner;
+  await client.from('participants').delete().eq('event_id', eventId).eq('full_name', 'Gone');
+  const expected = { unpaid: 1, revenue: 80, open: 40 };
+  expect(await figuresOf(eventId)).toEqual({ listed: expected, tab: expected });
+  await client.from('participants').delete().eq('event_id', eventId);
+  const left = { unpaid: 0, revenue: 80, open: 0 };
+  expect(await figuresOf(eventId)).toEqual({ listed: left, tab: left });
+});
+
 test('where nobody said what entering costs there is no figure, and a fee said later counts', async () => {
   const eventId = await eventWith({ registrationFee: null }, [
     { status: 'paid' },

@@ -300,7 +300,13 @@ test('an import is taken back but for what was changed since, by its organizer w
   expect((await undo(world.stranger.client)).data).toEqual([]);
   expect((await undo(world.anonymous)).status).toBe(401);
   expect(await participants()).toHaveLength(5);
+  const sums = async () =>
+    (await client.from('receipts').select('amount').eq('event_id', eventId)).data
+      ?.map(({ amount }) => amount)
+      .toSorted((a, b) => a - b);
+  expect(await sums()).toEqual([500, 4000, 4000, 4000, 4000, 4000]);
   expect((await undo()).data).toHaveLength(2);
+  expect(await sums()).toEqual([500, 4000, 4000, 4000]);
   expect((await participants()).map(({ full_name }) => full_name)).toEqual(['dora', 'cora', 'bob']);
   expect((await undo()).data).toEqual([]);
 

@@ -133,6 +133,42 @@ test('who paid while waiting is paid once they have a place', () =>
     },
   ));
 
+test('money that was received outlives the entry, without what its note says of the player', () =>
+  onEach(FORTY, async ({ add, change, organize, eventId, pay }) => {
+    const id = await add();
+    await change(id, "status = 'paid'");
+    await pay(id, -500);
+    await organize("update public.receipts set note = 'Ann asked for it' where amount = -500");
+    await organize('delete from public.participants where event_id = $1', [eventId]);
+    const ledger = () =>
+      organize(
+        'select participant_id, amount::float, method, note from public.receipts order by amount',
+      );
+    const left = { participant_id: null, method: 'cash', note: '' };
+    expect(await ledger()).toEqual([
+      { ...left, amount: -500 },
+      { ...left, amount: 4000 },
+    ]);
+    await organize('select public.restore_participant($1, $2)', [eventId, id]);
+    expect(await ledger()).toEqual([
+      { ...left, participant_id: id, note: 'Ann asked for it', amount: -500 },
+      { ...left, participant_id: id, amount: 4000 },
+    ]);
+    await organize('delete from public.participants where event_id = $1', [eventId]);
+    await organize('delete from public.receipts');
+    await organize('select public.restore_participant($1, $2)', [eventId, id]);
+    expect(await ledger()).toHaveLength(2);
+  }));
+
+test('an event takes its receipts with it', () =>
+  onEach(FORTY, async ({ database, add, pay, organize, eventId, receipts }) => {
+    await pay(await add(), 4000);
+    await organize('delete from public.participants where event_id = $1', [eventId]);
+    expect(await receipts()).toHaveLength(1);
+    await database.query('delete from public.events where id = $1', [eventId]);
+    expect(await receipts()).toEqual([]);
+  }));
+
 test('a removed entry comes back with its receipts', () =>
   onEach(FORTY, async ({ add, entry, organize, eventId, receipts, pay }) => {
     const id = await add({ club: 'Knights', byes: [2], title: 'FM', reduction: 'Friends' });
@@ -140,7 +176,10 @@ test('a removed entry comes back with its receipts', () =>
     await pay(id, 2500);
     const before = await organize('select * from public.receipts order by amount');
     await organize('delete from public.participants where event_id = $1', [eventId]);
-    expect(await receipts()).toEqual([]);
+    expect(await receipts()).toEqual([
+      [1500, false],
+      [2500, false],
+    ]);
     await organize('select public.restore_participant($1, $2)', [eventId, id]);
     expect(await organize('select * from public.receipts order by amount')).toEqual(before);
     expect(await entry(id)).toMatchObject({ status: 'paid', fee_owed: 4000 });

@@ -107,9 +107,10 @@ function replaceReceipts(
   ids: ReadonlySet<string>,
   receipts: readonly Receipt[],
 ): Receipt[] {
-  return [...known.filter(({ participantId }) => !ids.has(participantId)), ...receipts].sort(
-    (a, b) => compare(a.receivedOn, b.receivedOn),
-  );
+  return [
+    ...known.filter(({ participantId }) => participantId === null || !ids.has(participantId)),
+    ...receipts,
+  ].sort((a, b) => compare(a.receivedOn, b.receivedOn));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

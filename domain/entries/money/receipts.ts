@@ -19,7 +19,8 @@ export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
 /** Money received for an entry, or refunded. */
 export type Receipt = {
   id: string;
-  participantId: string;
+  /** null once the participant was removed from the list. */
+  participantId: string | null;
   /** In minor units of the event's currency; negative = refunded. */
   amount: number;
   method: ReceiptMethod;
@@ -36,8 +37,8 @@ export function isDeskMethod(text: string): text is (typeof DESK_METHODS)[number
   return DESK_METHODS.some((method) => method === text);
 }
 
-/** The sum of receipts, in minor units. */
-function receiptsTotal(receipts: readonly Pick<Receipt, 'amount'>[]): number {
+/** Returns the sum of receipts, in minor units. */
+export function receiptsTotal(receipts: readonly Pick<Receipt, 'amount'>[]): number {
   return receipts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -49,6 +50,7 @@ export function receivedByEntry(
 ): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { participantId, amount } of receipts) {
+    if (participantId === null) continue;
     sums.set(participantId, (sums.get(participantId) ?? 0) + amount);
   }
   return sums;

@@ -81,6 +81,32 @@ test('once money is entered by hand, revenue is what was received', () => {
   expect(countRevenue(entries, receipts, ONE_FEE)).toMatchObject({ held: 4000, overpaid: 0 });
 });
 
+test('money of entries that were removed counts as owed and received alike', () => {
+  const entries = [entry({ id: '0', feeOwed: 4000, sectionId: 'open' })];
+  const receipts = [
+    receipt({ id: '1', participantId: null, isAutomatic: true }),
+    receipt({ id: '2', participantId: null, method: 'card', amount: -1000 }),
+  ];
+  expect(revenueSummary(entries, receipts, ONE_FEE)).toMatchObject({ revenue: 30, open: 40 });
+  expect(countRevenue(entries, receipts, ONE_FEE)).toMatchObject({
+    total: { entries: 1, owed: 7000, received: 3000, outstanding: 4000 },
+    methods: [
+      { method: 'cash', sum: 4000 },
+      { method: 'card', sum: -1000 },
+    ],
+    ...{ withoutReceipt: 0, held: 0, removed: 3000 },
+  });
+  const { sections } = countRevenue(entries, receipts, { ...ONE_FEE, sections: SECTIONS });
+  expect(sections.at(-1)).toEqual({
+    id: '',
+    name: 'Removed from the list',
+    sums: { entries: 0, owed: 3000, received: 3000, outstanding: 0 },
+  });
+  // Without a fee nothing was outstanding, and the money was received all the same.
+  const unsaid = { ...ONE_FEE, registrationFee: null };
+  expect(revenueSummary([], receipts, unsaid)).toMatchObject({ revenue: 30, open: 0 });
+});
+
 test('amounts add up exactly in every currency', () => {
   const revenue = (registrationFee: number, currency: string) =>
     revenueSummary(list, [], { ...ONE_FEE, registrationFee, currency }).revenue;
@@ -128,7 +154,7 @@ const entries = fc.tuple(
 const receipts = fc.array(
   fc.record({
     id: fc.uuid(),
-    participantId: fc.constantFrom(...IDS),
+    participantId: fc.constantFrom(...IDS, null),
     amount: fc.integer({ min: -20_000, max: 20_000 }),
     method: fc.constantFrom(...RECEIPT_METHODS),
     receivedOn: fc.constantFrom('2027-04-01', '2027-04-02'),

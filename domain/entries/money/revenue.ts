@@ -4,7 +4,13 @@ import { fromMinorUnits, toMinorUnits } from '../../money/currency.ts';
 import { addDays, type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
 import { holdsPlace, type Participant, type ParticipantStatus } from '../list/participant.ts';
 import { entryMoney, type FeeSource, isUnpaid, type OwingEntry } from './entry-money.ts';
-import { type MethodSum, type Receipt, receivedByEntry, sumsByMethod } from './receipts.ts';
+import {
+  type MethodSum,
+  type Receipt,
+  receiptsTotal,
+  receivedByEntry,
+  sumsByMethod,
+} from './receipts.ts';
 
 /** The parts of an entry that count for revenue. */
 export type RevenueEntry = OwingEntry & Pick<Participant, 'feeSet' | 'reduction'>;
@@ -16,7 +22,7 @@ export type RevenueEvent = Omit<FeeSource, 'sections'> & {
   sections: readonly Pick<Section, 'id' | 'name' | 'fee' | 'earlyFee' | 'lateFee'>[];
 };
 
-/** Sums over entries that hold a place, in minor units; `owed` − `received` = `outstanding`. */
+/** Sums over entries that hold a place and removed ones, in minor units; `owed` − `received` = `outstanding`. */
 export type MoneySums = { entries: number; owed: number; received: number; outstanding: number };
 
 type RevenueSummary = {
@@ -36,9 +42,12 @@ type RevenueSummary = {
 /** The money of an event, in every breakdown of the Revenue tab. All amounts are in minor units. */
 export type Revenue = {
   total: MoneySums;
-  /** By section in the order of the event, then entries without one; empty sections included. */
+  /**
+   * By section in the order of the event, empty ones included, then entries without one, then the money of removed
+   * entries.
+   */
   sections: { id: string | null; name: string; sums: MoneySums }[];
-  /** The receipts of entries that hold a place, by method. */
+  /** The receipts of entries that hold a place and of removed ones, by method. */
   methods: MethodSum[];
   /** Received only by marking as paid: there was no fee for a receipt. */
   withoutReceipt: number;
@@ -46,9 +55,13 @@ export type Revenue = {
   overpaid: number;
   /** Received for cancelled or waiting entries: to be refunded, or kept until a place opens up. */
   held: number;
+  /** Received for entries that were removed from the list, which counts as owed, too. */
+  removed: number;
 };
 
-/** Computes the revenue of an event. Cancelled and waiting entries owe nothing. */
+/**
+ * Computes the revenue of an event. Cancelled and waiting entries owe nothing; removed ones owed what they paid.
+ */
 export function countRevenue(
   entries: readonly OwingEntry[],
   receipts: readonly Receipt[],
@@ -60,7 +73,9 @@ export function countRevenue(
     sectionId: entry.sectionId,
     ...entryMoney(entry, received.get(entry.id) ?? 0, event),
   }));
-  const total = sumMoney(money);
+  const ofRemoved = receipts.filter(({ participantId }) => participantId === null);
+  const removed = receiptsTotal(ofRemoved);
+  const total = sumMoney(money, removed);
   const bySection = Map.groupBy(money, ({ sectionId }) => sectionId);
   const named = event.sections.map(({ id, name }) => ({
     id,
@@ -71,30 +86,41 @@ export function countRevenue(
   const others = money.filter(({ sectionId }) => !known.has(sectionId));
   const activeIds = new Set(active.map(({ id }) => id));
   const methods = sumsByMethod(
-    receipts.filter(({ participantId }) => activeIds.has(participantId)),
+    receipts.filter(({ participantId }) => participantId === null || activeIds.has(participantId)),
   );
   const written = methods.reduce((sum, method) => sum + method.sum, 0);
   const ids = new Set(entries.map(({ id }) => id));
   const kept = receipts.filter(
-    ({ participantId }) => ids.has(participantId) && !activeIds.has(participantId),
+    ({ participantId }) =>
+      participantId !== null && ids.has(participantId) && !activeIds.has(participantId),
   );
+  const without = { id: null, name: 'Without a section', sums: sumMoney(others) };
+  const gone = { id: '', name: 'Removed from the list', sums: sumMoney([], removed) };
   return {
     total,
     sections:
-      event.sections.length === 0 || others.length === 0
+      event.sections.length === 0
         ? named
-        : [...named, { id: null, name: 'Without a section', sums: sumMoney(others) }],
+        : [
+            ...named,
+            ...(others.length > 0 ? [without] : []),
+            ...(ofRemoved.length > 0 ? [gone] : []),
+          ],
     methods,
     withoutReceipt: total.received - written,
     overpaid: money.reduce((sum, { outstanding }) => sum + Math.max(0, -(outstanding ?? 0)), 0),
-    held: kept.reduce((sum, { amount }) => sum + amount, 0),
+    held: receiptsTotal(kept),
+    removed,
   };
 }
 
-/** Without a fee, an entry owes the amount that it paid. */
-function sumMoney(money: readonly { owed: number | null; received: number }[]): MoneySums {
-  const owed = money.reduce((sum, entry) => sum + (entry.owed ?? entry.received), 0);
-  const received = money.reduce((sum, entry) => sum + entry.received, 0);
+/** Without a fee, an entry owes the amount that it paid, as removed ones do. */
+function sumMoney(
+  money: readonly { owed: number | null; received: number }[],
+  removed = 0,
+): MoneySums {
+  const owed = money.reduce((sum, entry) => sum + (entry.owed ?? entry.received), removed);
+  const received = money.reduce((sum, entry) => sum + entry.received, removed);
   return { entries: money.length, owed, received, outstanding: owed - received };
 }
 
@@ -138,7 +164,7 @@ function hasOneFee(
     lateFee === null &&
     !sections.some(hasOwnFees) &&
     entries.every((entry) => !entry.feeSet && entry.reduction === '') &&
-    receipts.every(({ isAutomatic }) => isAutomatic)
+    receipts.every(({ isAutomatic, participantId }) => isAutomatic && participantId !== null)
   );
 }
 

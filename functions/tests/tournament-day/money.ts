@@ -30,7 +30,11 @@ export async function expectMoneyAsIn(book: Ledger, desk: OrganizerDesk): Promis
 
   const names = new Map(participants.map(({ id, fullName }) => [id, fullName]));
   const file = receipts.map((receipt) =>
-    toReceiptRecord(receipt, { name: names.get(receipt.participantId) ?? '', section: '' }, 'EUR'),
+    toReceiptRecord(
+      receipt,
+      { name: names.get(receipt.participantId ?? '') ?? '', section: '' },
+      'EUR',
+    ),
   );
   const [nameAt, amountAt] = [RECEIPT_HEADS.indexOf('Name'), RECEIPT_HEADS.indexOf('Amount')];
   const lines = file.map((row) => {

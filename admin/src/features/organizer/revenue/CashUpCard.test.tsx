@@ -8,7 +8,11 @@ import { CashUpCard } from './CashUpCard.tsx';
 const PEOPLE = ['Ann', 'Bob', 'Cora'].map((fullName) => ({
   ...{ id: fullName, fullName, sectionId: null },
 }));
-const receipt = (participantId: string, amount: number, more: Partial<Receipt>): Receipt => ({
+const receipt = (
+  participantId: string | null,
+  amount: number,
+  more: Partial<Receipt>,
+): Receipt => ({
   ...{ id: `${participantId} ${amount}`, participantId, amount, method: 'cash' },
   ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, createdBy: null, ...more },
 });
@@ -20,6 +24,7 @@ const cardOf = (receipts: readonly Receipt[]) =>
       receipts={receipts}
       money={(minor) => minorUnitsText(minor, 'USD')}
       onPrint={() => {}}
+      onRemove={() => {}}
     />,
   );
 
@@ -37,10 +42,13 @@ test('the last day on which money came is counted by method, with what was retur
   expect(text).not.toContain('Cora');
 });
 
-test('a receipt of somebody who was removed is counted, without their name', () => {
-  expect(textContent(cardOf([receipt('gone', 500, {})]))).toMatch(
-    /Cash 1 payment \$5 Total \$5 .* Cash \$5/,
-  );
+test('a receipt of somebody who was removed is counted, without their name, and it alone can be removed', () => {
+  const html = cardOf([receipt(null, 500, {}), receipt('Ann', 1000, {})]);
+  expect(textContent(html)).toMatch(/Cash 2 payments \$15 Total \$15 .* Cash \$5/);
+  const names = findElements(html, 'button').map((button) => button['aria-label']);
+  expect(names.filter((name) => name?.startsWith('Remove'))).toEqual([
+    'Remove the payment of $5, Jan 8, 2028',
+  ]);
 });
 
 test('of many receipts ten show, and paper has all of them', () => {

@@ -15,10 +15,19 @@ type CashUpCardProps = {
   money: (minor: number) => string;
   /** Prints this and nothing else of the screen. */
   onPrint: () => void;
+  /** Removes a payment whose participant is no longer on the list. */
+  onRemove: (receipt: Receipt) => void;
 };
 
 /** The payments received on a day, by method and receipt by receipt: to be compared with the till. */
-export function CashUpCard({ event, participants, receipts, money, onPrint }: CashUpCardProps) {
+export function CashUpCard({
+  event,
+  participants,
+  receipts,
+  money,
+  onPrint,
+  onRemove,
+}: CashUpCardProps) {
   const [day, setDay] = useState(() => lastDay(receipts, event.timeZone));
   const count = cashUp(receipts, day);
   const names = new Map(participants.map(({ id, fullName }) => [id, fullName]));
@@ -80,7 +89,13 @@ export function CashUpCard({ event, participants, receipts, money, onPrint }: Ca
               </tr>
             </tfoot>
           </table>
-          <ReceiptTable key={day} receipts={ofDay} names={names} money={money} />
+          <ReceiptTable
+            key={day}
+            receipts={ofDay}
+            names={names}
+            money={money}
+            onRemove={onRemove}
+          />
         </div>
       )}
     </TabCard>
@@ -94,16 +109,17 @@ function lastDay(receipts: readonly Receipt[], timeZone: string): string {
   return days.includes(today) ? today : (days.toSorted().at(-1) ?? today);
 }
 
-type ReceiptTableProps = Pick<CashUpCardProps, 'receipts' | 'money'> & {
+type ReceiptTableProps = Pick<CashUpCardProps, 'receipts' | 'money' | 'onRemove'> & {
   names: ReadonlyMap<string, string>;
 };
 
 /** How many receipts stand there before all are asked for. On paper they all do. */
 const FEW = 10;
 
-function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
+function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {
   const [showsAll, setShowsAll] = useState(receipts.length <= FEW);
   const hasNotes = receipts.some(({ note }) => note !== '');
+  const hasRemoved = receipts.some(({ participantId }) => participantId === null);
   return (
     <div className="overflow-x-auto">
       <table aria-label="Payments of the day" className="tabular w-full text-left text-14">
@@ -115,20 +131,35 @@ function ReceiptTable({ receipts, names, money }: ReceiptTableProps) {
             <th scope="col" className="pr-0! text-right">
               Amount
             </th>
+            {hasRemoved && <td className="pr-0! print:hidden" />}
           </tr>
         </thead>
         <tbody>
-          {receipts.map(({ id, participantId, method, note, amount }, index) => (
+          {receipts.map((receipt, index) => (
             <tr
-              key={id}
+              key={receipt.id}
               className={`break-inside-avoid border-b border-line *:py-2 *:pr-4 ${showsAll || index < FEW ? '' : 'hidden print:table-row'}`}
             >
               <th scope="row" className="font-semibold wrap-anywhere">
-                {names.get(participantId) ?? 'Removed from the list'}
+                {names.get(receipt.participantId ?? '') ?? 'Removed from the list'}
               </th>
-              <td>{METHOD_LABELS[method]}</td>
-              {hasNotes && <td className="wrap-anywhere text-muted">{note}</td>}
-              <td className="pr-0! text-right whitespace-nowrap">{money(amount)}</td>
+              <td>{METHOD_LABELS[receipt.method]}</td>
+              {hasNotes && <td className="wrap-anywhere text-muted">{receipt.note}</td>}
+              <td className="pr-0! text-right whitespace-nowrap">{money(receipt.amount)}</td>
+              {hasRemoved && (
+                <td className="pr-0! text-right print:hidden">
+                  {receipt.participantId === null && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={`Remove the payment of ${money(Math.abs(receipt.amount))}, ${formatDate(receipt.receivedOn, 'short')}`}
+                      onClick={() => onRemove(receipt)}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

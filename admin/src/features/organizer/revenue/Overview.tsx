@@ -84,11 +84,12 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
 
 type MoneyProps = { revenue: Revenue; money: (minor: number) => string };
 
-function MoneyNotes({ revenue: { overpaid, held }, money }: MoneyProps) {
+function MoneyNotes({ revenue: { overpaid, held, removed }, money }: MoneyProps) {
   const notes = [
     overpaid > 0 && `${money(overpaid)} has been overpaid.`,
     held !== 0 &&
       `${money(held)} has been paid by players who are cancelled or on the waiting list.`,
+    removed !== 0 && `${money(removed)} is from participants removed from the list.`,
   ].filter((text) => text !== false);
   return notes.map((note) => (
     <p key={note} className="text-14 text-muted">

@@ -12,6 +12,7 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useReceiptChanges } from '../participants/changes/use-receipts.ts';
 import { TabCard } from '../TabCard.tsx';
 import { useEntries } from '../use-entries.ts';
 import { CashUpCard } from './CashUpCard.tsx';
@@ -60,6 +61,7 @@ type FiguresProps = {
 };
 
 function Figures({ event, participants, receipts }: FiguresProps) {
+  const { remove } = useReceiptChanges(event);
   const [printsCashUp, setPrintsCashUp] = useState(false);
   useEffect(() => {
     const reset = () => setPrintsCashUp(false);
@@ -95,6 +97,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
           flushSync(() => setPrintsCashUp(true));
           window.print();
         }}
+        onRemove={(receipt) => void remove(receipt)}
       />
     </div>
   );

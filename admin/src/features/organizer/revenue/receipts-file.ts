@@ -22,7 +22,7 @@ export function downloadReceipts(
   const people = new Map(participants.map((one) => [one.id, one]));
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   const data = receipts.map((receipt) => {
-    const one = people.get(receipt.participantId);
+    const one = people.get(receipt.participantId ?? '');
     const section = names.get(one?.sectionId ?? '') ?? '';
     return toReceiptRecord(receipt, { name: one?.fullName ?? '', section }, currency);
   });

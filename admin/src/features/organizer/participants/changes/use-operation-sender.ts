@@ -61,6 +61,10 @@ export function useOperationSender(event: TournamentEvent) {
           (list) => list && [...applyReceiptOperations(list, [operation])],
         );
       }
+      if ('removed' in operation || 'restored' in operation) {
+        // Payments outlive their entries, and come back to them.
+        void queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey });
+      }
       // Fetch the consequences too, for example places given to other entries.
       void queries.invalidateQueries({ queryKey: sinceKey(eventId) });
       return result;
