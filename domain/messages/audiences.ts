@@ -5,11 +5,11 @@ type Entry = Pick<Participant, 'status' | 'feeOwed' | 'sectionId'>;
 
 type AudienceRecord = {
   label: string;
-  /** Returns true if an entry of the event is in the group. */
+  /** Returns true if an entry is in the group. */
   has: (entry: Entry) => boolean;
 };
 
-/** The groups of entries that a message can be for, in the order in which they are offered. */
+/** The groups of recipients for a message, in menu order. */
 const RECORDS = {
   all: { label: 'All registered players', has: ({ status }) => status !== 'cancelled' },
   placed: { label: 'Players with a place', has: holdsPlace },
@@ -24,8 +24,8 @@ export const AUDIENCES: Readonly<Record<Audience, AudienceRecord>> = RECORDS;
 export const AUDIENCE_IDS = Object.keys(RECORDS) as Audience[];
 
 /**
- * Returns true if a message is for an entry. `sectionId` null means every section. The database chooses by the same
- * rule (`private.is_in_audience`); a test compares the two.
+ * Returns true if a message is for an entry. A `sectionId` of null means every section. The database uses the same rule
+ * (`private.is_in_audience`); a test compares the two.
  */
 export function isInAudience(
   entry: Entry,
@@ -34,7 +34,7 @@ export function isInAudience(
   return AUDIENCES[audience].has(entry) && (sectionId === null || entry.sectionId === sectionId);
 }
 
-/** Why an entry gets no mail, in words, by the code of the database. */
+/** Why an entry gets no email, in words, by the database’s code. */
 export const OBSTACLES: Readonly<Record<string, string>> = {
   no_address: 'No email address',
   erased: 'Contact details erased',

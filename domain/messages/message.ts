@@ -9,7 +9,7 @@ export type MessageDraft = {
   subject: string;
   body: string;
   audience: Audience;
-  /** null = every section. */
+  /** null = all sections. */
   sectionId: string | null;
 };
 
@@ -22,14 +22,14 @@ export const EMPTY_DRAFT: MessageDraft = {
 
 export const MESSAGE_STATUSES = ['draft', 'sending', 'stopped', 'sent'] as const;
 
-/** Returns true if a text names one of the groups of recipients. */
+/** Returns true if the text is the name of a group of recipients. */
 export function isAudience(text: string): text is Audience {
   return AUDIENCE_IDS.some((id) => id === text);
 }
 
 type DraftProblems = { subject?: string; body?: string };
 
-/** The problems that keep a draft from being sent, by field; empty when there are none. */
+/** Returns the problems that prevent sending a draft, by field; empty if there are none. */
 export function messageProblems(
   { subject, body }: Pick<MessageDraft, 'subject' | 'body'>,
   event: { hasSections: boolean },
@@ -49,7 +49,7 @@ export function messageProblems(
   return { ...(inSubject && { subject: inSubject }), ...(inBody && { body: inBody }) };
 }
 
-/** The problem with the placeholders of a text; null when there is none. */
+/** Returns the problem with a text’s placeholders, or null. */
 export function placeholderProblem(
   text: string,
   { hasSections }: { hasSections: boolean },
@@ -64,9 +64,9 @@ export function placeholderProblem(
     : null;
 }
 
-/** A subject as it may stand in the header of a mail: one line without control characters, not too long. */
+/** Returns a subject fit for an email header: one line without control characters, cut to the maximum length. */
 export function normalizeSubject(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trimStart();
   return line.slice(0, MOST_SUBJECT_CHARACTERS);
 }

@@ -1,14 +1,14 @@
-/** The texts in place of the placeholders, about recipient and event. All are plain text. */
+/** The values of the placeholders, about recipient and event. All are plain text. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 type PlaceholderRecord = {
-  /** The placeholder's description for the author. */
+  /** The description for the author. */
   label: string;
-  /** True if it differs from player to player. */
+  /** True if the value differs between players. */
   isPersonal: boolean;
 };
 
-/** The placeholders by what is written between braces. */
+/** The placeholders by their name between braces. */
 const RECORDS = {
   name: { label: 'Player’s name', isPersonal: true },
   event: { label: 'Tournament title', isPersonal: false },
@@ -26,13 +26,13 @@ export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as Placeholder[];
 
 const BRACES = /\{([^{}\n]*)\}/g;
 
-/** The placeholder that braces hold; null when there is none of that name. Case and blanks do not matter. */
+/** Returns the placeholder with the name between braces, or null. Case and surrounding blanks don’t matter. */
 function findPlaceholder(inside: string): Placeholder | null {
   const name = inside.trim().toLowerCase();
   return PLACEHOLDER_NAMES.find((placeholder) => placeholder === name) ?? null;
 }
 
-/** The texts in braces that are no placeholders, each once, as they were written. */
+/** Returns the unknown placeholders in a text, each once, as typed. */
 export function unknownPlaceholders(text: string): string[] {
   const inside = [...text.matchAll(BRACES)].map(([, name = '']) => name);
   return [...new Set(inside.filter((name) => findPlaceholder(name) === null))].map(
@@ -40,21 +40,21 @@ export function unknownPlaceholders(text: string): string[] {
   );
 }
 
-/** The placeholders that a text uses. */
+/** Returns the placeholders that a text uses. */
 export function placeholdersIn(text: string): Placeholder[] {
   const found = [...text.matchAll(BRACES)].map(([, name = '']) => findPlaceholder(name));
   return [...new Set(found.filter((name) => name !== null))];
 }
 
 /**
- * Returns true if a message differs from player to player. One that does not goes to an address once, however many
- * players have it. The database knows the same placeholders (`private.is_personal`); a test compares the two.
+ * Returns true if a message differs between players. One that doesn’t is sent once to each address, however many
+ * players share it. The database knows the same placeholders (`private.is_personal`); a test compares the two.
  */
 export function isPersonal({ subject, body }: { subject: string; body: string }): boolean {
   return placeholdersIn(`${subject} ${body}`).some((name) => PLACEHOLDERS[name].isPersonal);
 }
 
-/** The text with its placeholders filled in. Those without a value, and braces that hold none, stay as they are. */
+/** Returns the text with its placeholders filled in. Unknown ones, and those without a value, stay as typed. */
 export function fillIn(text: string, values: Partial<PlaceholderValues>): string {
   return text.replace(BRACES, (braces, inside: string) => {
     const name = findPlaceholder(inside);

@@ -4,7 +4,7 @@ import { postMessage } from './post-message.ts';
 
 const URL_OF_POST = 'https://chess.example/spring-open/news#p-7f0c1a52';
 
-test('a post becomes a mail of plain text that leads to it', () => {
+test('a post becomes a plain-text email with a link to it', () => {
   const message = postMessage(
     { title: 'Round 3 at 4 PM', body: 'The hall is **warm** now.\n\nSee you!' },
     URL_OF_POST,
@@ -16,7 +16,7 @@ test('a post becomes a mail of plain text that leads to it', () => {
   });
 });
 
-test('a post without a text, or with braces and of the greatest length, can be sent as it is', () => {
+test('a post without text, with braces, or of maximum length can be sent unchanged', () => {
   const posts = [
     { title: 'Round 3 is {paired}', body: '' },
     { title: 'a'.repeat(120), body: 'b'.repeat(5_000) },

@@ -3,8 +3,8 @@ import { toPlainText } from '../text/formatted-text.ts';
 import { EMPTY_DRAFT, type MessageDraft } from './message.ts';
 
 /**
- * A mail to the players that says what a post says, with the absolute URL of the post. Pictures stay on the page. Braces
- * are left out, which would be placeholders.
+ * Returns an email to the players with a post’s text and absolute URL, without pictures. Braces are removed, since they
+ * would be placeholders.
  */
 export function postMessage(
   { title, body }: Pick<PostDraft, 'title' | 'body'>,

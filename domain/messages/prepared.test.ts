@@ -17,7 +17,7 @@ const event = {
   ],
 };
 
-test('other dates, times and places are told with what they were', () => {
+test('changed dates, times, and venues are listed with their previous values', () => {
   const rounds = [event.rounds[0], { round: 2, date: '2027-04-03', time: '11:00', notes: 'x' }];
   const message = changeMessage(event, {
     ...event,
@@ -35,19 +35,19 @@ test('other dates, times and places are told with what they were', () => {
   expect(messageProblems(message ?? { subject: '', body: '' }, { hasSections: false })).toEqual({});
 });
 
-test('what does not concern the day is no reason to write', () => {
+test('a change that does not affect the day prepares no email', () => {
   const announced = { ...event, announcement: 'The blitz on Friday is cancelled.' };
   expect(changeMessage(event, announced)).toBeNull();
   expect(changeMessage({ ...event, rounds: [] }, event)).toBeNull();
 });
 
-test('that it is cancelled is, once', () => {
+test('a cancellation prepares an email, once', () => {
   const off = { ...event, isCancelled: true };
   expect(changeMessage(event, off)).toEqual(PREPARED.cancelled.draft);
   expect(changeMessage(off, off)).toBeNull();
 });
 
-test('what is prepared can be sent as it is', () => {
+test('prepared drafts can be sent unchanged', () => {
   for (const { draft } of Object.values(PREPARED)) {
     expect(messageProblems(draft, { hasSections: false })).toEqual({});
   }

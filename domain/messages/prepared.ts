@@ -4,7 +4,7 @@ import { addressFrom } from '../event/venue-address.ts';
 import { formatDate, formatDateRange } from '../time-and-place/calendar-date.ts';
 import { EMPTY_DRAFT, type MessageDraft } from './message.ts';
 
-/** The fields whose change players have to know of. */
+/** The fields whose changes affect players. */
 type AnnouncedFields = Pick<
   EventFields,
   | 'startDate'
@@ -18,7 +18,7 @@ type AnnouncedFields = Pick<
   | 'isCancelled'
 >;
 
-/** Texts to begin with, by what they are for. */
+/** Drafts to start from, by purpose. */
 export const PREPARED = {
   reminder: {
     label: 'Payment reminder',
@@ -48,8 +48,8 @@ export const PREPARED = {
 } as const satisfies Record<string, { label: string; draft: MessageDraft }>;
 
 /**
- * A message about what was published just now, for players who know the event as it was before: other dates, times or
- * another place, or that it is cancelled. null when nothing of that changed.
+ * Returns a message about the changes just published, for players who know the previous version: dates, times, venue,
+ * or cancellation. null if none of these changed.
  */
 export function changeMessage(before: AnnouncedFields, now: AnnouncedFields): MessageDraft | null {
   if (now.isCancelled && !before.isCancelled) return PREPARED.cancelled.draft;
@@ -72,7 +72,7 @@ function changesBetween(before: AnnouncedFields, now: AnnouncedFields): string[]
   ].filter((change) => change !== null);
 }
 
-/** Rounds that have another day or time. Where there was no schedule before, nobody planned by one. */
+/** Returns the rounds with a new day or time. Empty if there was no schedule before, since nobody relied on one. */
 function roundChanges(before: readonly Round[], now: readonly Round[]): (string | null)[] {
   if (!before.some(isScheduled)) return [];
   return now.map((round) => {
@@ -93,6 +93,6 @@ function line(label: string, before: string, now: string): string | null {
   if (before === now) return null;
   const is = now === '' ? 'not set yet' : now;
   const text = before === '' ? `${label}: ${is}` : `${label}: ${is} (was: ${before})`;
-  // Typed text may hold braces, which would be placeholders here.
+  // Typed text may contain braces, which would be placeholders here.
   return text.replace(/[{}]/g, '');
 }

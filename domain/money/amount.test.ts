@@ -99,7 +99,7 @@ const minorUnits = fc.integer({ min: 0, max: 100_000_000 });
 const amountIn = (currency: Currency, minor: number) =>
   fromMinorUnits(minor % (1_000_000 * 10 ** currencyDecimals(currency)), currency);
 
-test('an amount as any country writes it is read as that amount there', () => {
+test('an amount in any country’s notation is read correctly for that country', () => {
   fc.assert(
     fc.property(countries, fc.constantFrom(...CURRENCIES), minorUnits, (code, currency, minor) => {
       const amount = amountIn(currency, minor);
@@ -117,7 +117,7 @@ test('an amount as any country writes it is read as that amount there', () => {
   );
 });
 
-test('an amount as a country writes its own money is read as that amount', () => {
+test('an amount in a country’s notation for its own currency is read correctly', () => {
   fc.assert(
     fc.property(countries, minorUnits, (code, minor) => {
       const country = english.of(code) ?? '';
@@ -136,7 +136,7 @@ test('an amount as a country writes its own money is read as that amount', () =>
   );
 });
 
-test('what the field shows for an amount is read as that amount', () => {
+test('the field’s text for an amount is read as the same amount', () => {
   fc.assert(
     fc.property(
       fc.oneof(countries, fc.constant('Middle-earth')),
@@ -154,7 +154,7 @@ test('what the field shows for an amount is read as that amount', () => {
   expect(formatAmount(null, { country: 'Germany', currency: 'EUR' })).toBe('');
 });
 
-test('beside the text stands how it is read, or why it is not', () => {
+test('the notes show how the text was read, or the problem', () => {
   const germany = { country: 'Germany', currency: 'EUR' } as const;
   expect(amountNotes('85,5', germany)).toEqual({ symbol: '€', readBack: '€85.50', problem: null });
   expect(amountNotes('0', germany).readBack).toBe('Free');
@@ -165,7 +165,7 @@ test('beside the text stands how it is read, or why it is not', () => {
   });
 });
 
-test('nothing typed makes an amount that is out of range', () => {
+test('no text is read as an amount out of range', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(..."0123456789.,' -€$krRs") }),
@@ -175,7 +175,7 @@ test('nothing typed makes an amount that is out of range', () => {
         if (!result.ok || result.amount === null) return;
         expect(result.amount).toBeGreaterThanOrEqual(0);
         expect(result.amount).toBeLessThanOrEqual(1_000_000);
-        // No typed digit is dropped and none is added.
+        // No typed digit is dropped or added.
         const digits = typed.replace(/\D/g, '').replace(/^0+|0+$/g, '');
         expect(
           String(result.amount)

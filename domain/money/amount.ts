@@ -20,9 +20,9 @@ export type AmountContext = { country: string; currency: Currency };
 type AmountReading = { ok: true; amount: number | null } | { ok: false; problem: string };
 
 /**
- * Parses an amount of money as people in the country write it: `85,50`, `1.250,00 €`, `1 250`, `1'250.50`, `₹1,00,000`.
- * An amount that is ambiguous, in another currency, or has more decimals than the currency is a problem, never a guess.
- * `Free` is 0.
+ * Parses an amount as people in the country write it: `85,50`, `1.250,00 €`, `1 250`, `1'250.50`, `₹1,00,000`. An
+ * amount that is ambiguous, in another currency, or with more decimals than the currency has is a problem, never a
+ * guess. `Free` is 0.
  */
 export function readAmount(typed: string, context: AmountContext): AmountReading {
   const text = plainDigits(typed);
@@ -43,17 +43,17 @@ export function readAmount(typed: string, context: AmountContext): AmountReading
   return withinLimits(number, context.currency);
 }
 
-/** The notes of an amount field around the typed text. */
+/** The notes next to the text in an amount field. */
 type AmountNotes = {
   /** The currency's symbol. */
   symbol: string;
-  /** The parsed amount as money: `€85.50`; null when there is none. */
+  /** The parsed amount as money: `€85.50`; null if there is none. */
   readBack: string | null;
-  /** Why the text could not be parsed; null when it could. */
+  /** Why the text couldn’t be parsed; null if it could. */
   problem: string | null;
 };
 
-/** The notes of an amount field around a text: how it was parsed, or why it could not be. */
+/** Returns the notes for the text in an amount field. */
 export function amountNotes(typed: string, context: AmountContext): AmountNotes {
   const reading = readAmount(typed, context);
   return {
@@ -63,7 +63,10 @@ export function amountNotes(typed: string, context: AmountContext): AmountNotes 
   };
 }
 
-/** The amount as people in the country write it in a field, without grouping or currency: `85,50`. null is empty. */
+/**
+ * Returns the amount as people in the country type it, without grouping or currency: `85,50`. null becomes an empty
+ * text.
+ */
 export function formatAmount(amount: number | null, context: AmountContext): string {
   if (amount === null) return '';
   const { currency } = context;
@@ -72,15 +75,13 @@ export function formatAmount(amount: number | null, context: AmountContext): str
   return text.replace('.', countryDecimalSign(context.country) ?? '.');
 }
 
-/** Matches prefix, number and suffix. The dot of `Rs.500` belongs to the prefix. */
+/** Matches prefix, number, and suffix. The dot of `Rs.500` belongs to the prefix. */
 const AMOUNT = /^(\D*?)(\d[\d.,٫٬' ]*|(?<!\p{L}\s*)[.,٫]\d+)(\D*)$/u;
 
-/** Matches the dash in place of cents, as in `250,-` and `500/-`. */
+/** Matches the dash for zero cents, as in `250,-` and `500/-`. */
 const NO_CENTS = /^\/?[-–—]+/;
 
-/**
- * Normalizes digits of any script to 0–9, look-alike separators and spaces to one each, and drops invisible characters.
- */
+/** Normalizes digits of any script to 0–9, merges look-alike separators and spaces, and drops invisible characters. */
 function plainDigits(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -101,8 +102,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * The number as text with a decimal point; null when its separators make no sense; `unclear` when a single separator
- * before three digits could group thousands or start decimals.
+ * Returns the number as text with a decimal point; null if its separators make no sense; `unclear` if a single
+ * separator before three digits could group thousands or start decimals.
  */
 function readNumber(digits: string, context: AmountContext): string | 'unclear' | null {
   const signs = [...digits.replace(/\d/g, '')];
@@ -117,7 +118,7 @@ function readNumber(digits: string, context: AmountContext): string | 'unclear' 
   return canGroup ? onlyDigits(digits) : null;
 }
 
-/** A single separator with three digits after it: the country decides, when it leaves no doubt. */
+/** Resolves a single separator before three digits by the country, if that leaves no doubt. */
 function decide(digits: string, sign: string, context: AmountContext): string | 'unclear' {
   const decimalSign = countryDecimalSign(context.country);
   const [whole = '', decimals = ''] = split(digits, sign);
@@ -132,7 +133,7 @@ function split(digits: string, sign: string): [string, string] {
   return [digits.slice(0, at), digits.slice(at + 1)];
 }
 
-/** True if one separator groups the digits by thousands, or by lakhs and crores, where the last group has three. */
+/** Returns true if one separator groups the digits in thousands, or in lakhs and crores with three digits last. */
 function isGrouped(digits: string): boolean {
   return /^\d+$|^[1-9]\d{0,2}([.,٬' ])\d{3}(\1\d{3})*$|^[1-9]\d?(,\d{2})+,\d{3}$/.test(digits);
 }
@@ -141,7 +142,7 @@ function onlyDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** The decimal separator of a country; null when the country is not known. */
+/** Returns the decimal separator of a country; null if the country is unknown. */
 function countryDecimalSign(country: string): string | null {
   return decimalSigns(country) || null;
 }
@@ -182,7 +183,7 @@ function notUnderstood(typed: string, context: AmountContext): AmountReading {
   };
 }
 
-/** How people write each currency besides its code and symbol. Dots and spaces are ignored. */
+/** The notations of each currency besides its code and symbol. Dots and spaces are ignored. */
 const OTHER_MARKS: Partial<Record<Currency, string>> = {
   USD: '$ US$ $US',
   EUR: 'EURO EUROS',
@@ -210,7 +211,7 @@ const OTHER_MARKS: Partial<Record<Currency, string>> = {
   BHD: 'BD دب',
 };
 
-/** null when the mark denotes the chosen currency. */
+/** Returns a problem, or null if the mark is that of the event’s currency. */
 function markProblem(
   mark: string,
   typed: string,

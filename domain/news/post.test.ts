@@ -23,7 +23,7 @@ const POST: Post = {
   updatedAt: '2026-12-01T10:00:00+00:00',
 };
 
-test('a post needs a title and a day, a picture says what it shows, and nothing else is needed', () => {
+test('a post needs only a title and a day, and a description if it has a picture', () => {
   expect(postProblems(emptyPost('2026-12-01'))).toEqual({ title: 'Write a title' });
   expect(postProblems({ ...POST, picture: null, title: ' ', day: '2026-02-30' })).toEqual({
     title: 'Write a title',
@@ -40,12 +40,12 @@ test('a title is one line of at most 120 characters', () => {
   expect(normalizeTitle('a'.repeat(200))).toHaveLength(120);
 });
 
-test('a picture that is malformed is none, and the rest of the post is kept', () => {
+test('a malformed picture is dropped, and the rest of the post is kept', () => {
   const stored = { ...POST, picture: { wide: { file: '../x' } } };
   expect(readPosts([stored, POST]).value).toEqual([{ ...POST, picture: null }, POST]);
 });
 
-test('a picture shows when both of its files are stored', () => {
+test('a picture is shown if both of its files are stored', () => {
   const files = [PICTURE.wide.file, PICTURE.narrow.file];
   expect(withStoredPictures([POST], files)).toEqual([POST]);
   expect(withStoredPictures([POST], files.slice(1))).toEqual([{ ...POST, picture: null }]);

@@ -3,15 +3,15 @@ import { coverSchema, type Picture } from '../event/picture.ts';
 import { storedReader, withEmpty } from '../text/stored.ts';
 import { type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 
-/** The lengths that the table `posts` holds. */
+/** The maximum lengths in the table `posts`. */
 const MOST_TITLE_CHARACTERS = 120;
 export const MOST_TEXT_CHARACTERS = 5_000;
 export const MOST_PICTURE_TEXT_CHARACTERS = 200;
 
-/** How many posts an event has at most, drafts included, as the database holds it. */
+/** The maximum number of posts per event, drafts included. The database enforces the same. */
 export const MOST_POSTS = 300;
 
-/** The picture of a post, in two widths of one shape. */
+/** The picture of a post, in two widths with the same proportions. */
 export const postPictureSchema = coverSchema;
 export type PostPicture = z.infer<typeof postPictureSchema>;
 
@@ -20,14 +20,14 @@ export type PostDraft = {
   title: string;
   /** Formatted text; may be empty. */
   body: string;
-  /** The day that it stands under. */
+  /** The day shown with the post. */
   day: CalendarDate;
   picture: PostPicture | null;
-  /** Describes the picture for people who do not see it; may be empty. */
+  /** A description for people who don’t see the picture; may be empty. */
   pictureText: string;
 };
 
-/** A published post, as the database gives it to pages. */
+/** A published post, as the database returns it for pages. */
 const postSchema = withEmpty(
   z.object({
     id: z.string(),
@@ -36,7 +36,7 @@ const postSchema = withEmpty(
     day: z.string(),
     picture: z.nullable(postPictureSchema),
     pictureText: z.string(),
-    /** Instants in ISO form. */
+    /** ISO instants. */
     publishedAt: z.string(),
     updatedAt: z.string(),
   }),
@@ -44,23 +44,23 @@ const postSchema = withEmpty(
 );
 export type Post = z.infer<typeof postSchema>;
 
-/** Reads published posts as stored: a picture that no longer fits is none. */
+/** Reads published posts as stored. Drops a picture that is no longer valid. */
 export const readPosts = storedReader(z.array(postSchema));
 
-/** An event's newest post, as its page shows it. */
+/** An event’s newest post, as shown on its page. */
 export type NewsHeadline = Pick<Post, 'id' | 'title' | 'day'>;
 
-/** An empty post of the day. */
+/** Returns an empty post for the day. */
 export function emptyPost(day: CalendarDate): PostDraft {
   return { title: '', body: '', day, picture: null, pictureText: '' };
 }
 
-/** A title as it is stored: one line, and no longer than a title may be. */
+/** Returns a title as stored: one line, cut to the maximum length. */
 export function normalizeTitle(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').slice(0, MOST_TITLE_CHARACTERS);
 }
 
-/** The problems that keep a post from being published, by field; empty when there are none. */
+/** Returns the problems that prevent publishing a post, by field; empty if there are none. */
 export function postProblems({
   title,
   day,
@@ -77,7 +77,7 @@ export function postProblems({
   };
 }
 
-/** Posts with those of their pictures alone whose files are stored. */
+/** Returns the posts without pictures whose files aren’t stored. */
 export function withStoredPictures(posts: readonly Post[], files: readonly string[]): Post[] {
   const isStored = ({ file }: Picture) => files.includes(file);
   return posts.map((post) => {

@@ -3,14 +3,14 @@ import { isReservedWord } from '../routes/reserved-words.ts';
 import { hyphenate } from '../text/hyphenated.ts';
 import { listedEventsSchema } from './browse.ts';
 
-/** The longest name and address of an organizer's page. */
+/** The maximum lengths of an organizer page’s name and address. */
 const MAX_ORGANIZER_NAME = 100;
 const MAX_ORGANIZER_SLUG = 50;
 
-/** The page of an organizer as visitors see it: their tournaments to come, and the latest that are over. */
+/** An organizer’s page as visitors see it: upcoming tournaments and the latest past ones. */
 export const organizerPageSchema = z.object({
   name: z.string(),
-  /** How many tournaments are published, and the year of the first; left out while none is. */
+  /** The number of published tournaments and the year of the first; undefined if there are none. */
   total: z.catch(z.number(), 0),
   since: z.optional(z.number()),
   upcoming: listedEventsSchema,
@@ -18,7 +18,7 @@ export const organizerPageSchema = z.object({
 });
 export type OrganizerPage = z.infer<typeof organizerPageSchema>;
 
-/** The form in which an organizer edits it. The database refuses the same. */
+/** The form for editing the page. The database validates the same. */
 export const organizerPageFormSchema = z.object({
   name: z
     .string()
@@ -39,7 +39,7 @@ export const organizerPageFormSchema = z.object({
 });
 export type OrganizerPageForm = z.infer<typeof organizerPageFormSchema>;
 
-/** An address made from a name: `Bergen Schakklub` gives `bergen-schakklub`. May be too short, or taken. */
+/** Returns an address made from a name: `Bergen Schakklub` becomes `bergen-schakklub`. It may be too short or taken. */
 export function slugFromName(name: string): string {
   return hyphenate(name, MAX_ORGANIZER_SLUG);
 }

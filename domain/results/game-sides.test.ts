@@ -26,7 +26,7 @@ test.each([
   expect(reconcileSides(own, theirs)).toEqual([[first, second], reason]);
 });
 
-test('two sides never have more than a point together, whichever is asked first', () => {
+test('two sides never have more than a point together, in either order', () => {
   const points = { '1': 1, '+': 1, W: 1, '=': 0.5, D: 0.5, '0': 0, '-': 0, L: 0 } as const;
   const results = fc.option(fc.constantFrom(...(Object.keys(points) as (keyof typeof points)[])));
   fc.assert(

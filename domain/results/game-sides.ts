@@ -4,7 +4,7 @@ type Result = NonNullable<Game['result']>;
 type Kind = 'rated' | 'unrated' | 'forfeit';
 type Side = { kind: Kind; points: 0 | 0.5 | 1 };
 
-/** The side of a game that a result describes; byes are none of a game. */
+/** One side of a game by its result; byes aren’t games. */
 const SIDES: Readonly<Partial<Record<Result, Side>>> = {
   '1': { kind: 'rated', points: 1 },
   '=': { kind: 'rated', points: 0.5 },
@@ -19,9 +19,9 @@ const SIDES: Readonly<Partial<Record<Result, Side>>> = {
 type Sides = readonly [own: Result | null, opposing: Result | null];
 
 /**
- * The two sides of a game as they fit together, and how they were made to, as a sentence; null where they did. A result
- * of one side alone counts for both. Where both together would have more than a point the game stays open, so that
- * nobody is credited with a result that the other side denies. A forfeit, or an unrated game, is one for both.
+ * Returns the two sides of a game, made consistent, and a sentence about the change; null if there was none. A result
+ * of one side alone is used for both. If both together had more than a point, the game stays open, so that nobody gets
+ * a result that the opponent denies. A forfeit or an unrated game on one side applies to both.
  */
 export function reconcileSides(
   own: Result | null,
@@ -62,7 +62,7 @@ function completed(own: Result | null, opposing: Result | null): [Sides, string 
   return [sides, 'One side’s result is used for both.'];
 }
 
-/** null where such a game cannot end so: nobody draws by forfeit. */
+/** Returns null if such a game can’t end this way: there are no draws by forfeit. */
 function resultWithPoints(kind: Kind, points: number): Result | null {
   const results = Object.keys(SIDES) as Result[];
   return (

@@ -25,7 +25,7 @@ test('results of different games are all kept', () => {
   expect(conflicts).toEqual([]);
 });
 
-test('a game that both ended differently is named, and stays as the other window has it', () => {
+test('a game with two different results is reported, and keeps the other window’s', () => {
   const { results, conflicts } = mergeResults(
     base,
     withResult(base, 1, 1, '1'),
@@ -35,12 +35,12 @@ test('a game that both ended differently is named, and stays as the other window
   expect(conflicts).toMatchObject([{ kind: 'game', round: 1, pair: { one: 1, other: 2 } }]);
 });
 
-test('what both did alike is no conflict', () => {
+test('the same change in both windows is not a conflict', () => {
   const mine = withResult(base, 1, 1, '1');
   expect(mergeResults(base, mine, mine)).toEqual({ results: mine, conflicts: [] });
 });
 
-test('a round that both paired differently is that of the other window', () => {
+test('a round paired differently in both windows keeps the other window’s pairings', () => {
   const mine = withRound(
     base,
     2,
@@ -59,7 +59,7 @@ test('a round that both paired differently is that of the other window', () => {
   ]);
 });
 
-test('tie-breaks chosen here and a player added there are both kept', () => {
+test('tie-breaks selected here and a player added elsewhere are both kept', () => {
   const mine = { ...base, tieBreaks: ['SB' as const] };
   const theirs = {
     ...base,
@@ -80,7 +80,7 @@ const ROUND_TWO = [
 const sentences = (...[was, mine, theirs]: Parameters<typeof mergeResults>) =>
   conflictSentences(mergeResults(was, mine, theirs).conflicts, (one) => `P${one}`);
 
-test('of a round that both paired alike, the results of both are kept', () => {
+test('results from both windows are kept if both paired the round the same way', () => {
   const paired = withRound(base, 2, ROUND_TWO, []);
   const mine = withResult(paired, 2, 1, '1');
   const theirs = withResult(paired, 2, 2, '0');
@@ -89,7 +89,7 @@ test('of a round that both paired alike, the results of both are kept', () => {
   expect(conflicts).toEqual([]);
 });
 
-test('a round is never put together from two', () => {
+test('a round never mixes two pairings', () => {
   const mine = withRound(base, 2, ROUND_TWO, []);
   const theirs = withRound(base, 2, [{ white: 1, black: 3 }], []);
   const { results } = mergeResults(base, mine, theirs);
@@ -97,7 +97,7 @@ test('a round is never put together from two', () => {
   expect(sentences(base, mine, theirs)).toHaveLength(1);
 });
 
-test('a result of a pair that is not in the pairings that stand is told with its score', () => {
+test('a result for two players who are no longer paired is reported with its score', () => {
   const mine = withResult(withRound(base, 2, ROUND_TWO, []), 2, 1, '1');
   const theirs = withRound(
     base,
@@ -113,7 +113,7 @@ test('a result of a pair that is not in the pairings that stand is told with its
   );
 });
 
-test('two rounds paired on top of a round that stands otherwise do not stand', () => {
+test('rounds paired here are dropped if the round before was paired differently elsewhere', () => {
   const two = withRound(base, 2, ROUND_TWO, []);
   const mine = withRound(two, 3, [{ white: 4, black: 1 }], []);
   const theirs = withRound(base, 2, [{ white: 4, black: 1 }], []);
@@ -123,7 +123,7 @@ test('two rounds paired on top of a round that stands otherwise do not stand', (
   expect(sentences(base, mine, theirs)[1]).toMatch(/^Round 3: your pairings were dropped/);
 });
 
-test('a round that has results elsewhere is not paired anew or taken back here', () => {
+test('a round with results elsewhere is not paired again or unpaired here', () => {
   const two = withRound(base, 2, ROUND_TWO, []);
   const theirs = withResult(two, 2, 1, '1');
   for (const mine of [withRound(two, 2, [{ white: 4, black: 1 }], []), withoutRound(two, 2)]) {
@@ -132,7 +132,7 @@ test('a round that has results elsewhere is not paired anew or taken back here',
   }
 });
 
-test('late entries of two windows are both kept, each with their byes', () => {
+test('late entries from both windows are kept, each with their byes', () => {
   const mine = withPlayer(base, sectionEntry('Eve', 1500), 1);
   const theirs = withPlayer(base, sectionEntry('Fay', 1400), 1);
   const { results, conflicts } = mergeResults(base, mine, theirs);
@@ -142,11 +142,11 @@ test('late entries of two windows are both kept, each with their byes', () => {
   ]);
   expect(gameLines(results).slice(4)).toEqual(['H', 'H']);
   expect(conflicts).toEqual([]);
-  // The same one, added in both.
+  // The same player, added in both.
   expect(mergeResults(base, theirs, theirs).results).toEqual(theirs);
 });
 
-test('pairings that are held back here do not hide those that stand', () => {
+test('unreleased pairings here do not hide the published ones', () => {
   const mine = {
     ...withRound(base, 2, ROUND_TWO, []),
     release: { round: 2, pairings: null },

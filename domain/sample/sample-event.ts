@@ -121,7 +121,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
   };
 }
 
-/** Drawn for the sample (`site-renderer/sample-pictures`), and static files of the site. */
+/** Drawn for the sample (`site-renderer/sample-pictures`), and served as static files. */
 const PICTURES = {
   logo: { file: 'XLUcFcTxPDPiOjXe.png', width: 256, height: 256 },
   cover: {
@@ -130,7 +130,7 @@ const PICTURES = {
   },
 };
 
-/** The entry settings, by the days of the sample. */
+/** The registration settings, by the days of the sample. */
 function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) {
   return {
     sections: [

@@ -1,7 +1,7 @@
 import type { Post, PostPicture } from '../news/post.ts';
 import { addDays, type CalendarDate } from '../time-and-place/calendar-date.ts';
 
-/** Drawn for the sample (`site-renderer/sample-pictures`), and static files of the site. */
+/** Drawn for the sample (`site-renderer/sample-pictures`), and served as static files. */
 const PIER: PostPicture = {
   wide: { file: 'La1dg5w4XDIs4diS.webp', width: 1600, height: 900 },
   narrow: { file: 'UN_giRudcDZjcVLg.webp', width: 800, height: 450 },
@@ -9,7 +9,7 @@ const PIER: PostPicture = {
 
 /**
  * Returns the news of the sample, newest first, as of the last day of the previous sample. They look ahead to the next
- * one, since all of them are a year old when it is played.
+ * one, because they’re a year old when it is played.
  */
 export function sampleNews(lastDay: CalendarDate): Post[] {
   return [
@@ -33,7 +33,7 @@ export function sampleNews(lastDay: CalendarDate): Post[] {
   ];
 }
 
-/** A post of nine in the morning without text; the number identifies it. */
+/** A post without text, from 9 AM; the number identifies it. */
 function postedOn(day: CalendarDate, number: number): Post {
   const at = `${day}T09:00:00.000Z`;
   return {

@@ -5,19 +5,19 @@ import { type PlayedRound, sumPoints } from './rounds.ts';
 
 type TieBreakRecord = {
   label: string;
-  /** Explains in a sentence how it is counted. */
+  /** A sentence about how it is computed. */
   explanation: string;
-  /** It goes by ratings: FIDE leaves it out where unrated players take part, unless that was announced. */
+  /** True if it depends on ratings. FIDE excludes it with unrated players, unless announced. */
   isByRating?: boolean;
-  /** It compares opponents, who are the same for everybody in a round robin (FIDE C.07, article 8). */
+  /** True if it compares opponents, whom all players share in a round robin (FIDE C.07, article 8). */
   isForSwiss?: boolean;
-  /** Its value for a player, null where it does not apply; null for a comparison of those who are tied. */
+  /** Computes a player’s value, null if it doesn’t apply; null for a comparison among tied players. */
   value: ((player: Contestant, field: Field) => number | null) | null;
 };
 
 /**
- * The tie-breaks of FIDE C.07 (from March 2026) that can be chosen, in the order in which they are offered. The code is
- * the head of the column, what results store, and what a TRF file calls it.
+ * The supported tie-breaks of FIDE C.07 (from March 2026), in menu order. The code is the column head, the stored
+ * value, and the name in TRF files.
  */
 const TIE_BREAKS = {
   BH: {
@@ -121,12 +121,12 @@ export type TieBreak = keyof typeof TIE_BREAKS;
 /** The codes of the tie-breaks. */
 export const TIE_BREAK_CODES = Object.keys(TIE_BREAKS) as TieBreak[];
 
-/** The record of a tie-break. */
+/** Returns the properties of a tie-break. */
 export function tieBreakRecord(code: TieBreak): TieBreakRecord {
   return TIE_BREAKS[code];
 }
 
-/** The codes of the tie-breaks that tell players of a tournament apart, as far as they are offered for it. */
+/** Returns the codes of the tie-breaks offered for this kind of tournament: those that can separate its players. */
 export function offeredTieBreaks(system: TournamentSystem): TieBreak[] {
   return TIE_BREAK_CODES.filter(
     (code) => system === 'swiss' || tieBreakRecord(code).isForSwiss !== true,
@@ -139,7 +139,7 @@ export const USUAL_TIE_BREAKS: Readonly<Record<TournamentSystem, readonly TieBre
   roundRobin: ['DE', 'WIN', 'SB', 'KS'],
 };
 
-/** The performance rating of a player; null without a game against somebody rated. */
+/** Returns the performance rating of a player; null without a game against a rated opponent. */
 export function performance(player: Contestant, field: Field): number | null {
   const games = ratedGames(player, field);
   return performanceRating(
@@ -148,17 +148,17 @@ export function performance(player: Contestant, field: Field): number | null {
   );
 }
 
-/** The rounds played over the board. */
+/** Returns the rounds played over the board. */
 function playedGames({ rounds }: Contestant) {
   return rounds.filter(({ kind }) => kind === 'played');
 }
 
-/** The points against opponents who made at least half of what was possible (FIDE C.07, 9.2). */
+/** Returns the points against opponents with at least half of the possible points (FIDE C.07, 9.2). */
 function koya({ rounds }: Contestant, field: Field): number {
   return sum(rounds.map((round) => (countsForKoya(round, field) ? round.points : 0)));
 }
 
-/** Returns true if a round was paired with somebody who made at least half of the possible points. */
+/** Returns true if a round’s opponent made at least half of the possible points. */
 export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean {
   const opposing = opponent === null ? undefined : field.byStartRank.get(opponent);
   return (
@@ -166,19 +166,19 @@ export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean 
   );
 }
 
-/** A round without an opponent offers nothing in a round robin, and an open game has offered nothing yet. */
+/** Counts neither open games nor, in a round robin, rounds without an opponent. */
 function possiblePoints({ rounds }: Contestant, { system }: Field): number {
   return rounds.filter(
     ({ kind, opponent }) => kind !== 'open' && (system === 'swiss' || opponent !== null),
   ).length;
 }
 
-/** The sum of the scores after each round. */
+/** Returns the sum of the scores after each round. */
 function progressive({ rounds }: Contestant): number {
   return sum(rounds.map((_, index) => sumPoints(rounds.slice(0, index + 1))));
 }
 
-/** The games over the board against rated opponents. */
+/** Returns the games over the board against rated opponents. */
 export function ratedGames(player: Contestant, { byStartRank }: Field) {
   return playedGames(player).flatMap((round) => {
     const rating = round.opponent === null ? null : byStartRank.get(round.opponent)?.rating;

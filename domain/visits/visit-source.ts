@@ -1,12 +1,12 @@
-/** Where a visit came from, as it is stored: a host, or one of these; `link:` and a name for a link of the organizer. */
+/** Stored sources of visits: a host, one of these, or `link:` with the name of a tracked link. */
 const DIRECT = 'direct';
 const SITE = 'site';
 const LINK = 'link:';
 
-/** The parameter by which a part of a tournament in a frame of another site names that site's host in its links. */
+/** The parameter with the host of the embedding site, in links of an embedded part of a tournament. */
 export const EMBEDDER_PARAMETER = 'from';
 
-/** Groups of sources in the order in which they are shown. */
+/** Groups of sources in display order. */
 const GROUPS = ['direct', 'search', 'social', 'mail', 'link', 'site', 'other'] as const;
 type SourceGroup = (typeof GROUPS)[number];
 
@@ -21,7 +21,7 @@ export const GROUP_LABELS: Readonly<Record<SourceGroup, string>> = {
   other: 'Other websites',
 };
 
-/** The first label of a host under which a group is known, whatever the country: `google` of `www.google.co.uk`. */
+/** The first label of hosts in a known group, in any country: `google` in `www.google.co.uk`. */
 const KNOWN: readonly (readonly [SourceGroup, RegExp])[] = [
   ['mail', /^(?:mail|outlook|webmail|deref-(?:gmx|web-02|mail))\.|(?:^|\.)mail\./],
   [
@@ -35,8 +35,8 @@ const KNOWN: readonly (readonly [SourceGroup, RegExp])[] = [
 ];
 
 /**
- * Where a visit came from: the name in `utm_source` of the page's address where the organizer gave the link one, else
- * the host of the page that led there, or of the site around the frame that did. Nothing more of an address is kept.
+ * Returns where a visit came from: the `utm_source` in the page’s URL if the organizer tracks the link, otherwise the
+ * host of the referring page, or of the site that embeds it. Nothing else of a URL is stored.
  */
 export function visitSource(page: URL, referrer: string): string {
   const name = linkName(page);
@@ -44,16 +44,16 @@ export function visitSource(page: URL, referrer: string): string {
   const from = URL.parse(referrer);
   if (from === null || !/^https?:$/.test(from.protocol)) return DIRECT;
   if (from.host === page.host) {
-    // The form is entered from the page that the marked link led to.
+    // The visitor opened the form from the page that the tracked link led to.
     const named = linkName(from);
     if (named !== '') return LINK + named;
-    // Believed on the way from a page of this site alone: an address that is passed on may still have it.
+    // Trust the parameter only between pages of this site: a URL that was passed on may still have it.
     return findEmbedder(page) ?? findEmbedder(from) ?? SITE;
   }
   return plainHost(from.hostname) ?? 'other';
 }
 
-/** The host of the site around the frame whose link led to this address. */
+/** Returns the host of the site whose embedded part linked to this URL. */
 function findEmbedder({ searchParams, hostname }: URL): string | null {
   const named = URL.parse(`https://${searchParams.get(EMBEDDER_PARAMETER) ?? ''}`);
   return named === null || named.hostname === hostname ? null : plainHost(named.hostname);
@@ -64,7 +64,7 @@ function plainHost(hostname: string): string | null {
   return /^[a-z0-9.-]+$/.test(host) ? host : null;
 }
 
-/** The address of a page with the name under which its visits are counted; as it is where the name is empty. */
+/** Returns a page’s URL with the name under which its visits are counted; unchanged if the name is empty. */
 export function markedLink(page: string, name: string): string {
   const mark = new URLSearchParams({ utm_source: plainName(name) });
   return plainName(name) === '' ? page : `${page}?${mark}`;
@@ -74,7 +74,7 @@ function linkName({ searchParams }: URL): string {
   return plainName(searchParams.get('utm_source') ?? '');
 }
 
-/** The name of a marked link in lower case, without what has no business in one; empty for none. */
+/** Returns the name of a tracked link in lower case, without unsupported characters; empty if there is none. */
 function plainName(name: string): string {
   return name
     .normalize('NFC')
@@ -91,16 +91,16 @@ function sourceGroup(source: string): SourceGroup {
   return KNOWN.find(([, hosts]) => hosts.test(source))?.[0] ?? 'other';
 }
 
-/** Visitors, those of them who opened the form, and the players they entered. */
+/** The numbers of visitors, of those who opened the form, and of players registered. */
 type SourceCount = { source: string; visits: number; forms: number; registered: number };
 
 export type CountedGroup = Omit<SourceCount, 'source'> & {
   group: SourceGroup;
-  /** The sources in the group, the largest first; empty where its label says it all. */
+  /** The sources in the group, the largest first; empty if the group’s label says it all. */
   members: readonly SourceCount[];
 };
 
-/** The counts by group, the group with the most visits first, with the names that are shown. */
+/** Returns the counts by group, with display names, the group with the most visits first. */
 export function groupSources(counts: readonly SourceCount[]): CountedGroup[] {
   const groups = GROUPS.flatMap((group): CountedGroup[] => {
     const all = counts.filter(({ source }) => sourceGroup(source) === group);

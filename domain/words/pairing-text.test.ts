@@ -15,7 +15,7 @@ const nameOf = (id: string) => names[id] ?? id;
 
 const round = roundAfter(['2w1', '1b0', '4w1', '3b=']);
 
-test('it is said why somebody does not meet an opponent, or has no bye', () => {
+test('the text says why two players cannot meet, or why a player cannot have the bye', () => {
   const sentence = (player: string, opponent: string | null) => {
     const objection = whyNot(round, player, opponent);
     return objection && whyNotSentence(opponent, objection, nameOf);
@@ -25,14 +25,14 @@ test('it is said why somebody does not meet an opponent, or has no bye', () => {
   expect(sentence('1', '4')).toMatch(/^Not against Dahl: .*\(C\d+\)\.$/);
 });
 
-test('it is said what a board follows from: bracket, floater, preferences and article', () => {
+test('the text says what a board follows from: bracket, floater, preferences, and article', () => {
   const pairing = pairRound(round);
   const texts = pairing?.boards.map((board) => boardSentences(board, pairing, nameOf).join(' '));
   expect(texts?.[0]).toMatch(/^Paired in the 1-point bracket\. .*Adams.*Colors: .*\(5\.2\.\d\)\.$/);
   expect(texts?.[1]).toContain('Dahl floated down from ½');
 });
 
-test('it is said why a round cannot be paired, and what would allow it', () => {
+test('the text says why a round cannot be paired, and what would allow it', () => {
   const sentences = impossibilitySentences(findImpossibility(roundAfter(['2w1', '1b0'])), nameOf);
   expect(sentences).toEqual([
     'There is no legal pairing for all players (1.9.3).',

@@ -13,7 +13,7 @@ import { type TieBreakLines, tieBreakLines } from './tie-break-text.ts';
 
 const FIXTURES = join(import.meta.dirname, '../interchange/trf/fixtures');
 
-/** Adds up the words, from nothing but the words. */
+/** Adds up the numbers in the text, using only the text. */
 function recomputed({ lines, total }: TieBreakLines): number {
   const amounts = lines
     .filter(({ isCut }) => !isCut)
@@ -50,12 +50,12 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '31p5r-184.trf'])(
         cuts += lines.lines.filter(({ isCut }) => isCut).length;
       }
     }
-    // Cut-1 and -2, median 1 and 2, and Sonneborn-Berger Cut-1 leave out ten for each player.
+    // Cut-1 and -2, Median 1 and 2, and Sonneborn-Berger Cut-1 drop ten games per player.
     expect(cuts).toBe(players.length * 10);
   },
 );
 
-test('the words name opponents, what was left out, and rounds that were not played', () => {
+test('the text names opponents, dropped games, and unplayed rounds', () => {
   const game = (
     opponent: number | null,
     color: 'w' | 'b' | null,

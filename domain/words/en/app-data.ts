@@ -1,4 +1,4 @@
-/** The app's messages when data cannot be read or written and the server gives no code that is worded by itself. */
+/** The app’s messages for failures to read or write data, if the server returns no code with words of its own. */
 export const APP_DATA = {
   unreachable: 'Can’t reach the server. Check your connection and try again.',
   noReason: 'The server gave no reason.',
@@ -80,7 +80,7 @@ export const APP_DATA = {
   heldMails: { load: 'Failed to load delayed emails' },
   profile: {
     load: 'Couldn’t load your profile.',
-    /** Follow `Failed to update profile:`. */
+    /** Parts that follow `Failed to update profile:`. */
     refused: 'the server rejected the change. Please try again',
     missing: 'your profile wasn’t found',
   },

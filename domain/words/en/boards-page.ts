@@ -1,17 +1,17 @@
-/** The words of the page on which a phone at the boards enters results. */
+/** The words of the page where a phone enters results at the boards. */
 export const BOARDS_PAGE = {
   title: 'Enter results',
   description: 'Enter results from the boards, using a link from the arbiter.',
   loading: 'Loading boards…',
   needsScript: 'This page needs JavaScript. Please tell the arbiter the results.',
   script: {
-    /** The section is empty in an event without sections. */
+    /** The section is empty if the event has no sections. */
     round: (round: string, section: string) => `Round ${round} ${section}`,
     boards: (first: string, last: string) => `Boards ${first} to ${last}`,
     board: (board: string) => `Board ${board}`,
     noRound: 'No round is being played. Boards appear here when the next round is published.',
     noBoards: 'None of your boards are in play this round.',
-    /** How many boards have no result. */
+    /** The number of boards without a result. */
     open: (open: string, all: string) => `${open} of ${all} still to enter`,
     white: 'White wins',
     draw: 'Draw',
@@ -25,18 +25,18 @@ export const BOARDS_PAGE = {
     waits: 'Waiting to send',
     sent: 'Sent',
     allSent: 'All results sent.',
-    /** How many results wait on the phone. */
+    /** The number of results waiting on the phone. */
     waiting: (count: string) => `You’re offline. Waiting to send: ${count}. Keep this page open.`,
     offline: 'You’re offline. These boards may be out of date.',
     busy: 'Too many requests. This phone will retry automatically.',
     ended: 'This link no longer works. Ask the arbiter for a new one.',
     notTaken: 'These results weren’t saved. Please report them to the arbiter:',
-    /** Why a result was not taken. */
+    /** Why a result wasn’t accepted. */
     hasResult: 'the board already has a different result',
     roundOver: 'the round is over',
     changed: 'the pairing has changed',
     notReported: 'player reports are turned off',
-    /** On the page of a slip, to the one who has that color. */
+    /** For the player of that color, on the page opened from a board’s slip. */
     slipOfWhite: 'You have White. How did your game end?',
     slipOfBlack: 'You have Black. How did your game end?',
     slipWaits: 'Reported. It counts when your opponent reports the same result.',

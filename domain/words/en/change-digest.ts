@@ -1,4 +1,4 @@
-/** The words of the mail that tells an organizer who entered and what players changed: English, like the app that it leads to. */
+/** The words of the email to an organizer about new registrations and changes. English, like the app it links to. */
 export const CHANGE_DIGEST = {
   entriesSubject: (event: string) => `New registrations: ${event}`,
   changesSubject: (event: string) => `Registration changes: ${event}`,

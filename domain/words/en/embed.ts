@@ -1,9 +1,9 @@
-/** The words of what other sites show of tournaments. */
+/** The words of the parts of tournaments that other sites embed. */
 export const EMBED = {
-  /** Of what it is, as the title of the document. */
+  /** The document’s title. */
   players: (title: string) => `Players of ${title}`,
   standings: (title: string) => `Standings of ${title}`,
-  /** Leads to the page of the tournament. */
+  /** The link to the tournament’s page. */
   wholePage: 'Open the tournament page',
   wholeResults: 'View pairings and games',
   before: 'Standings appear after round 1.',

@@ -1,4 +1,4 @@
-/** The words of the page on which a player manages an entry, and of the form for a lost link. */
+/** The words of the page where a player manages a registration, and of the form for a lost link. */
 export const ENTRY_PAGE = {
   title: (event: string) => `Your registration for ${event}`,
   heading: 'Your registration',
@@ -12,7 +12,7 @@ export const ENTRY_PAGE = {
     received: 'Paid',
     due: 'Due',
   },
-  /** The status of an entry that was withdrawn or cancelled. */
+  /** The status of a withdrawn or cancelled registration. */
   withdrawn: 'Withdrawn',
   waitingAt: (place: number) => `Waiting list, number ${place}`,
   rounds: (rounds: string) => `Round ${rounds}`,
@@ -25,7 +25,7 @@ export const ENTRY_PAGE = {
       b: (opponent: string) => `Black against ${opponent}`,
     },
     bye: 'Bye',
-    /** A round that has begun. */
+    /** The state of a round that has begun. */
     goesOn: 'In progress',
     notPaired: 'Pairings aren’t out yet.',
     earlier: 'Earlier rounds',
@@ -35,7 +35,7 @@ export const ENTRY_PAGE = {
     stop: 'Stop Emailing Me My Pairings',
     report: {
       heading: 'How did your game end?',
-      /** The labels of a player's report, on buttons. */
+      /** The labels of the buttons with which a player reports a result. */
       ends: { won: 'I won', drew: 'Draw', lost: 'I lost' },
       own: {
         won: 'You reported that you won.',
@@ -64,9 +64,9 @@ export const ENTRY_PAGE = {
   },
   change: 'Change your registration',
   until: (when: string) => `Changes close ${when}.`,
-  /** Beside the form for changes. */
+  /** Next to the form for changes. */
   contact: <Node>(email: Node) => ['Questions? Contact the organizer: ', email],
-  /** `email` is null when no address is known. */
+  /** `email` is null if no address is known. */
   over: <Node>(email: Node | null) => [
     'This registration can no longer be changed online. Please contact the organizer',
     ...(email === null ? [] : [': ', email]),
@@ -81,7 +81,7 @@ export const ENTRY_PAGE = {
     'If you change this, we’ll send a new link to the new address and your current links will stop working.',
   acceptWaiting: 'Give up my place and join this section’s waiting list',
   save: 'Save Changes',
-  /** A problem that belongs to no field. */
+  /** A problem that isn’t about a field. */
   failed: (problem: string) => `Your changes weren’t saved. ${problem}`,
   withdraw: {
     lead: 'Can’t make it? Withdraw, and another player can have your place.',

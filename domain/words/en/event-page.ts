@@ -2,28 +2,28 @@ import { fieldLabel, type RuleField } from '../../event/event.ts';
 import { ruleFields } from '../../event/field-groups.ts';
 import { TAB_RECORDS, TABS, type Tab } from '../../event/tabs.ts';
 
-/** The words of an event's page. Labels of tabs and rules are those of their records. */
+/** The words of an event’s page. Labels of tabs and rules come from their records. */
 export const EVENT_PAGE = {
-  /** Names the row of tabs for screen readers. */
+  /** The label of the row of tabs, for screen readers. */
   tabRow: 'Event',
   tabs: Object.fromEntries(TABS.map((tab) => [tab, TAB_RECORDS[tab].label])) as Record<Tab, string>,
-  /** Opens the tabs for which the row has no room. */
+  /** The button for tabs that don’t fit in the row. */
   moreTabs: 'More',
-  /** Leads to the news, in the row of tabs and before the newest post on Home. */
+  /** The link to the news, in the row of tabs and above the newest post on Home. */
   news: 'News',
   registerNow: 'Register Now',
   registrationClosed: 'Registration closed',
-  /** Over the title, before the organizer's reason. */
+  /** Above the title and the organizer’s reason. */
   cancelled: 'This tournament is cancelled.',
-  /** Before the title, where there is no room for more. */
+  /** Before the title, where space is short. */
   cancelledTitle: (title: string) => `Cancelled: ${title}`,
   allPlacesTaken: 'All places are taken',
   joinWaitingList: 'Join the waiting list',
-  /** The small button beside the tabs: the same in a word. */
+  /** The same in one word, on the small button next to the tabs. */
   register: 'Register',
   waitingList: 'Waiting list',
   openingSoon: 'Registration opening soon',
-  /** Beside the dates of an event that is over. */
+  /** Next to the dates of a past event. */
   finished: 'Finished',
   facts: {
     fee: 'Fee',
@@ -34,7 +34,7 @@ export const EVENT_PAGE = {
     taken: (taken: number, total: number) => `${taken} of ${total}`,
   },
   home: {
-    /** Follows the beginning of the description, and leads to all of it. */
+    /** The link to the full description, after its beginning. */
     readOn: 'More',
     whoPlays: 'Who’s playing',
     allPlayers: 'All participants',
@@ -49,9 +49,9 @@ export const EVENT_PAGE = {
     format: 'Tournament Format',
     timeControl: 'Time Control',
     ratingSystem: 'Rating System',
-    /** Shown while the organizer has chosen no rating system. */
+    /** Shown until the organizer selects a rating system. */
     ratedBy: { FIDE: 'FIDE Rated', National: 'Nationally Rated', Unrated: 'Unrated' },
-    /** With the kind of rating where it is not the standard one. */
+    /** With the kind of rating, unless it is standard. */
     ratedAs: (system: string, kind: string) => `${system}, ${kind}`,
     sections: 'Sections',
     administration: 'Tournament Administration',
@@ -64,28 +64,28 @@ export const EVENT_PAGE = {
     limits: 'Open to',
     everybody: 'Everyone',
     fee: 'Fee',
-    /** The heads of the columns of early and late fees. */
+    /** The column heads of early and late fees. */
     feeUntil: (day: string) => `Until ${day}`,
     feeFrom: (day: string) => `From ${day}`,
     rounds: 'Rounds',
     places: 'Places',
-    /** The players of a section that was removed meanwhile. */
+    /** The players of a section that was since removed. */
     none: 'Other players',
   },
   schedule: {
     view: 'View Schedule',
     count: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
-    /** Follows the count of rounds, where there are times: the zone by its city. */
+    /** The time zone by its city, after the number of rounds, if there are times. */
     zone: (zone: string) => `, ${zone}`,
     round: (round: number) => `Round ${round}`,
     noDate: 'Date TBD',
     script: {
       next: 'Next',
-      /** A time that the reader's own clock shows. */
+      /** A time by the reader’s own clock. */
       yours: (time: string) => `${time} your time`,
     },
   },
-  /** Before the calendars. */
+  /** Before the links to calendars. */
   calendar: {
     add: 'Add to calendar:',
     google: 'Google',
@@ -96,14 +96,14 @@ export const EVENT_PAGE = {
   copyAddress: 'Copy Address',
   participants: {
     none: 'No participants to display',
-    /** Leads to the form while nobody has entered. */
+    /** The link to the form before anyone has registered. */
     beFirst: 'Be the first to register',
-    /** `places` is null when there is no limit. */
+    /** `places` is null if unlimited. */
     count: (players: number, places: number | null) => {
       const count = players === 1 ? '1 player' : `${players} players`;
       return places === null ? count : `${count}, ${places} places`;
     },
-    /** Follows the count of players. */
+    /** After the number of players. */
     waiting: (waiting: number) => `, ${waiting} on the waiting list`,
     average: (rating: number) => `average ${rating}`,
     federations: (federations: number) => `${federations} federations`,
@@ -127,23 +127,23 @@ export const EVENT_PAGE = {
     closedOn: <Node>(day: Node) => ['Registration was closed on ', day, '.'],
     noWaitingList:
       'All places are taken, and there is no waiting list. If a place opens up, you can register here.',
-    /** Follows the link to the waiting list. */
+    /** After the link to the waiting list. */
     waitingHelp: 'we’ll email you as soon as a place opens up.',
     toForm: 'Open the registration form',
     toOrganizer: 'Register on the organizer’s site',
   },
   results: {
-    /** The main button while the tournament runs. */
+    /** The main button during the tournament. */
     main: 'Pairings and Results',
     view: 'View Results',
     now: (round: number) => `Round ${round} now`,
-    /** A section that is not played yet. */
+    /** A section before its first round. */
     before: 'Round 1 hasn’t been paired yet.',
     whoPlays: 'See who’s playing',
-    /** Over the boards of players whom the reader follows. */
+    /** Above the boards of players whom the reader follows. */
     followed: 'Boards you follow',
     paired: (round: number) => `Round ${round} is paired`,
-    /** `rounds` is null where their number is not known. */
+    /** `rounds` is null if the number is unknown. */
     after: (played: number, rounds: number | null) => {
       if (played === rounds) return 'Final standings';
       return rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
@@ -187,10 +187,10 @@ export const EVENT_PAGE = {
     modified: <Node>(day: Node) => ['Modified ', day],
   },
   script: {
-    /** The text of a button that copies, for two seconds. */
+    /** A copy button’s text for two seconds after copying. */
     copied: 'Copied!',
     notCopied: 'Failed to copy',
-    /** Over a long list of players. */
+    /** The label of the search above a long list of players. */
     find: 'Find a player',
     nobody: 'No players found',
     sortBy: 'Sort by',

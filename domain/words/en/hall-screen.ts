@@ -1,8 +1,8 @@
-/** The words of an event's screen for the playing hall. */
+/** The words of an event’s screen in the playing hall. */
 export const HALL_SCREEN = {
   title: (event: string) => `Pairings: ${event}`,
   description: (event: string) => `Pairings for ${event}, for a screen in the playing hall.`,
-  /** The section is empty in an event without sections. */
+  /** The section is empty if the event has no sections. */
   heading: (section: string, round: number) =>
     section === '' ? `Round ${round}` : `${section}, round ${round}`,
   name: 'Name',

@@ -14,13 +14,13 @@ export const LISTS = {
     failed: 'Failed to load available tournaments',
     action: 'Register',
   },
-  /** On the card of a tournament: how registration stands, or that it does not take place. */
+  /** The state of registration on a tournament’s card, or that the tournament is cancelled. */
   full: 'Full',
   waitingList: 'Full, waiting list open',
   closed: 'Registration closed',
   cancelled: 'Cancelled',
   fideRated: 'FIDE rated',
-  /** On a past tournament; `others` is how many winners are not named. */
+  /** On a past tournament; `others` is the number of winners not named. */
   wonBy: (names: readonly string[], others: number) =>
     `Won by ${new Intl.ListFormat('en').format(others > 0 ? [...names, `${others} more`] : names)}`,
   winnerOf: (name: string, section: string) => (section === '' ? name : `${name} (${section})`),
@@ -29,7 +29,7 @@ export const LISTS = {
   tryAgain: 'Try again',
   dateUnknown: 'Date TBD',
   venueUnknown: 'Venue TBD',
-  /** All of the list, or the part of it that one page shows. */
+  /** The whole list, or the part on one page. */
   count: (total: number) => (total === 1 ? '1 tournament' : `${total} tournaments`),
   part: (first: number, last: number, total: number) =>
     `${first} to ${last} of ${total} tournaments`,
@@ -54,7 +54,7 @@ export const LISTS = {
     month: 'Month',
     anyMonth: 'Any month',
     submit: 'Search',
-    /** Unfolds the filters on a phone, with how many are set. */
+    /** The button that opens the filters on a phone, with the number of active ones. */
     more: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
     clear: 'Clear',
   },

@@ -1,17 +1,17 @@
-/** What of results that were changed here does not stand, as somebody else was first. */
+/** Explains which local results were dropped when two devices changed the same round. */
 export const MERGING = {
   pair: (white: string, black: string) => `${white} – ${black}`,
   open: 'no result',
-  /** Both entered a result. */
+  /** Both devices entered a result. */
   game: (round: number, pair: string, here: string, there: string) =>
     `${pair}, round ${round}: kept ${there}, entered elsewhere. Yours was ${here}.`,
-  /** A result of a game that is none any more. */
+  /** A result for two players who are no longer paired. */
   lostGame: (round: number, pair: string, here: string) =>
     `${pair}, round ${round}: your result ${here} was dropped, because these two are no longer paired.`,
-  /** Both paired the round; the pairs are those that the others do not have. */
+  /** Both devices paired the round; the pairs are those that differ. */
   pairings: (round: number, here: string, there: string) =>
     `Round ${round}: kept the pairings made elsewhere: ${there}.${here === '' ? '' : ` Yours were: ${here}.`}`,
-  /** A round that went on from another one than the one that stands. */
+  /** A round paired here after a round that was paired differently elsewhere. */
   dropped: (round: number, here: string) =>
     `Round ${round}: your pairings were dropped, because the previous round was paired differently elsewhere. Yours were: ${here}.`,
 };

@@ -1,6 +1,6 @@
-/** The frame of a mail from an organizer to players, and the page on which they opt out. */
+/** The frame of an organizer’s email to players, and the page for opting out. */
 export const MESSAGE_MAIL = {
-  /** Above the title of the tournament. */
+  /** Above the tournament’s title. */
   heading: 'From the organizer',
   noSection: 'no section',
   nothingDue: 'nothing',

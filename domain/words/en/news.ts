@@ -2,7 +2,7 @@
 export const NEWS = {
   title: (event: string) => `News: ${event}`,
   heading: 'News',
-  /** Of a page of earlier posts, by the days of the first and the last of them. */
+  /** The title of a page of earlier posts, with the days of its first and last. */
   earlierTitle: (event: string, days: string) => `News, ${days}: ${event}`,
   /** Above the titles of all earlier posts. */
   earlier: 'Earlier',
@@ -10,8 +10,8 @@ export const NEWS = {
   pages: 'Pages of news',
   newer: 'Newer',
   older: 'Older',
-  /** Of the whole page, where it has nothing of its own to tell in link previews. */
+  /** The description in link previews, if the page has no text of its own. */
   description: (event: string) => `The latest news from ${event}.`,
-  /** Leads to the feed, below the posts. */
+  /** The link to the feed, below the posts. */
   follow: 'Subscribe to the news feed',
 };

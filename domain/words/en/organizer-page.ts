@@ -1,4 +1,4 @@
-/** The words of the public page of an organizer. */
+/** The words of an organizer’s public page. */
 export const ORGANIZER_PAGE = {
   description: (name: string) => `Chess tournaments by ${name}: dates, venues, and registration.`,
   lead: (coming: number) =>
@@ -7,12 +7,12 @@ export const ORGANIZER_PAGE = {
       : coming === 1
         ? '1 upcoming chess tournament.'
         : `${coming} upcoming chess tournaments.`,
-  /** From the year of the first. */
+  /** With the year of the first tournament. */
   since: (year: number, total: number) =>
     total === 1 ? `Since ${year}, 1 tournament` : `Since ${year}, ${total} tournaments`,
   none: 'No upcoming tournaments.',
   past: 'Past tournaments',
-  /** Adds all tournaments to the visitor's calendar, which follows changes. */
+  /** The link that adds all tournaments to the visitor’s calendar, which follows changes. */
   subscribe: 'Subscribe in your calendar',
   download: 'Calendar file (.ics)',
   /** Below the list on another site. */

@@ -5,9 +5,9 @@ import type { FloatReason } from '../../pairing/pair-round.ts';
 
 const COLORS: Readonly<Record<Color, string>> = { w: 'White', b: 'Black' };
 
-/** The words about a pairing by FIDE's Dutch System. Articles are those of C.04.3. */
+/** The words about a pairing by FIDE’s Dutch System. Articles are those of C.04.3. */
 export const PAIRING = {
-  /** Says if the pairings of a round may be changed. */
+  /** Whether the pairings of a round may be changed. */
   change: {
     repeated: (white: string, black: string, met: number) =>
       `These pairings are public. You may change them, because ${white} and ${black} already met in round ${met} (FIDE C.04.2, 4.4).`,
@@ -17,7 +17,7 @@ export const PAIRING = {
       'Some games in this round have results. Change a board only to correct what was actually played. Unchanged boards keep their results.',
   },
   colors: COLORS,
-  /** The criteria that a bracket would meet better. */
+  /** The criteria that a bracket would fulfill better. */
   criteria: {
     C6: 'more players in the bracket would be paired',
     C7: 'the downfloaters would have fewer points',
@@ -36,7 +36,7 @@ export const PAIRING = {
     C20: 'players who float down again as two rounds ago would meet closer opponents',
     C21: 'players who float up again as two rounds ago would meet closer opponents',
   } satisfies Record<QualityCriterion, string>,
-  /** Why two players do not meet. */
+  /** Why two players can’t meet. */
   obstacle: (bar: Bar): string => {
     switch (bar.kind) {
       case 'met':
@@ -58,7 +58,7 @@ export const PAIRING = {
     `in the ${score}-point bracket, ${text} (${criterion})`,
   order: (score: string) =>
     `in the ${score}-point bracket, an earlier candidate is just as good (articles 3 and 4)`,
-  /** Where and why a round differs from the rules. */
+  /** Where and why a round deviates from the rules. */
   differs: {
     boards: (round: number, boards: string, why: string) =>
       `Round ${round} differs on ${boards}: ${why}.`,
@@ -71,7 +71,7 @@ export const PAIRING = {
   },
   notAgainst: (name: string, why: string) => `Not against ${name}: ${why}.`,
   notBye: (why: string) => `Not the bye: ${why}.`,
-  /** Why a round cannot be paired, and what would allow it. */
+  /** Why a round can’t be paired, and what would allow it. */
   impossible: {
     none: 'There is no legal pairing for all players (1.9.3).',
     stuck: (name: string) => `No legal opponent is left for ${name}.`,
@@ -99,7 +99,7 @@ export const PAIRING = {
     strong: 'a strong preference for',
     absolute: 'an absolute preference for',
   } satisfies Record<Strength, string>,
-  /** Why the players of a board have their colors. */
+  /** The reasons for the players’ colors on a board. */
   colorArticles: {
     '5.2.1': 'both get their color preference (5.2.1)',
     '5.2.2': 'the stronger preference is granted (5.2.2)',

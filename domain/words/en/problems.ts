@@ -8,10 +8,10 @@ const listName = ({ list, asOf }: Parameters) => TERMS.ratingList(String(list), 
 /** The parameters of a message, by name. */
 export type Parameters = Readonly<Record<string, string | number>>;
 
-/** A message, or what makes one of its parameters. */
+/** A message, or a function of its parameters that returns one. */
 export type Message = string | ((parameters: Parameters) => string);
 
-/** The messages by the code that the database or a function raises. */
+/** The messages by the code that the database or a function reports. */
 export const PROBLEMS = {
   already_premium: 'You already have Premium.',
   answer_too_large: 'That’s more data than one request can return.',

@@ -1,7 +1,7 @@
 import { ENTRY_QUESTIONS } from './entry-questions.ts';
 import { SECTION_LIMITS } from './section-limits.ts';
 
-/** The problems with fields of the registration form. */
+/** The problems with the fields of the registration form. */
 export const REGISTRATION_FORM = {
   questions: ENTRY_QUESTIONS,
   missing: 'Please fill in all required fields',
@@ -9,11 +9,11 @@ export const REGISTRATION_FORM = {
   notStorable: 'Contains a character that can’t be saved',
   tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} characters`,
   rating: (most: number) => `Rating must be a whole number from 0 to ${most}`,
-  /** The advice in place of a placeholder: where the ID is optional, and where a checkbox says there is none. */
+  /** The advice after a placeholder: for an optional ID, and for one with a checkbox that says there is none. */
   leaveEmpty: 'Leave this empty if you don’t have one.',
   tickInstead: (noneYet: string) => `Check “${noneYet}” instead.`,
   contradicts: (noneYet: string) => `You checked “${noneYet}”. Uncheck it, or clear this field.`,
-  /** Outside of what a number may be. */
+  /** A number out of range. */
   outside: (from: number, to: number) => `Enter a whole number from ${from} to ${to}`,
   notAnOption: 'Choose one of the options',
   notAnswered: 'Please answer this question',

@@ -1,6 +1,6 @@
-/** The words of the mails about a registration. */
+/** The words of the emails about a registration. */
 export const REGISTRATION_MAIL = {
-  /** The news: the subject and heading, and the sentence that begins with the player's name. */
+  /** The subject and heading of each email, and its first sentence with the player’s name. */
   registered: {
     heading: 'You’re registered',
     opening: <Node>(player: Node) => [player, ' is on the organizer’s player list.'],
@@ -12,7 +12,7 @@ export const REGISTRATION_MAIL = {
       ' is on the waiting list. We’ll email you as soon as a place opens up.',
     ],
   },
-  /** Of several who were registered with one form. */
+  /** For several players registered with one form. */
   allRegistered: {
     heading: 'You’re registered',
     opening: <Node>(players: Node) => [players, ' are on the organizer’s player list.'],
@@ -82,7 +82,7 @@ export const REGISTRATION_MAIL = {
       ' is still registered, but no longer marked as paid.',
     ],
   },
-  /** Of a round that is paired: "Board 12, White against …", or that it is a bye. */
+  /** The board in a paired round (“Board 12, White against …”), or the bye. */
   board: {
     heading: (round: number) => `Your board in round ${round}`,
     opening: <Node>(player: Node, round: number, board: string) => [
@@ -106,9 +106,9 @@ export const REGISTRATION_MAIL = {
   feePaid: (fee: string) => `${fee}, paid`,
   feeNotPaid: (fee: string) => `${fee}, not paid yet`,
   feePartlyPaid: (fee: string, paid: string) => `${fee}, ${paid} paid so far`,
-  /** The sum that several owe who were registered with one form and have a place. */
+  /** The total for several players registered with one form who have a place. */
   sumFor: (sum: string, players: number) => `${sum} for ${players} players`,
-  /** The name of the reduction, by what the organizer said of it. */
+  /** The reduction’s name, by the organizer’s decision. */
   reductions: {
     claimed: (name: string) => `${name}, to be confirmed by the organizer`,
     confirmed: (name: string) => name,
@@ -121,7 +121,7 @@ export const REGISTRATION_MAIL = {
   outlook: 'Add to Outlook',
   calendarFile: 'Calendar file (.ics)',
   directions: 'Directions',
-  /** In place of the logo where a mail program shows no pictures. */
+  /** Shown instead of the logo if the mail program hides pictures. */
   logo: 'Tournament logo',
   organizerTells: 'The organizer will tell you how to pay.',
   paidOnline: 'Pay on the organizer’s payment page. They’ll then mark you as paid.',
@@ -133,7 +133,7 @@ export const REGISTRATION_MAIL = {
     heading: 'If your plans change',
     text: 'To cancel or modify your registration, please contact the organizer.',
   },
-  /** Where players change and withdraw their entries themselves. */
+  /** Used if players can change and withdraw their registrations themselves. */
   ownChanges: {
     heading: 'If your plans change',
     text: 'View or change your registration, or withdraw. Keep this link private: anyone who has it can do the same.',
@@ -149,7 +149,7 @@ export const REGISTRATION_MAIL = {
   manage: 'Manage your registration',
   manageOf: (player: string) => `Manage ${player}’s registration`,
   mistake: { heading: 'If this is a mistake', text: 'Please contact the organizer.' },
-  /** The way back for the owner of an address whose registrations somebody else has taken into an account. */
+  /** What to do if someone else has added the address’s registrations to an account. */
   notYourAccount: {
     heading: 'If this wasn’t you',
     text: 'Choose “Forgot Password?” on the sign-in page and follow the link we email you. Your new password signs everyone else out, and the account is yours.',
@@ -159,7 +159,7 @@ export const REGISTRATION_MAIL = {
     'You have an account with this email address, but you weren’t signed in when you registered, so this registration isn’t under My Tournaments. Next time, sign in first.',
   signIn: 'Sign in',
   calendar: 'A calendar file with the dates is attached.',
-  /** For recipients who did not register: anyone can type any address. */
+  /** For recipients who didn’t register: anyone can type any address. */
   notYou:
     'Didn’t register? Someone probably mistyped their email address. You can ignore this message.',
   notAsked:

@@ -1,4 +1,4 @@
-/** The words of an event's registration page: the form, its confirmation, and what stands in its place. */
+/** The words of an event’s registration page: the form, its confirmation, and the page without a form. */
 export const REGISTRATION_PAGE = {
   title: (event: string) => `Register for ${event}`,
   description: (event: string) => `Registration for ${event}`,
@@ -10,7 +10,7 @@ export const REGISTRATION_PAGE = {
     link('Sign in to register under your account'),
     ', or continue as a guest.',
   ],
-  /** Where something is asked for some sections alone. */
+  /** Above questions that only some sections ask. */
   forSections: (sections: string) => `For ${sections}`,
   choose: 'Choose…',
   byesHelp: (most: number) =>
@@ -20,18 +20,18 @@ export const REGISTRATION_PAGE = {
   round: (round: number) => `Round ${round}`,
   yes: 'Yes',
   no: 'No',
-  /** Heads over the parts of the form. */
+  /** The headings of the form’s parts. */
   playerPart: 'Player',
   tournamentPart: 'This tournament',
-  /** Over the sections, where what they cost changes. */
+  /** Above the sections, if their fees change later. */
   pricesUntil: (day: string) => `Prices until ${day}`,
-  /** A full event or section whose next entries wait. */
+  /** For a full event or section with a waiting list. */
   waitingNote: 'All places are taken. You’ll join the waiting list.',
   addPlayer: 'Add another player',
   optional: ' optional',
-  /** Beside a field that was left empty, with its label. */
+  /** Next to a field that was left empty, with its label. */
   isRequired: (label: string) => `${label} is required`,
-  /** A field that was left empty, in the summary: one with a label, and one that is a question. */
+  /** Empty fields in the summary of problems: a field with a label, and a question. */
   fillIn: (label: string) => `${label} is required`,
   answer: (question: string) => `${question} Please answer.`,
   ids: 'IDs and ratings, optional',
@@ -40,11 +40,11 @@ export const REGISTRATION_PAGE = {
     help: 'If you mistyped it, correct it. If it’s right, someone else has registered with it.',
     disputed: 'It’s correct. Register me without it, and the organizer will sort it out',
   },
-  /** Where the last place went while the form was filled in. */
+  /** Shown if the last place was taken while the form was being filled in. */
   placeGone: {
     joinWaiting: 'Join the Waiting List',
     waitingHelp: 'We’ll email you if a place opens up.',
-    /** Of several players. */
+    /** For several players. */
     someWaitHelp:
       'Players who still fit are registered. The others join the waiting list, and we’ll email you if a place opens up.',
   },
@@ -56,7 +56,7 @@ export const REGISTRATION_PAGE = {
     chooseSection: 'Depends on the section.',
   },
   submit: 'Register',
-  /** Beside the question on the name, where the organizer names everybody on paper in the playing hall. */
+  /** Next to the question about the name, if the hall’s sheets show all names. */
   inHall: 'Sheets in the playing hall show all names.',
   publicPart: 'Everything else goes to the organizer.',
   keptFor: (months: number) =>
@@ -64,7 +64,7 @@ export const REGISTRATION_PAGE = {
   privacyLink: 'How your data is used',
   privacy: {
     heading: 'How your data is used',
-    /** Where the organizer has no name on the page. */
+    /** Used if the page has no organizer’s name. */
     organizerOf: (event: string) => `The organizer of ${event}`,
     purpose: (organizer: string) =>
       `${organizer} uses your details to run this tournament: to contact you, check eligibility, pair and rate the games, and collect the fee. They are shared only with the federations that rate the games.`,
@@ -72,7 +72,7 @@ export const REGISTRATION_PAGE = {
       `Your email, phone number, year of birth, sex, notes, and answers are erased ${months === 1 ? 'a month' : `${months} months`} after the last day of the tournament. Your name, player IDs, ratings, results, and payments are kept.`,
     publicList:
       'Public lists show every player’s rating and section. They show your name, title, federation, and club only if you agreed; for players under 16, a parent or guardian decides.',
-    /** `email` is null where no address is public. */
+    /** `email` is null if no address is public. */
     rights: <Node>(organizer: string, email: Node | null) => [
       `You can ask for a copy of your data, or have it corrected or erased. Contact ${organizer.replace(/^The /, 'the ')}`,
       ...(email === null ? [] : [', ', email]),
@@ -87,9 +87,9 @@ export const REGISTRATION_PAGE = {
     sample: 'This is a sample confirmation. No one was registered, and nothing was saved.',
     heading: 'You’re registered',
     headingOfSeveral: (players: number) => `${players} players are registered`,
-    /** Where some of them wait. */
+    /** Used if some of the players are on the waiting list. */
     headingWithWaiting: (players: number) => `${players} registrations received`,
-    /** The last part is the note that a mail is on its way. */
+    /** The last part says that an email is on its way. */
     summary: <Node>(name: Node, email: Node, mailNote: Node) => [
       name,
       ' is on the organizer’s player list. Registered with ',
@@ -113,7 +113,7 @@ export const REGISTRATION_PAGE = {
     event: 'Tournament',
     when: 'When',
     where: 'Where',
-    /** The number among those who have a place, and how many places there are. */
+    /** The number among players with a place, and the number of places. */
     yourNumber: (number: string) => `You’re ${number}`,
     byes: 'Half-point byes',
     rounds: (rounds: string) => `Round ${rounds}`,
@@ -123,9 +123,9 @@ export const REGISTRATION_PAGE = {
     change: 'Change',
     amount: 'Amount',
     copy: 'Copy',
-    /** Opens byes, the choice of name and the answers to questions. */
+    /** The heading of byes, the answer about the name, and answers to questions. */
     answered: 'Your answers',
-    /** Opens the way to the venue, and the ways to tell others. */
+    /** The heading of directions and the links for sharing. */
     wayAndOthers: 'Directions and sharing',
     tellOthers: 'Invite others',
     share: 'Share',
@@ -149,7 +149,7 @@ export const REGISTRATION_PAGE = {
     otherWays: 'Other ways to pay',
     payHelp: 'Your payment goes to the organizer, who then marks you as paid.',
     changes: 'If your plans change',
-    /** `email` is null when no address is known. */
+    /** `email` is null if no address is known. */
     contact: <Node>(email: Node | null) => [
       'To cancel or modify your registration, please contact the organizer',
       ...(email === null ? [] : [': ', email]),
@@ -192,7 +192,7 @@ export const REGISTRATION_PAGE = {
     home: 'Return Home',
     open: 'Find tournaments open for registration',
   },
-  /** A problem that belongs to no field. */
+  /** A problem that isn’t about a field. */
   failed: (problem: string) => `Failed to register for tournament: ${problem}`,
   script: {
     submitting: 'Registering…',
@@ -200,12 +200,12 @@ export const REGISTRATION_PAGE = {
     failed: (problem: string) => `Failed to register for tournament: ${problem}`,
     unreachable: 'Can’t reach the server.',
     silent: 'The server didn’t respond within 20 seconds.',
-    /** Follows the two above. */
+    /** After the two above. */
     nothingLost: 'Nothing you typed is lost; please try again.',
     reference: (id: string) => ` Reference: ${id}`,
-    /** Beside the email of those who are signed in, which stays that of their account. */
+    /** Next to the email of a signed-in player, which is the account’s. */
     accountEmail: 'Your account’s email address',
-    // Of those who are signed in, or have been here.
+    // For players who are signed in, or were in this browser.
     sessionEnded: 'Your session has ended. Sign in again',
     signedInAs: (email: string) =>
       `You’re signed in as ${email}. Please check the form and submit it again.`,
@@ -213,17 +213,17 @@ export const REGISTRATION_PAGE = {
     me: 'Me',
     somebodyElse: 'Someone else',
     entered: (players: string) => `You’ve registered: ${players}`,
-    /** The signed-in player themselves, on the list of those they have entered. */
+    /** The signed-in player, in the list of players they have registered. */
     yourself: (name: string) => `${name} (you)`,
     remembered: 'You’ve already registered for this tournament in this browser.',
     forget: 'Dismiss',
-    // Of several players.
+    // For several players.
     player: (number: string) => `Player ${number}`,
     removePlayer: (number: string) => `Remove player ${number}`,
-    // Of the look-up in a rating list.
+    // For the search in a rating list.
     findByFideId: 'Find your name or FIDE ID',
     findByFederationId: 'Find your name or federation ID',
-    /** Of further players. */
+    /** For further players. */
     findPlayer: 'Find the player by name or ID',
     fillsIn: (list: string) => `We’ll fill in the form from the ${list}.`,
     looking: 'Searching…',
@@ -235,17 +235,17 @@ export const REGISTRATION_PAGE = {
     standard: (rating: string) => `standard ${rating}`,
     rapid: (rating: string) => `rapid ${rating}`,
     blitz: (rating: string) => `blitz ${rating}`,
-    /** Beside a field, with the name of the list. */
+    /** Next to a field, with the rating list’s name. */
     fromList: (list: string) => `From the ${list}`,
-    /** Where another rating was typed than that of the list. */
+    /** Shown if the player typed a rating other than the list’s. */
     listCounts: (list: string, rating: string) => `The ${list} says ${rating}. We use that rating.`,
     filledIn: (player: string, list: string) => `Filled in for ${player} from the ${list}.`,
     notMe: 'Not me',
-    // Over the sections that what was typed rules out.
+    // Above the sections that the typed values rule out.
     notForRating: (sections: string) => `Not for your rating: ${sections}`,
     notForBirthYear: (sections: string) => `Not for your year of birth: ${sections}`,
     notForEither: (sections: string) => `Not for your rating or year of birth: ${sections}`,
-    /** The first of them, and how many there are besides. */
+    /** The first section, and the number of others. */
     andMore: (section: string, more: string) => `${section} and ${more} more`,
     sharedContact: 'The email address and phone number above apply to all players.',
   },

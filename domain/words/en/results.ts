@@ -1,18 +1,18 @@
-/** The words of the results page of a section. Words that the event's page has, too, stand in `EVENT_PAGE.results`. */
+/** The words of a section’s results page. Words shared with the event’s page are in `EVENT_PAGE.results`. */
 export const RESULTS = {
-  /** The title of a page; the section is empty in an event without sections. */
+  /** A page’s title; the section is empty if the event has no sections. */
   title: (event: string, section: string) =>
     section === '' ? `Results: ${event}` : `Results of ${section}: ${event}`,
   description: (event: string, section: string) =>
     section === ''
       ? `Pairings, results, and standings of ${event}.`
       : `Pairings, results, and standings of ${section}, ${event}.`,
-  /** Names the row of links to other sections, for screen readers. */
+  /** The label of the links to other sections, for screen readers. */
   sections: 'Sections',
-  /** Names the row of links within the page, for screen readers. */
+  /** The label of the links within the page, for screen readers. */
   parts: 'On this page',
   heading: 'Results',
-  /** `rounds` is null where their number is not known. */
+  /** `rounds` is null if the number is unknown. */
   state: (played: number, rounds: number | null) => {
     if (played === 0) return 'Before the first round';
     if (played === rounds) return `Final, after ${played === 1 ? '1 round' : `${played} rounds`}`;
@@ -20,13 +20,13 @@ export const RESULTS = {
   },
   round: (round: number) => `Round ${round}`,
   standings: 'Standings',
-  /** Over the standings of a group of the section: four players, the last few of a list, or a team. */
+  /** Above the standings of a group of the section: four players, the last few of a list, or a team. */
   group: {
     quad: (number: number) => `Quad ${number}`,
     smallSwiss: (number: number) => `Quad ${number}, a small Swiss`,
     team: (number: number) => `Team ${number}`,
   },
-  /** The name of a team with the points that its players made together. */
+  /** A team’s name with the points of its players. */
   teamPoints: (team: string, points: string) => `${team}: ${points}`,
   allRounds: 'Earlier rounds',
   board: 'Board',
@@ -39,26 +39,26 @@ export const RESULTS = {
   federation: 'Fed',
   rating: 'Rtg',
   performance: 'Performance',
-  /** A player who does not play in the round, with the points for it. */
+  /** A player without a game in the round, with the points for it. */
   bye: 'bye',
-  /** Below the standings of a round robin that somebody left. */
+  /** Below the standings of a round robin from which a player withdrew. */
   leftEarly:
     'Players who withdrew before playing half of their games are listed last. Their games are shown but don’t count.',
-  /** The button on a player's card, which copies its address. */
+  /** The button on a player’s card that copies its address. */
   copyCard: 'Copy Link',
   /** The button on a player’s card that shows their board first, on this device. */
   follow: 'Follow',
   close: 'Close',
   find: 'Find players: Archer; Berg',
-  /** Before the buttons that print one sheet for the wall. */
+  /** Before the buttons that print a sheet for the wall. */
   print: 'Print',
   byBoard: 'Pairings by board',
   byName: 'Pairings by name',
   script: {
     nobody: 'No players found',
-    /** The button of a player's card when what it asks for did not come. */
+    /** The button of a player’s card if loading failed. */
     again: 'Couldn’t load. Try again',
-    /** The link to the players who are found. */
+    /** The link to the players found. */
     follow: 'Copy a link to these players',
     white: 'White',
     black: 'Black',

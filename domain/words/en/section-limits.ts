@@ -1,4 +1,4 @@
-/** Why a player does not fit a section, by the limit of it. */
+/** Why a player isn’t eligible for a section, by the limit. */
 export const SECTION_LIMITS = {
   aboveRating: (limit: number, rating: number | string) =>
     `Your rating of ${rating} is above the limit of ${limit}`,

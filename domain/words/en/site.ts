@@ -1,11 +1,11 @@
-/** The words around the product's own public pages, and those of the Not Found page. */
+/** The words of the product’s own public pages, and of the Not Found page. */
 export const SITE = {
   header: {
-    /** Names the navigation for screen readers. */
+    /** The label of the navigation, for screen readers. */
     navigation: 'Main',
     menu: 'Menu',
     browse: 'Browse',
-    /** The list of tournaments to enter, beside the links to an account. */
+    /** The list of tournaments open for registration, next to the account links. */
     register: 'Register to Play',
     signIn: 'Sign In',
     signUp: 'Sign Up',

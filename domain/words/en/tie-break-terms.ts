@@ -1,19 +1,19 @@
 import { TIE_BREAK_CODES, tieBreakRecord } from '../../standings/tie-breaks.ts';
 
-/** How a tie-break adds up. Numbers stand as decimals, so that they can be added. */
+/** How a tie-break adds up. Numbers have decimals, so that they can be added. */
 export const TIE_BREAK_TERMS = {
-  /** The names of tie-breaks by their code, and what each counts. */
+  /** The names of tie-breaks by code, and what each counts. */
   names: Object.fromEntries(
     TIE_BREAK_CODES.map((code) => {
       const { label, explanation } = tieBreakRecord(code);
       return [code, { label, explanation }];
     }),
   ),
-  /** Over the tie-breaks of a player. */
+  /** Above a player’s tie-breaks. */
   heading: 'How the tie-breaks were calculated',
   points: (points: string, rounds: number) =>
     `${points} ${points === '1' || points === '½' ? 'point' : 'points'} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
-  /** A player whose games count for nobody, or a list without such tie-breaks. */
+  /** For a player whose games count for nobody, and for lists without such tie-breaks. */
   none: 'Nothing to calculate.',
   round: (round: number, who: string) => `Round ${round}, ${who}`,
   nobody: 'no opponent',
@@ -21,7 +21,7 @@ export const TIE_BREAK_TERMS = {
   amount: (amount: string) => amount,
   weighted: (amount: string, weight: string, value: string) => `${amount} × ${weight} = ${value}`,
   cut: (amount: string) => `${amount}, dropped`,
-  /** A round that was not played counts by a rule of its own. */
+  /** The rule for a round that wasn’t played. */
   dummy:
     'An unplayed round counts as a game against a dummy opponent with the player’s own points, capped at the points of the opponent they were paired with, or half a point per round (C.07, 16).',
   sum: (value: string) => `Sum: ${value}`,
