@@ -2,7 +2,7 @@ import { findViolations } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a subscriber sees what they bought, ends it at the provider, and takes that back', async ({
+test('a subscriber sees their purchases, cancels the subscription at the provider, and undoes that', async ({
   page,
 }) => {
   await signIn(page.context(), await newAccount('Olga Organizer'));

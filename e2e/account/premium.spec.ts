@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const ANSWER = 'Bring your own clock';
 
-test('a free organizer pays for one event, publishes what it unlocks, and keeps it when it lapses', async ({
+test('a free organizer pays for one event, publishes what it unlocks, and keeps it after it lapses', async ({
   page,
   context,
   request,
@@ -18,7 +18,7 @@ test('a free organizer pays for one event, publishes what it unlocks, and keeps 
   const rules = page.getByRole('tab', { name: 'Rules' });
   await expect(rules).toHaveAttribute('title', 'Available in Premium');
 
-  // From a lock: premium opens in a new tab, the payment in another.
+  // From a lock, premium opens in a new tab, and the payment in another.
   await rules.click();
   const opened = context.waitForEvent('page');
   await page.getByRole('tabpanel', { name: 'Rules' }).getByTitle('Available in Premium').click();

@@ -13,7 +13,7 @@ async function jsonOf(download: Promise<Download>): Promise<Record<string, unkno
   return JSON.parse(readFileSync(await (await download).path(), 'utf8'));
 }
 
-/** A published tournament with two players, with its organizer signed in. */
+/** A published tournament with two players, its organizer signed in. */
 async function listOfTwo(page: Page): Promise<{ account: Account; eventId: string }> {
   const account = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(account);
@@ -21,14 +21,14 @@ async function listOfTwo(page: Page): Promise<{ account: Account; eventId: strin
     { full_name: 'Ann Archer', notes: 'Wheelchair', birth_year: 1987 },
     { full_name: 'Kim Kid', birth_year: 2016 },
   ]);
-  // Renders the page, which the sweep would do within a minute.
+  // Renders the page now; the sweep would only do so within a minute.
   await publishEvent(account, eventId);
   await signIn(page.context(), account);
   await openTab(page, eventId, 'participants');
   return { account, eventId };
 }
 
-/** Waits until the public list has the names. */
+/** Waits until the public list shows the names. */
 async function expectNamed(page: Page, eventId: string, names: readonly string[]): Promise<void> {
   await expect(async () => {
     await page.goto(`/${eventId}#participants`);
@@ -38,7 +38,7 @@ async function expectNamed(page: Page, eventId: string, names: readonly string[]
   }).toPass();
 }
 
-test('an organizer gives a copy of what is stored about a person, and erases them by the keyboard', async ({
+test('an organizer exports the data about a person and erases them by keyboard', async ({
   page,
 }) => {
   const { eventId } = await listOfTwo(page);
@@ -71,7 +71,9 @@ test('an organizer gives a copy of what is stored about a person, and erases the
   await expectNamed(page, eventId, ['Name withheld']);
 });
 
-test('on a phone a child is named once a parent agrees, and the list follows', async ({ page }) => {
+test('on a phone a child’s name is shown once a parent agrees, and the public list follows', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { eventId } = await listOfTwo(page);
   await expectNamed(page, eventId, ['Ann Archer', 'Name withheld']);
@@ -86,7 +88,7 @@ test('on a phone a child is named once a parent agrees, and the list follows', a
   const dialog = page.getByRole('dialog', { name: 'Erase Kim Kid?' });
   await expect(dialog).toBeVisible();
   await expectNoSidewaysScroll(page);
-  // Neither the letter that marks as paid nor Escape is for the sheet behind.
+  // Neither the shortcut for marking as paid nor Escape may reach the sheet behind.
   await page.keyboard.press('p');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -95,7 +97,7 @@ test('on a phone a child is named once a parent agrees, and the list follows', a
   await expectNamed(page, eventId, ['Ann Archer', 'Kim Kid']);
 });
 
-test('a player has their data as a file, hands a tournament over and deletes the account', async ({
+test('a player downloads their data, transfers a tournament, and deletes the account', async ({
   page,
   browser,
   complaints,

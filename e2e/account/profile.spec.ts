@@ -3,15 +3,15 @@ import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { publishedEvent, register } from '../support/events.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
-// Dates that stand alone are said in the reader's language.
+// Standalone dates are in the reader’s language.
 test.use({ locale: 'de-DE' });
 
-test('a player finds what they registered for, and how to reach the organizer', async ({
+test('a player finds their registrations and how to reach the organizer', async ({
   page,
   complaints,
 }) => {
   const organizer = await newAccount('Olga Organizer');
-  // On the free plan the contact is that of the profile.
+  // On the free plan the contact comes from the profile.
   const profile = await organizer.client
     .from('profiles')
     .update({ phone_number: '555 0199' })
@@ -61,7 +61,7 @@ test('a player finds what they registered for, and how to reach the organizer', 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('an account is changed with what players are told, its mistakes are named, and nothing typed is lost', async ({
+test('an account and its contact for players are edited, mistakes are shown, and nothing typed is lost', async ({
   page,
   complaints,
 }) => {
@@ -90,7 +90,7 @@ test('an account is changed with what players are told, its mistakes are named, 
   await expect(page.getByText('Rating must be a whole number from 0 to 3000')).toBeVisible();
   await expect(page.getByLabel('Display name')).toBeFocused();
 
-  // Typed with a blank, stored without.
+  // Typed with a space, stored without.
   await page.getByLabel('Display name').fill('Pia P. Player ');
   await page.getByLabel('FIDE rating').fill('1850');
   await page.route('**/rest/v1/profiles*', (route) =>

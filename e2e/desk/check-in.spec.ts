@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 test.describe('with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('players are checked in by one tap each, paid and given a place, with one hand', async ({
+  test('players are checked in with one tap each, paid, and given a place, with one hand', async ({
     page,
   }) => {
     const { account, eventId } = await desk(page);
@@ -17,7 +17,7 @@ test.describe('with a phone', () => {
     const arrive = (name: string) => page.getByRole('button', { name: `Checked in: ${name}` });
     const box = await arrive('Ann Archer').boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
-    // Within reach of the thumb of the hand that holds the phone.
+    // Within reach of the thumb of the hand holding the phone.
     expect(box?.x).toBeGreaterThan(240);
     await arrive('Ann Archer').tap();
     await arrive('Bob Berg').tap();
@@ -59,7 +59,7 @@ test.describe('with a phone', () => {
   });
 });
 
-test('by keyboard alone a player is checked in, and lists and badges are printed, each alone', async ({
+test('by keyboard a player is checked in, and lists and badges are printed separately', async ({
   page,
 }) => {
   const { eventId } = await desk(page);
@@ -81,7 +81,7 @@ test('by keyboard alone a player is checked in, and lists and badges are printed
     'true',
   );
 
-  // Like the browser: it announces printing, prints, and says that it is over.
+  // Like the browser: announces printing, prints, and reports the end.
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));

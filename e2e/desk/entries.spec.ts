@@ -12,7 +12,7 @@ import {
 } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-test('one is moved to another section and back by undo, a full one refuses, and several are moved at once', async ({
+test('a player is moved to another section, back by undo, and not to a full one, and several are moved at once', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
@@ -44,7 +44,7 @@ test('one is moved to another section and back by undo, a full one refuses, and 
   await expect(news(page)).toContainText(
     '2 participants moved to Open. The fee changed for 2 players.',
   );
-  // Their places went to the two who waited.
+  // Their places went to the two players on the waiting list.
   await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText('U18002 of 2');
   await expect
     .poll(async () =>
@@ -59,7 +59,7 @@ test('one is moved to another section and back by undo, a full one refuses, and 
     ]);
 });
 
-test('the list stands by section, and a question has a column of its own, also after a reload', async ({
+test('the list is grouped by section, and a question has its own column, also after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
@@ -88,7 +88,7 @@ test('the list stands by section, and a question has a column of its own, also a
   await expect(page.getByRole('columnheader', { name: 'Shirt size' })).toBeVisible();
 });
 
-test('a wrong press on “cancelled” in a full section is undone, until the next may know', async ({
+test('marking as cancelled by mistake in a full section can be undone before the next player is told', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
@@ -125,10 +125,10 @@ test('a wrong press on “cancelled” in a full section is undone, until the ne
   await expect(page.getByRole('dialog', { name: 'Give Cora Chen a place?' })).toBeVisible();
 });
 
-test('a late entry is added with section, fee and payment in one go, and waits or gets one place more in a full section', async ({
+test('a late entry is added with section, fee, and payment at once, and joins the waiting list or gets an extra place in a full section', async ({
   page,
 }) => {
-  // Room for the section beside the form.
+  // Wide enough for the section next to the form.
   await page.setViewportSize({ width: 1600, height: 900 });
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
@@ -177,7 +177,7 @@ test('a late entry is added with section, fee and payment in one go, and waits o
   ]);
 });
 
-test('a mistake of "Add participant" comes into sight with the focus, wherever the form is scrolled to', async ({
+test('a mistake in "Add participant" scrolls into view with the focus, wherever the form was scrolled to', async ({
   page,
   complaints,
 }) => {
@@ -207,10 +207,8 @@ test('a mistake of "Add participant" comes into sight with the focus, wherever t
   await expectComplaints(complaints, /409/);
 });
 
-test('list, details, forms and check-in are free of accessibility mistakes, and fit 320 pixels', async ({
-  page,
-}) => {
-  // An analysis takes seconds, and much longer on a busy machine.
+test('list, details, forms, and check-in are accessible and fit 320 pixels', async ({ page }) => {
+  // Accessibility checks take seconds, and much longer on a busy machine.
   test.slow();
   const { eventId } = await desk(page);
   await openTab(page, eventId, 'participants');

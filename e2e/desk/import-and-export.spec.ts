@@ -9,7 +9,7 @@ import {
 } from '../support/participants.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
-test('a file is imported on the free plan, too: encoding and columns matched, problems named, and all or nothing goes in', async ({
+test('a file is imported on the free plan: encoding and columns are matched, problems shown, and all rows imported or none', async ({
   page,
   complaints,
 }) => {
@@ -65,7 +65,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   await page.unroute(writes);
   await expectCutRequests(complaints);
 
-  // Somebody else takes a place before the file is sent.
+  // Someone else takes a place before the file is sent.
   await addPlayers(account, eventId, [{ full_name: 'Late Larsen', fide_id: '99' }]);
   await dialog.getByRole('button', { name: 'Import 2 participants' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Nothing was imported.');
@@ -83,7 +83,7 @@ test('a file is imported on the free plan, too: encoding and columns matched, pr
   await expect.poll(() => listedNames(page)).toEqual(['Ann Archer', 'Late Larsen']);
 });
 
-test('what was downloaded comes back as it was, with notes and statuses, and an empty list is no file', async ({
+test('an exported file is imported unchanged, with notes and statuses, and an empty list has no file', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });

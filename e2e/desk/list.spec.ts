@@ -29,7 +29,7 @@ async function tournamentWithPlayers(page: Page): Promise<string> {
 const choice = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 
-test('printing holds every player, however long the list is', async ({ page }) => {
+test('printing includes every player, however long the list is', async ({ page }) => {
   const { account, eventId } = await newTournament(page);
   const players = Array.from({ length: 200 }, (_, index) => ({
     full_name: `Player ${String(index + 1).padStart(3, '0')}`,
@@ -43,7 +43,7 @@ test('printing holds every player, however long the list is', async ({ page }) =
 
   await page.emulateMedia({ media: 'print' });
   await expect(printed.getByRole('rowheader')).toHaveText(players.map((one) => one.full_name));
-  // A sheet of A4 with margins of 10 mm is as wide as a phone: the bar at its bottom is not printed either.
+  // A4 with 10 mm margins is as narrow as a phone, but the phone’s bottom bar must not be printed.
   for (const width of [718, 1280]) {
     await page.setViewportSize({ width, height: 1000 });
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('printing holds every player, however long the list is', async ({ page }) =
   await expect(page.getByLabel('Organizer notes (private): Player 001')).toHaveValue(
     'Owes a clock',
   );
-  // This event is all that happens before the browser prints the page.
+  // The browser fires only this event before it prints the page.
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -68,7 +68,7 @@ test('printing holds every player, however long the list is', async ({ page }) =
   await expect(page).toHaveTitle('200 printed');
 });
 
-test('the list is searched, filtered and sorted, and who leaves it so is followed by the next in it', async ({
+test('the list is searched, filtered, and sorted, and details stay open when their player no longer matches', async ({
   page,
 }) => {
   await tournamentWithPlayers(page);
@@ -98,7 +98,9 @@ test('the list is searched, filtered and sorted, and who leaves it so is followe
   await expect(details).toContainText('Not in the current view');
 });
 
-test('several are chosen with Shift, paid at once, and taken back by undo', async ({ page }) => {
+test('several players are selected with Shift, marked as paid at once, and restored by undo', async ({
+  page,
+}) => {
   await tournamentWithPlayers(page);
   await choice(page, 'Ann Archer').click();
   await choice(page, 'Cora Chen').click({ modifiers: ['Shift'] });
@@ -120,9 +122,7 @@ test('several are chosen with Shift, paid at once, and taken back by undo', asyn
   await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
 });
 
-test('of several who cannot all be changed, those who are not are named in their rows', async ({
-  page,
-}) => {
+test('if some of the selected players cannot be changed, their rows say so', async ({ page }) => {
   const { account, eventId } = await newTournament(page, { maxPlayers: 2 });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer' },
@@ -148,7 +148,7 @@ test('of several who cannot all be changed, those who are not are named in their
   await expect(participantRow(page, 'Cora Chen')).not.toContainText('Not saved');
 });
 
-test('on a phone a tap opens a sheet with call, mail, paid and notes, and several are chosen', async ({
+test('on a phone a tap opens a sheet with call, email, paid, and notes, and several are selected', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -182,7 +182,7 @@ test('on a phone a tap opens a sheet with call, mail, paid and notes, and severa
   await expectNoSidewaysScroll(page);
 });
 
-test('everything is done by keyboard alone', async ({ page }) => {
+test('everything works by keyboard', async ({ page }) => {
   await tournamentWithPlayers(page);
   await tabTo(page.getByRole('button', { name: 'Add Participant' }));
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { openTab } from '../support/organizer.ts';
 import { news, openDetails, participantRow, setStatus } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a part is paid, then the rest, and marking as paid is taken back with its receipt', async ({
+test('a part is paid, then the rest, and undoing the mark removes its receipt', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
@@ -20,7 +20,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await form.getByRole('button', { name: 'Save payment' }).click();
   await expect(news(page)).toContainText('$25');
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
-  // A receipt does not decide how the next is marked: the menu of the button does.
+  // The method of a single payment doesn’t change the button’s; its menu does.
   await expect(details.getByRole('button', { name: 'Mark as Paid · $35 cash' })).toBeVisible();
   await details.getByRole('button', { name: 'Other payment methods' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Paid · $35 card' }).click();
@@ -49,7 +49,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   await details.getByRole('button', { name: 'Save fee' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid');
 
-  await test.step('the receipts of a day are downloaded, and printed alone', async () => {
+  await test.step('the receipts of a day are exported and printed separately', async () => {
     await openTab(page, eventId, 'revenue');
     const methods = page.getByRole('table', { name: 'Totals by method' });
     await expect(methods.getByRole('row')).toHaveText(['Card1 payment$25', 'Total$25']);
@@ -74,9 +74,7 @@ test('a part is paid, then the rest, and marking as paid is taken back with its 
   });
 });
 
-test('a status that is undone has its receipts as they were, for one and for many', async ({
-  page,
-}) => {
+test('undoing a status restores the receipts, for one player and for many', async ({ page }) => {
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');

@@ -15,7 +15,7 @@ async function listOfTwo(page: Parameters<typeof newTournament>[0]): Promise<str
   return eventId;
 }
 
-test('private notes save on leaving the field or by Save, one after the other, and never reach the public', async ({
+test('private notes are saved on leaving the field or by Save, one after the other, and never reach the public', async ({
   page,
   complaints,
 }) => {
@@ -64,7 +64,7 @@ test('private notes save on leaving the field or by Save, one after the other, a
   expect(await (await page.request.get(`/${eventId}`)).text()).not.toContain('clocks');
 });
 
-test('notes that could not be saved behind somebody else are told of, and there again', async ({
+test('notes that failed to save after the organizer moved on are reported and restored', async ({
   page,
   complaints,
 }) => {

@@ -8,7 +8,7 @@ import {
 } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what is pressed without a connection says that it waits, outlives the tab and is sent from any other once it is there again', async ({
+test('a change without a connection is shown as waiting, survives closing the tab, and is sent from another tab once online', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
@@ -35,7 +35,7 @@ test('what is pressed without a connection says that it waits, outlives the tab 
       one.arrived_at !== null,
       one.receipts.length,
     ]);
-  // Asked before: while it is being closed, a page may have its connection back for a moment, and send one.
+  // Ask before closing: a page being closed may be online for a moment and send one.
   expect((await state()).slice(0, 3)).toEqual([
     ['Ann Archer', false, 0],
     ['Bob Berg', false, 0],

@@ -36,7 +36,7 @@ async function statusOf({ client }: Account, fullName: string): Promise<string |
   return data?.[0]?.status;
 }
 
-test('an empty list says so, and the organizer adds the first participants beside it', async ({
+test('an empty list says so, and the organizer adds the first participants next to it', async ({
   page,
 }) => {
   const { eventId } = await newTournament(page);
@@ -57,7 +57,7 @@ test('an empty list says so, and the organizer adds the first participants besid
   await expect(form.getByText('Dora Dahl was added.')).toBeVisible();
   await expect(form.getByLabel('Full name')).toBeFocused();
   await expect(form.getByLabel('FIDE rating')).toHaveValue('');
-  // A walk-in has no email, and the name of somebody else is noticed.
+  // A walk-in has no email, and a namesake is pointed out.
   await page.keyboard.type('DAHL, Dora');
   await expect(form.getByText('Dora Dahl is already on the list')).toBeVisible();
   await form.getByLabel('Full name').fill('Emil Eide');
@@ -78,7 +78,7 @@ test('an empty list says so, and the organizer adds the first participants besid
   ).toBeVisible();
 });
 
-test('a participant is edited beside the list, and what failed to save or was left for another stays typed', async ({
+test('a participant is edited next to the list, and unsaved or failed edits stay typed', async ({
   page,
   complaints,
 }) => {
@@ -106,7 +106,7 @@ test('a participant is edited beside the list, and what failed to save or was le
   await expect(details.getByRole('listitem').last()).toContainText('Added by you');
 });
 
-test('what cannot be loaded is fetched again, beside the profile, and a refused write says which', async ({
+test('what failed to load is loaded again next to the profile, and a refused change names itself', async ({
   page,
   complaints,
 }) => {
@@ -149,7 +149,7 @@ test('what cannot be loaded is fetched again, beside the profile, and a refused 
   await expectComplaints(complaints, /500/);
 });
 
-test('a status shows at once, its own item is disabled, and the live page follows', async ({
+test('a status shows at once, its own menu item is disabled, and the live page follows', async ({
   page,
 }) => {
   const eventId = await tournamentWithPlayers(page);
@@ -169,7 +169,7 @@ test('a status shows at once, its own item is disabled, and the live page follow
   }).toPass();
 });
 
-test('a status is taken back, by undo or by another, unless somebody else has the place', async ({
+test('a status is reverted by undo or by another status, unless someone else has the place', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, { maxPlayers: 2 });
@@ -181,7 +181,7 @@ test('a status is taken back, by undo or by another, unless somebody else has th
   await expect(participantRow(page, 'Ann Archer')).toContainText('Registered');
 
   await setStatus(page, 'Ann Archer', 'Mark as Cancelled');
-  // The row shows the change at once; it is stored a moment later.
+  // The row changes at once; the change is stored a moment later.
   await expect.poll(() => statusOf(account, 'Ann Archer')).toBe('cancelled');
   await addPlayers(account, eventId, [{ full_name: 'Cora Chen', fide_id: '1' }]);
   await setStatus(page, 'Ann Archer', 'Mark as Registered');
@@ -189,7 +189,7 @@ test('a status is taken back, by undo or by another, unless somebody else has th
   await expect(participantRow(page, 'Ann Archer')).toContainText('Cancelled');
 });
 
-test('one and many are deleted and come back by undo, or when it fails', async ({
+test('one and several participants are deleted, and come back by undo or if deleting fails', async ({
   page,
   complaints,
 }) => {

@@ -3,7 +3,7 @@ import { openTab } from '../support/organizer.ts';
 import { chooseFromList } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what another desk and the public form did shows in every open list, and in Results, by itself', async ({
+test('changes from another desk and the public form appear in every open list, and in Results', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
@@ -22,7 +22,7 @@ test('what another desk and the public form did shows in every open list, and in
   const arbiter = await page.context().newPage();
   await openTab(arbiter, eventId, 'results');
   const start = arbiter.getByRole('button', { name: 'Pair and Enter Results' });
-  // A section of one player can't be paired.
+  // A section with one player can’t be paired.
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await account.client.from('participants').insert({
     event_id: eventId,

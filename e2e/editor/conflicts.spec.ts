@@ -7,7 +7,7 @@ async function askToPublish(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
-/** A second window of the editor. */
+/** Opens a second window of the editor. */
 async function otherWindow(context: BrowserContext, eventId: string): Promise<Page> {
   const other = await context.newPage();
   await other.goto(`/newEvent?eventId=${eventId}`);
@@ -15,14 +15,14 @@ async function otherWindow(context: BrowserContext, eventId: string): Promise<Pa
   return other;
 }
 
-test('what was saved elsewhere is put together with what was changed here, or chosen where both changed', async ({
+test('changes saved elsewhere are merged with those made here, and the organizer decides if both changed a field', async ({
   page,
 }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
   const title = page.getByLabel('Tournament title');
   const dialog = page.getByRole('dialog');
-  await test.step('different fields are put together', async () => {
+  await test.step('different fields are merged', async () => {
     await title.fill('Spring Cup');
     await organizer.save({ city: 'Oslo' });
     await askToPublish(page);
@@ -32,7 +32,7 @@ test('what was saved elsewhere is put together with what was changed here, or ch
     await expect(page.getByLabel('City')).toHaveValue('Oslo');
     await expect(title).toHaveValue('Spring Cup');
   });
-  await test.step('taking theirs shows it in the form, unpublished', async () => {
+  await test.step('using the other version shows it in the form, unpublished', async () => {
     await title.fill('Mine');
     await page.getByLabel('City').fill('Tromsø');
     await organizer.save({ title: 'Theirs', city: 'Oslo' });
@@ -46,7 +46,7 @@ test('what was saved elsewhere is put together with what was changed here, or ch
     await expect(page.getByLabel('City')).toHaveValue('Tromsø');
     await expect(page.getByText(/^Published · \d changes? unpublished$/)).toBeVisible();
   });
-  await test.step('keeping mine publishes it', async () => {
+  await test.step('keeping the own version publishes it', async () => {
     await title.fill('Mine again');
     await organizer.save({ title: 'Theirs again', city: 'Oslo' });
     await askToPublish(page);
@@ -58,7 +58,7 @@ test('what was saved elsewhere is put together with what was changed here, or ch
   });
 });
 
-test('a draft comes back on top of what was saved elsewhere since, until it is decided or discarded', async ({
+test('a draft is restored on top of later changes elsewhere, until the conflict is resolved or discarded', async ({
   page,
 }) => {
   const organizer = await newOrganizer();
@@ -92,7 +92,7 @@ test('a draft comes back on top of what was saved elsewhere since, until it is d
   await expect(page.getByText(': “Theirs again” elsewhere.')).toHaveCount(0);
 });
 
-test('what two windows hold is put together, and what the other kept is not published unseen', async ({
+test('the edits of two windows are merged, and the other window’s are not published unseen', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('what two windows hold is put together, and what the other kept is not publ
   const other = await otherWindow(context, organizer.eventId);
   await typeAndKeep(page, 'Tournament title', 'Spring Cup');
   await typeAndKeep(other, 'Venue name', 'Castle');
-  // The window that saves later gets the other's change.
+  // The window that saves later receives the other one’s change.
   await expect(other.getByLabel('Tournament title')).toHaveValue('Spring Cup');
   await expect(other.getByText('This tournament was changed in another window.')).toBeVisible();
 
@@ -115,7 +115,7 @@ test('what two windows hold is put together, and what the other kept is not publ
   await expect(page.getByText('Published · 1 change unpublished')).toBeVisible();
 });
 
-test('the same field typed in two editor windows is asked about', async ({ page, context }) => {
+test('the same field typed in two editor windows is a conflict', async ({ page, context }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
   const other = await otherWindow(context, organizer.eventId);

@@ -22,7 +22,7 @@ const sections = [
   { ...emptySection('u1800', 'FIDE'), name: 'U1800', maxRating: 1800 },
 ];
 
-/** A card of the editor by its heading, once its content is there. */
+/** A card of the editor by its heading, once its content has loaded. */
 async function card(page: Page, name: string, adds: string) {
   const region = page.getByRole('region', { name });
   await region.scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ async function publish(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue Editing' }).click();
 }
 
-test('an organizer adds sections, a reduction and questions, publishes, and finds them all again', async ({
+test('an organizer adds sections, a reduction, and questions, publishes them, and finds them after a reload', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({ premium: true, fields: event });
@@ -134,7 +134,7 @@ test('an organizer adds sections, a reduction and questions, publishes, and find
   });
 });
 
-test('sections are moved, duplicated, removed and brought back, and edited by keyboard alone', async ({
+test('sections are moved, duplicated, removed, restored, and edited by keyboard', async ({
   page,
 }) => {
   await openEditor(page, await newOrganizer({ premium: true, fields: { ...event, sections } }));
@@ -171,7 +171,7 @@ test('sections are moved, duplicated, removed and brought back, and edited by ke
   await expect(list.getByRole('button', { name: /^Copy of U1800/ })).toBeFocused();
 });
 
-test('what is wrong is named with its tab and leads to its field, also to one that is closed', async ({
+test('each problem names its tab and leads to its field, even a collapsed one', async ({
   page,
 }) => {
   const wrong = {
@@ -211,7 +211,7 @@ test('what is wrong is named with its tab and leads to its field, also to one th
   await expect(page.getByRole('dialog')).toContainText('Publish your tournament?');
 });
 
-test('a section with entries and a currency that players owe in stay, and their fields say why', async ({
+test('a section with registrations and a currency that players owe can’t be changed, and their fields say why', async ({
   page,
   complaints,
 }) => {
@@ -248,7 +248,7 @@ test('a section with entries and a currency that players owe in stay, and their 
   await expectComplaints(complaints, /409/);
 });
 
-test('what is no number stays as typed through a reload, is named at its field, and not published', async ({
+test('text that is not a number survives a reload, is a problem at its field, and is not published', async ({
   page,
 }) => {
   const { account, eventId } = await newOrganizer({

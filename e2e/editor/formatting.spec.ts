@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 type Organizer = Awaited<ReturnType<typeof newOrganizer>>;
 
-/** The draft holds a text with these marks; undefined: that of the event. */
+/** Waits until the draft has this text with marks; undefined if the draft doesn’t change it. */
 async function expectStored(
   { account, eventId }: Organizer,
   marked: string | undefined,
@@ -21,7 +21,7 @@ async function expectStored(
     .toBe(marked);
 }
 
-test('the bar and the shortcuts set bold, italic and underline, undo takes it back, and Tab leads past the bar', async ({
+test('toolbar and shortcuts set bold, italic, and underline, undo reverts it, and Tab skips the toolbar', async ({
   page,
 }) => {
   const organizer = await newOrganizer();
@@ -61,7 +61,7 @@ test('the bar and the shortcuts set bold, italic and underline, undo takes it ba
   await expect(page.getByRole('link', { name: /^A link where players pay/ })).toBeFocused();
 });
 
-test('a text is shown as it means and stored with its marks, typed ones and those of another window alike', async ({
+test('a text is shown formatted and stored with marks, whether typed here or changed in another window', async ({
   page,
 }) => {
   const stored = 'Cash, **no cards**, *please*.\n\n__Members__ pay 5 ** 2.';
@@ -74,7 +74,7 @@ test('a text is shown as it means and stored with its marks, typed ones and thos
   await expect(text.locator('b')).toHaveText('no cards');
   await expect(text.locator('i')).toHaveText('please');
   await expect(text.locator('u')).toHaveText('Members');
-  // Looking changes nothing.
+  // Moving the focus changes nothing.
   await text.focus();
   await page.getByLabel('Prize fund').focus();
   await page.getByRole('button', { name: 'Publication' }).click();
@@ -85,7 +85,7 @@ test('a text is shown as it means and stored with its marks, typed ones and thos
   await page.keyboard.press('Control+End');
   await page.keyboard.type('!');
   await expectStored(organizer, `${stored}!`);
-  // The label leads into the text, as that of any other field.
+  // The label focuses the text, as in any other field.
   await page.getByLabel('Prize fund').focus();
   await page.getByText('Payment info', { exact: true }).first().click();
   await expect(text).toBeFocused();
@@ -114,7 +114,7 @@ test('a text is shown as it means and stored with its marks, typed ones and thos
   await expect(text.locator('b')).toHaveText('now');
 });
 
-test('an input method composes in the text, between what is formatted', async ({ page }) => {
+test('an input method composes text after formatted text', async ({ page }) => {
   const organizer = await newOrganizer({ fields: { paymentInfo: '**会費**は' } });
   await openEditor(page, organizer);
   await page.getByLabel('Payment info').focus();
@@ -139,7 +139,7 @@ const WORD = `<html><head><style>p{color:red}</style></head><body>
 <ul><li><p>One</p></li><li>Two</li></ul><script>alert(1)</script></body></html>`;
 const DOCS = `<b style="font-weight:normal"><p><span style="font-weight:700">Bold</span><span style="font-weight:400"> plain</span></p></b>`;
 
-/** Replaces the whole text by what is pasted. */
+/** Replaces the whole text by pasting. */
 function paste(text: Locator, type: 'text/html' | 'text/plain', pasted: string): Promise<void> {
   return text.evaluate(
     (area: HTMLElement, [format, data]) => {
@@ -155,7 +155,7 @@ function paste(text: Locator, type: 'text/html' | 'text/plain', pasted: string):
   );
 }
 
-test('what is pasted keeps its styles, and can be undone', async ({ page }) => {
+test('pasted text keeps its formatting, and pasting can be undone', async ({ page }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
   const text = page.getByLabel('Payment info');
@@ -171,7 +171,7 @@ test('what is pasted keeps its styles, and can be undone', async ({ page }) => {
   await expectStored(organizer, 'Cash\n**only** <b>here</b>');
 });
 
-test('formatted texts of Settings, Schedule and Registration have the control of the editor', async ({
+test('formatted texts in Settings, Schedule, and Registration use the editor’s control', async ({
   page,
 }) => {
   const { eventId } = await newTournament(page, {

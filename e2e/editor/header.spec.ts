@@ -12,8 +12,8 @@ const SCREENS = [
 const headerOf = (page: Page) => page.getByRole('banner');
 
 /**
- * Presses a link of the index after the row was moved sideways to it, as a finger does. Playwright's own click would
- * scroll the page as well, whereupon the row follows the page, away from the pointer.
+ * Clicks a link of the index after scrolling the row to it, as a finger does. Playwright’s own click would scroll the
+ * page too, and the row would follow it away from the pointer.
  */
 async function press(link: Locator): Promise<void> {
   const point = await link.evaluate((element) => {
@@ -26,7 +26,7 @@ async function press(link: Locator): Promise<void> {
   await link.page().mouse.click(point.x, point.y);
 }
 
-test('at every width the header is one row of at most 56 px, and the tabs stay in view', async ({
+test('at every width the header is one row of at most 56 px, and the tabs stay visible', async ({
   page,
 }) => {
   await openEditor(
@@ -37,7 +37,7 @@ test('at every width the header is one row of at most 56 px, and the tabs stay i
   for (const viewport of SCREENS) {
     await page.setViewportSize(viewport);
     await page.mouse.move(viewport.width / 4, viewport.height / 2);
-    // Wheeled again where the page of another width was still being laid out.
+    // Scroll again in case the page was still being laid out for the new width.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, -10_000);
@@ -45,7 +45,7 @@ test('at every width the header is one row of at most 56 px, and the tabs stay i
       })
       .toBe(0);
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(56);
-    // The tabs are a row under the header, and where there is room in the rail beside the form.
+    // The tabs are a row below the header, or in the sidebar next to the form if there is room.
     const lowest = viewport.width < 1024 ? 56 : 200;
     expect((await page.getByRole('tablist').boundingBox())?.y).toBeLessThanOrEqual(lowest);
     for (const name of ['Publication', 'Edit', 'Preview', 'Save & Publish']) {
@@ -61,7 +61,7 @@ test('at every width the header is one row of at most 56 px, and the tabs stay i
   }
 });
 
-test('the index leads to each part of Home on a phone and a desk, and another tab starts at its top', async ({
+test('the index leads to each part of Home on phone and desktop, and another tab starts at the top', async ({
   page,
 }) => {
   await openEditor(page, await newOrganizer({ premium: true }));
@@ -94,7 +94,7 @@ test('the index leads to each part of Home on a phone and a desk, and another ta
   await expect(page.getByRole('heading', { name: /^Rules/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('index, tabs and publishing work by keyboard alone', async ({ page }) => {
+test('index, tabs, and publishing work by keyboard', async ({ page }) => {
   await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByRole('tab', { name: 'Home' }).focus();
   await page.keyboard.press('Tab');
@@ -112,7 +112,7 @@ test('index, tabs and publishing work by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'About' })).toHaveAttribute('aria-selected', 'true');
-  // The head of the new tab is not behind what is pinned.
+  // The heading of the new tab isn’t hidden behind the sticky header.
   await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -130,9 +130,7 @@ test('index, tabs and publishing work by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save & Publish' })).toBeFocused();
 });
 
-test('the header says what visitors do not see yet, and the publish dialog names it', async ({
-  page,
-}) => {
+test('the header names unpublished changes, and so does the publish dialog', async ({ page }) => {
   const organizer = await newOrganizer({ premium: true });
   await openEditor(page, organizer);
   const header = headerOf(page);
@@ -149,7 +147,7 @@ test('the header says what visitors do not see yet, and the publish dialog names
   await page.getByRole('tab', { name: 'About' }).click();
   await page.getByLabel('About the tournament').fill('Since 1927');
   await expect(header.getByRole('status')).toHaveText('Published · 3 changes unpublished');
-  // Saved and not published: that is still known after a reload.
+  // Changes saved and not published are still listed after a reload.
   await organizer.save({ city: 'Voss', title: 'Spring Cup', eventDescription: 'Since 1927' });
   await page.reload();
   await page.getByRole('button', { name: 'Use the other version for City' }).click();

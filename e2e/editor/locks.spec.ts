@@ -2,7 +2,7 @@ import { afterWizard } from '../support/events.ts';
 import { newOrganizer, openEditor } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('locked fields are out of reach by keyboard, their lock opens premium in a new tab, and the rest is open', async ({
+test('locked fields cannot be reached by keyboard, their lock opens premium in a new tab, and the rest works', async ({
   page,
 }) => {
   const fields = { parkingInfo: 'Behind the hall', registrationFee: 40 };
@@ -22,7 +22,7 @@ test('locked fields are out of reach by keyboard, their lock opens premium in a 
     await expect(page.getByRole('switch', { name: 'Keep a waiting list' })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'Half-point byes' })).toBeVisible();
   });
-  await test.step('the Other text ends at 30 characters', async () => {
+  await test.step('the Other text is cut at 30 characters', async () => {
     await page.getByRole('tab', { name: 'Home' }).click();
     const other = page.getByRole('textbox', { name: 'Other' });
     await other.fill('x'.repeat(25));
@@ -41,7 +41,7 @@ test('locked fields are out of reach by keyboard, their lock opens premium in a 
   await expect(await opened).toHaveURL(`/premium?eventId=${organizer.eventId}`);
 });
 
-test('a locked tab shows the sample as it looks on a page, out of reach, with the way to premium', async ({
+test('a locked tab shows the sample as on a page, inert, with a link to premium', async ({
   page,
 }) => {
   const organizer = await newOrganizer();
@@ -59,7 +59,7 @@ test('a locked tab shows the sample as it looks on a page, out of reach, with th
     await page.getByRole('tab', { name }).click();
     await expect(sample(name).contentFrame().getByText(text).first()).toBeVisible();
     await expect(sample(name)).toHaveCSS('filter', 'none');
-    // Neither keyboard nor screen reader can enter it.
+    // Neither keyboard nor screen reader can reach it.
     await expect(page.locator('[inert]').filter({ has: sample(name) })).toHaveCount(1);
   }
   for (const name of ['About', 'Rules', 'FAQ', 'Schedule', 'Results']) {
@@ -69,12 +69,12 @@ test('a locked tab shows the sample as it looks on a page, out of reach, with th
     const lock = page.getByRole('tabpanel', { name }).getByTitle('Available in Premium');
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${organizer.eventId}`);
     await expect(lock).toHaveAccessibleName(/Available in Premium.*opens in a new tab/);
-    // Neither the state nor the color of a tab that is not shown.
+    // A tab that isn’t shown has neither state nor color.
     await expect(page.locator('[data-color]')).toHaveCount(0);
   }
 });
 
-test('what a free organizer had filled in is kept, is shown to them and not to visitors', async ({
+test('content that a free organizer had filled in is kept and shown to them, but not to visitors', async ({
   page,
 }) => {
   const organizer = await newOrganizer({

@@ -65,7 +65,7 @@ test('an organizer uploads a logo and a cover, crops by keyboard, and visitors s
         (image) => image.complete && image.currentSrc === image.src,
       ),
     );
-  // The narrow cover, which is the one that `src` names, and the logo.
+  // The narrow cover, which `src` names, and the logo.
   expect(shown).toEqual([true, true]);
   const [coverBytes = 0, logoBytes = 0] = bytes.values();
   expect(coverBytes).toBeLessThanOrEqual(60_000);

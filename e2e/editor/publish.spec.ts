@@ -2,7 +2,7 @@ import { addPlayers } from '../support/events.ts';
 import { newOrganizer, openEditor } from '../support/organizer.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
-test('the first publishing unlocks the live link, and one press then lets players register', async ({
+test('publishing for the first time unlocks the live link, and one click then opens registration', async ({
   page,
   baseURL,
 }) => {
@@ -30,14 +30,14 @@ test('the first publishing unlocks the live link, and one press then lets player
   );
 
   const steps = page.getByRole('navigation', { name: 'First steps' });
-  await test.step('the first steps lead on in another visit, to sharing the link', async () => {
+  await test.step('on a later visit the first steps lead to sharing the link', async () => {
     await page.reload();
     await expect(steps.getByRole('link', { name: 'Share the link' })).toHaveAttribute(
       'aria-current',
       'step',
     );
   });
-  await test.step('and are gone once somebody has registered', async () => {
+  await test.step('and disappear after the first registration', async () => {
     await addPlayers(organizer.account, organizer.eventId, [{ full_name: 'Ann Archer' }]);
     await page.reload();
     await expect(page.getByLabel('Tournament title')).toBeVisible();
@@ -45,7 +45,7 @@ test('the first publishing unlocks the live link, and one press then lets player
   });
 });
 
-test('a mistake is said when its field is left, goes as it is mended, and keeps from publishing', async ({
+test('a mistake is shown on leaving its field, disappears when corrected, and prevents publishing', async ({
   page,
 }) => {
   await openEditor(page, await newOrganizer());
@@ -67,12 +67,15 @@ test('a mistake is said when its field is left, goes as it is mended, and keeps 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('publishing that fails says why, and the form stays', async ({ page, complaints }) => {
+test('if publishing fails, the reason is shown and the form stays', async ({
+  page,
+  complaints,
+}) => {
   await openEditor(page, await newOrganizer({ premium: true }));
   const title = page.getByLabel('Tournament title');
   const dialog = page.getByRole('dialog');
   await title.fill('Spring Cup');
-  await test.step('without a connection the way to it cannot be loaded', async () => {
+  await test.step('without a connection the dialog cannot be loaded', async () => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.getByRole('button', { name: 'Save & Publish' }).click();
     await expect(page.getByText('Couldn’t load this screen.')).toBeVisible();
@@ -91,7 +94,7 @@ test('publishing that fails says why, and the form stays', async ({ page, compla
     await expect(dialog.getByText(/An unexpected error occurred/)).toBeVisible();
     await page.unroute('**/api/publish');
   });
-  await test.step('a refusal of the server names the field, and leads out of the dialog to it', async () => {
+  await test.step('a refusal by the server names the field, and leads from the dialog to it', async () => {
     const problem = {
       ...{ code: 'event_invalid', message: 'At most 300 characters', field: 'websiteUrl' },
     };
@@ -112,10 +115,7 @@ test('publishing that fails says why, and the form stays', async ({ page, compla
   await expect(title).toHaveValue('Spring Cup');
 });
 
-test('the way to the dashboard asks while something is not published', async ({
-  page,
-  complaints,
-}) => {
+test('leaving for the dashboard asks about unpublished changes', async ({ page, complaints }) => {
   const organizer = await newOrganizer();
   await openEditor(page, organizer);
   await page.getByLabel('Tournament title').fill('Spring Cup');

@@ -5,7 +5,7 @@ import { expect, expectComplaints, expectCutRequests, test } from '../support/te
 
 const free = () => `open-${crypto.randomUUID().slice(0, 8)}`;
 
-test('a custom URL is entered, checked and saved, and the share link takes it and is copied', async ({
+test('a custom URL is entered, checked, and saved, and the share link uses it and is copied', async ({
   page,
   baseURL,
   context,
@@ -47,7 +47,7 @@ test('a custom URL is entered, checked and saved, and the share link takes it an
   await expect(field).toHaveValue(slug);
 });
 
-test('a custom URL that was changed keeps leading to the page until it is released', async ({
+test('a former custom URL leads to the page until it is released', async ({
   page,
   baseURL,
   request,
@@ -86,7 +86,7 @@ test('a custom URL that was changed keeps leading to the page until it is releas
   await expectCutRequests(complaints);
 });
 
-test('failures of the server are said in words', async ({ page, complaints }) => {
+test('server errors are shown in words', async ({ page, complaints }) => {
   await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByLabel('Custom URL', { exact: true }).fill(free());
   await page.route('**/rpc/custom_url_is_available', (route) => route.abort());

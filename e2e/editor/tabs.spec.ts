@@ -1,7 +1,7 @@
 import { newOrganizer, openEditor } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a text of one’s own stands in for the fields, and neither is lost', async ({ page }) => {
+test('custom text replaces the fields, and neither is lost', async ({ page }) => {
   const organizer = await newOrganizer({ premium: true });
   await openEditor(page, organizer);
   await test.step('a tab is switched on once it has content, and each state has its color', async () => {
@@ -39,9 +39,7 @@ test('a text of one’s own stands in for the fields, and neither is lost', asyn
   await expect(preview.getByText('The Laws of Chess')).toBeVisible();
 });
 
-test('the FAQ takes six questions, reorders them, and brings back what was removed', async ({
-  page,
-}) => {
+test('the FAQ takes six questions, reorders them, and restores a removed one', async ({ page }) => {
   await openEditor(page, await newOrganizer({ premium: true }));
   await page.getByRole('tab', { name: 'FAQ' }).click();
   for (let number = 1; number <= 6; number++) {
@@ -67,7 +65,7 @@ test('the FAQ takes six questions, reorders them, and brings back what was remov
   await expect(page.getByLabel('Question 6', { exact: true })).toHaveValue('Q6');
 });
 
-test('there are at most three custom tabs, custom sections reach the page, and what was removed comes back there', async ({
+test('there are at most three custom tabs, custom sections reach the page, and a removed one is restored in place', async ({
   page,
 }) => {
   await openEditor(page, await newOrganizer({ premium: true }));

@@ -8,7 +8,7 @@ import { openTab } from '../support/organizer.ts';
 import { openDetails, openEditForm } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-/** Fills in the fields that every event asks for and the page has not filled in. */
+/** Fills in the fields that every event requires and the page hasn’t filled in. */
 async function fillForm(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full name').fill(name);
   const email = page.getByLabel('Email');
@@ -20,7 +20,7 @@ async function fillForm(page: Page, name: string): Promise<void> {
 const registered = (page: Page) => page.getByRole('heading', { name: 'You’re registered' });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 
-test('mistakes are summed up, each line leads to its field, and confirmation and mail say what went through', async ({
+test('mistakes are summed up with links to their fields, and confirmation and email show what was saved', async ({
   page,
   context,
   complaints,
@@ -77,7 +77,7 @@ test('mistakes are summed up, each line leads to its field, and confirmation and
   expect((await download).suggestedFilename()).toBe(`${eventId}.ics`);
 });
 
-test('beginners who type a placeholder are shown the way in without an id, and the organizer sees it', async ({
+test('beginners who type a placeholder are shown how to register without an ID, and the organizer sees it', async ({
   page,
   complaints,
 }) => {
@@ -110,14 +110,14 @@ test('beginners who type a placeholder are shown the way in without an id, and t
   await expect(form.getByLabel('No ID yet')).not.toBeChecked();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('14109603');
-  // A change that the row shows at once is stored a moment later.
+  // The row changes at once; the change is stored a moment later.
   await expect(form).toBeHidden();
   await page.reload();
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).toContainText('14109603');
   await expect(page.getByRole('row', { name: /Bob Beginner/ })).not.toContainText('No ID yet');
 });
 
-test('an id that another entry has is corrected, or entered as disputed', async ({
+test('an ID that another registration has is corrected, or registered as disputed', async ({
   page,
   complaints,
 }) => {
@@ -158,7 +158,7 @@ test('an id that another entry has is corrected, or entered as disputed', async 
   );
 });
 
-test('a parent enters themselves and then a child, and finds both under My Tournaments', async ({
+test('a parent registers themselves and then a child, and finds both under My Tournaments', async ({
   page,
 }) => {
   const eventId = await publishedEvent(await newAccount('Olga Organizer'));

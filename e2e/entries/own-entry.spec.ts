@@ -38,7 +38,7 @@ async function tournament(fields: Partial<EventFields> = {}) {
   return organizer;
 }
 
-/** Registers a guest on the page and returns their address. */
+/** Registers a guest on the page and returns their email address. */
 async function registerOn(page: Page, eventId: string, section: RegExp): Promise<string> {
   const email = freshEmail('guest');
   await page.goto(`/register?eventId=${eventId}`);
@@ -53,7 +53,7 @@ async function registerOn(page: Page, eventId: string, section: RegExp): Promise
   return email;
 }
 
-test('in a full section a guest waits once they agreed to it, and the keyboard does it all', async ({
+test('in a full section a guest agrees to join the waiting list, all by keyboard', async ({
   page,
   complaints,
 }) => {
@@ -83,7 +83,7 @@ test('in a full section a guest waits once they agreed to it, and the keyboard d
   await expectComplaints(complaints, /409/);
 });
 
-test('a lost link is mailed again, and its earlier page needs it', async ({ page, complaints }) => {
+test('a lost link is emailed again, and only the new link works', async ({ page, complaints }) => {
   const { eventId } = await tournament();
   const email = await registerOn(page, eventId, /^Open/);
   await page.goto(`/register?eventId=${eventId}`);

@@ -85,7 +85,7 @@ const playsBlitz = (player: Locator | Page) =>
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 const sum = (page: Page) => page.getByRole('status');
 
-test('a player chooses a section that fits, sees what it costs, and is on its list', async ({
+test('a player selects a section they are eligible for, sees its fee, and is on its list', async ({
   page,
 }) => {
   const { account, eventId } = await tournament();
@@ -102,7 +102,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await page.getByRole('radio', { name: /^Open/ }).check();
   await expect(page.getByText('is above the limit')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Section' })).toHaveAccessibleDescription('');
-  // What does not fit is out of the way, and can be seen.
+  // Sections that don’t fit are collapsed, but can be opened.
   await expect(page.getByRole('radio', { name: /^U1800/ })).toBeHidden();
   await page.getByText('Not for your rating: U1800').click();
   await expect(page.getByRole('radio', { name: /^U1800/ })).toBeVisible();
@@ -113,7 +113,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await page.getByRole('checkbox', { name: 'Round 3' }).check();
   await expect(page.getByRole('checkbox', { name: 'Round 2' })).toBeDisabled();
   await fillPerson(page, 'Ann Archer');
-  // The name of a federation is offered, and its three letters are kept.
+  // The federation’s name is suggested, and its three letters are stored.
   const federation = page.getByLabel('Federation optional', { exact: true });
   await federation.focus();
   await expect(federation).toHaveAttribute('list', 'federations');
@@ -147,7 +147,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
       reduction_state: 'claimed',
     },
   ]);
-  // The page follows shortly after the answer.
+  // The page is updated shortly after the response.
   await expect(async () => {
     expect(await (await page.request.get(`/${eventId}`)).text()).toContain('Ann Archer');
   }).toPass();
@@ -159,7 +159,7 @@ test('a player chooses a section that fits, sees what it costs, and is on its li
   await expect(page.getByRole('row', { name: /Ann Archer/ })).toContainText('Rooks');
 });
 
-test('a parent registers two children on one form, and one of them waits', async ({
+test('a parent registers two children on one form, and one of them joins the waiting list', async ({
   page,
   complaints,
 }) => {
@@ -192,7 +192,7 @@ test('a parent registers two children on one form, and one of them waits', async
   await expectComplaints(complaints, /422/);
   const none = await account.client.from('participants').select('id').eq('event_id', eventId);
   expect(none.data).toEqual([]);
-  // Both in the section with one place: the second waits.
+  // Both are in the section with one place: the second is on the waiting list.
   await second.getByRole('radio', { name: /^U1800/ }).check();
   await expect(sum(page)).toHaveText('€60');
   await expect(registerButton(page)).toHaveAttribute('data-sum', '€60');
@@ -240,7 +240,9 @@ test('a fee that changed since the page was opened is shown before it is owed', 
   await expect(page.getByRole('definition').filter({ hasText: '€45' })).toBeVisible();
 });
 
-test('the form of two players can be read, used by keyboard and narrowed', async ({ page }) => {
+test('the form for two players is readable, works by keyboard, and fits narrow screens', async ({
+  page,
+}) => {
   const { eventId } = await tournament();
   await page.goto(`/register?eventId=${eventId}`);
   const add = page.getByRole('button', { name: 'Add another player' });

@@ -7,7 +7,7 @@ import { expect, expectComplaints, test } from '../support/test.ts';
 const registered = (page: Page) => page.getByRole('heading', { name: 'You’re registered' });
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Register' });
 
-/** Has requests give up after one second instead of twenty. Returns what gives the next ones their time. */
+/** Makes requests time out after one second instead of twenty. Returns a function that restores the normal timeout. */
 async function impatient(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -24,7 +24,7 @@ async function fillForm(page: Page, name: string, phone = '555 0100'): Promise<v
   await answerShowName(page);
 }
 
-test('long after the last use of the app its player is known to two tabs of the form, and still to the app', async ({
+test('long after the last visit, two tabs of the form know the signed-in player, and the app still does', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('long after the last use of the app its player is known to two tabs of the 
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
   });
   await page.goto('/');
-  // Stored by hand: what signs in at the next page could do so again in the tab that loads last.
+  // Store it by hand: a script that signs in on the next page would run again in the last tab.
   await page.evaluate(
     (session) => {
       localStorage['tabiya-auth'] = session;
@@ -65,7 +65,7 @@ test('long after the last use of the app its player is known to two tabs of the 
   expect(renewals).toHaveLength(1);
 });
 
-test('an access token that the server refuses is renewed once, and one who is signed in meanwhile looks at the form again', async ({
+test('an access token that the server refuses is renewed once, and a player who has since signed in reviews the form first', async ({
   page,
   complaints,
 }) => {
@@ -114,7 +114,7 @@ test('an access token that the server refuses is renewed once, and one who is si
   ]);
 });
 
-test('a session that ends while the form is filled in is said, enters nobody, and after signing in what was typed goes on', async ({
+test('a session that ends during the form is reported, registers nobody, and after signing in the typed form is submitted', async ({
   page,
   complaints,
 }) => {
@@ -144,7 +144,7 @@ test('a session that ends while the form is filled in is said, enters nobody, an
   await page.getByLabel('Password').fill(player.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Pia P. Player');
-  // Only now: the page of the sign-in had the address in a field of the same name.
+  // Check this only now: the sign-in page also had the address in a field labeled Email.
   await expect(page.getByLabel('Email')).toHaveValue(player.email);
   await expect(page.getByLabel('Phone number')).toHaveValue('555 0199');
   await expect(page.getByLabel('Notes for the organizer')).toHaveValue('Bye in round 1');
@@ -155,7 +155,7 @@ test('a session that ends while the form is filled in is said, enters nobody, an
   await expect(page.getByLabel('Notes for the organizer')).toHaveValue('');
 });
 
-test('a request that hangs ends in words, an earlier problem leaves while a new try runs, and this browser remembers the entry', async ({
+test('a request that hangs ends with a message, the previous problem disappears, and this browser remembers the registration', async ({
   page,
   complaints,
 }) => {
@@ -197,7 +197,7 @@ test('a request that hangs ends in words, an earlier problem leaves while a new 
   expect(complaints).toEqual([]);
 });
 
-test('a script that hangs ends in words as a request does, and nobody is taken for a guest meanwhile', async ({
+test('a script that hangs ends with a message too, and nobody is registered as a guest meanwhile', async ({
   page,
 }) => {
   await impatient(page);
@@ -205,7 +205,7 @@ test('a script that hangs ends in words as a request does, and nobody is taken f
   const eventId = await publishedEvent(organizer);
   await signIn(page.context(), await newAccount('Pia Player'));
   await page.route(/account\b.*\.js/, () => undefined);
-  // The load event waits for the script.
+  // The load event would wait for the script.
   await page.goto(`/register?eventId=${eventId}`, { waitUntil: 'domcontentloaded' });
   await fillForm(page, 'Pia Player');
   await page.getByLabel('Email').fill(freshEmail('pia'));

@@ -4,7 +4,7 @@ import { addPlayers, winterCup } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a tournament with players is cancelled in Settings or in the list on a phone, and that is undone', async ({
+test('a tournament with players is cancelled in Settings or in the list on a phone, and reinstated', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page);

@@ -9,7 +9,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-test('the dashboard shows what is next, who registered last, and the draft to go on with', async ({
+test('the dashboard shows the next tournament, the latest registrations, and the draft to continue', async ({
   page,
 }) => {
   const account = await newAccount('Olga Organizer');
@@ -59,7 +59,7 @@ test('the dashboard shows what is next, who registered last, and the draft to go
   await expect(page).toHaveURL(`/newEvent?eventId=${draft}`);
 });
 
-test('what cannot be loaded says so, and somebody without tournaments has the way to the first one', async ({
+test('a failure to load is reported, and an organizer without tournaments is led to creating one', async ({
   page,
   complaints,
 }) => {

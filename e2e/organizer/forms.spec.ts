@@ -13,19 +13,19 @@ async function publishInEditor(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Continue Editing' }).click();
 }
 
-test('a venue changed in the editor stays when an announcement is saved in Settings', async ({
+test('a venue changed in the editor survives saving an announcement in Settings', async ({
   page,
 }) => {
   const { eventId } = await newTournament(page);
   await openTab(page, eventId, 'settings');
   await expect(page.getByLabel('Venue name')).toHaveValue('Club House');
   await page.getByRole('link', { name: 'Page', exact: true }).click();
-  // The settings, which have a venue as well, stay until the editor is there.
+  // The settings, which also have a venue, stay until the editor has loaded.
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
   await page.getByLabel('Venue name').fill('Castle');
   await publishInEditor(page);
   await page.goBack();
-  // The stored state is shown, although this screen showed the old one a moment ago.
+  // The stored value is shown, although this screen showed the old one a moment ago.
   await expect(page.getByLabel('Venue name')).toHaveValue('Castle');
   await page.getByLabel('Announcement').fill('Bring a clock');
   await page.getByRole('button', { name: SAVE }).click();
@@ -36,7 +36,7 @@ test('a venue changed in the editor stays when an announcement is saved in Setti
   expect(live).not.toContain('Club House');
 });
 
-test('a field changed here and elsewhere is asked about before anything is saved', async ({
+test('a field changed here and elsewhere is a conflict to resolve before saving', async ({
   page,
 }) => {
   const organizer = await newTournament(page);
@@ -54,9 +54,7 @@ test('a field changed here and elsewhere is asked about before anything is saved
   for (const text of ['Castle', 'Bring a clock', 'Oslo']) expect(live).toContain(text);
 });
 
-test('settings that are not saved survive another tab, the editor and a reload', async ({
-  page,
-}) => {
+test('unsaved settings survive another tab, the editor, and a reload', async ({ page }) => {
   const { eventId } = await newTournament(page);
   await openTab(page, eventId, 'settings');
   const title = page.getByLabel('Title');
@@ -85,7 +83,7 @@ test('settings that are not saved survive another tab, the editor and a reload',
   await expect(title).toHaveValue('Winter Cup 2028');
 });
 
-test('an entry that is typed and not added, and a fee that is not saved, survive another tab and a reload', async ({
+test('an unfinished new participant and an unsaved fee survive another tab and a reload', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, { registrationFee: 40 });
@@ -135,7 +133,7 @@ test('an entry that is typed and not added, and a fee that is not saved, survive
   await expect(page.getByLabel('New organizer’s email')).toHaveValue('new@club.example');
 });
 
-test('a kept edit of a participant does not pass over what was changed elsewhere', async ({
+test('an unsaved edit of a participant does not overwrite a change made elsewhere', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page);
@@ -156,7 +154,7 @@ test('a kept edit of a participant does not pass over what was changed elsewhere
   expect(data).toEqual([{ phone_number: '555 0123' }]);
 });
 
-test('every screen says that the draft waits, drops it, and publishes it only when asked to', async ({
+test('every screen shows that there is a draft, discards it, and publishes it only when asked to', async ({
   page,
 }) => {
   const { eventId } = await newTournament(page, {}, { published: false });

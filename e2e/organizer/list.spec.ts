@@ -11,7 +11,7 @@ async function deleteFromList(page: Page, title: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 }
 
-test('a tournament with participants is not deleted, one without is, after asking', async ({
+test('a tournament with participants cannot be deleted, and one without is deleted after confirming', async ({
   page,
   complaints,
 }) => {
@@ -42,7 +42,7 @@ test('a tournament with participants is not deleted, one without is, after askin
   }).toPass();
 });
 
-test('the list follows a change that was on its way when it opened', async ({ page }) => {
+test('the list shows a change that was still being saved when it opened', async ({ page }) => {
   const { account, eventId } = await newTournament(page);
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
@@ -63,7 +63,7 @@ test('the list follows a change that was on its way when it opened', async ({ pa
   await expect(players).toHaveText('0');
 });
 
-test('the address names the tab, reload and back keep the place, and somebody else has no way in', async ({
+test('the URL names the tab, reload and back keep the position, and another organizer has no access', async ({
   page,
   browser,
 }) => {

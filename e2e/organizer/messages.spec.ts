@@ -4,7 +4,7 @@ import { addPlayers } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-/** The mails of the machine's mailbox to an address, newest first. */
+/** The emails to an address in the machine’s mailbox, newest first. */
 async function mailTo(page: Page, email: string, subject: string) {
   const mail = page.getByRole('article').filter({ hasText: email }).first();
   const letter = mail.frameLocator(`iframe[title="${subject}"]`);
@@ -17,7 +17,7 @@ async function mailTo(page: Page, email: string, subject: string) {
   return letter;
 }
 
-/** Follows the first link of the newest mail of the machine's mailbox to an address. */
+/** Follows the first link in the newest email to an address in the machine’s mailbox. */
 async function followMailedLink(page: Page, email: string): Promise<void> {
   await page.goto('/_local/mailbox');
   const mail = page.getByRole('article').filter({ hasText: email }).first();
@@ -25,7 +25,7 @@ async function followMailedLink(page: Page, email: string): Promise<void> {
   await page.goto((await link.getAttribute('href')) ?? '');
 }
 
-test('an organizer writes to the unpaid, who opt out from the email and get no more', async ({
+test('an organizer writes to the unpaid players, who opt out from the email and get no more', async ({
   page,
   complaints,
 }) => {
@@ -66,7 +66,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await page.reload();
   await expect(page.getByLabel('Text')).toHaveValue('Hello {name},\n\nyou owe {amount due}');
   await page.getByRole('button', { name: 'Send Test to Me' }).click();
-  // Nobody has confirmed the address yet.
+  // The address isn’t confirmed yet.
   await page.getByRole('button', { name: 'Email Me a Link' }).click();
   await expect(page.getByText(`We’ve sent a confirmation link to ${account.email}.`)).toBeVisible();
   await expectComplaints(complaints, /403/);
@@ -79,7 +79,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await page.getByRole('button', { name: 'Send 2 emails…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send 2 emails?' });
   await expect(dialog.getByText(/^Your account is new/)).toBeVisible();
-  // Another window has stored another text since.
+  // Another window has since stored another text.
   const changed = 'Hello {name},\n\nplease pay {amount due}: you owe $40';
   await account.client.from('messages').update({ body: changed }).eq('event_id', eventId);
   await dialog.getByRole('button', { name: 'Send 2 emails' }).click();
@@ -115,7 +115,7 @@ test('an organizer writes to the unpaid, who opt out from the email and get no m
   await expect(page.getByRole('link', { name: /Your fee/ })).toHaveCount(2);
 });
 
-test('another venue is offered as an email once it is live, and nothing is sent by itself', async ({
+test('a new venue is offered as an email once it is live, and nothing is sent without asking', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });

@@ -4,7 +4,7 @@ import { addPlayers } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an organizer posts news with a picture, visitors read it, and players are mailed', async ({
+test('an organizer posts news with a picture, visitors read it, and players are emailed', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('an organizer posts news with a picture, visitors read it, and players are 
   }).toPass();
 });
 
-test('two windows that change a post decide which version stays', async ({ page }) => {
+test('two windows that change a post decide which version to keep', async ({ page }) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
   const { data } = await account.client
     .from('posts')

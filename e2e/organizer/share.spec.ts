@@ -2,13 +2,13 @@ import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a published tournament is shared by its link, picture, parts in frames, a message, a QR code and a poster', async ({
+test('a published tournament is shared by link, picture, embedded parts, message, QR code, and poster', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { eventId } = await newTournament(page);
-  // The browser's own dialog would wait for somebody.
+  // The browser’s own share dialog would wait for input.
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

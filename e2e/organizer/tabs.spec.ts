@@ -6,7 +6,7 @@ import { expect, expectCutRequests, test } from '../support/test.ts';
 
 const EVENTS = '**/rest/v1/events*';
 
-test('settings are saved and go live at once, mistakes are named, and a failed save stays until it is mended', async ({
+test('settings go live when saved, mistakes are shown, and a failed save stays until it succeeds', async ({
   page,
   complaints,
 }) => {
@@ -48,7 +48,7 @@ test('settings are saved and go live at once, mistakes are named, and a failed s
   }
 });
 
-test('an event is published, unlisted and deleted, each after asking, and not with participants', async ({
+test('an event is published, unlisted, and deleted, each after confirming, and not deleted with participants', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, {}, { published: false });
@@ -82,7 +82,7 @@ test('an event is published, unlisted and deleted, each after asking, and not wi
   await expect(page.getByRole('link', { name: 'Create Your First Tournament' })).toBeVisible();
 });
 
-test('registration is switched at once, back when that fails, and elsewhere by a link', async ({
+test('registration is switched at once, back if that fails, and to a link elsewhere', async ({
   page,
   complaints,
 }) => {
@@ -104,7 +104,7 @@ test('registration is switched at once, back when that fails, and elsewhere by a
     await expect(open).not.toBeChecked();
     await open.check();
   });
-  await test.step('whether players are mailed when they are marked', async () => {
+  await test.step('whether players are emailed when they are marked', async () => {
     const mails = page.getByLabel('Email players when I mark them as paid or cancelled');
     await expect(mails).not.toBeChecked();
     await mails.check();
@@ -117,7 +117,7 @@ test('registration is switched at once, back when that fails, and elsewhere by a
     await page.reload();
     await expect(mails).toBeChecked();
   });
-  await test.step('whether players change their registrations themselves', async () => {
+  await test.step('whether players may change their registrations themselves', async () => {
     await page
       .getByRole('switch', { name: 'Players can change and withdraw their registrations' })
       .uncheck();
@@ -128,7 +128,7 @@ test('registration is switched at once, back when that fails, and elsewhere by a
       })
       .toBe(false);
   });
-  await test.step('a deadline with half of its date is named', async () => {
+  await test.step('a deadline with a date and no time is a problem', async () => {
     const deadline = page.getByLabel('Players can register until');
     await deadline.pressSequentially('0105');
     await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
@@ -138,7 +138,7 @@ test('registration is switched at once, back when that fails, and elsewhere by a
     await page.getByRole('button', { name: 'Save Changes', exact: true }).click();
     await expect(page.getByText('Saved!')).toBeVisible();
   });
-  await test.step('a link to registration elsewhere', async () => {
+  await test.step('a link to register elsewhere', async () => {
     const link = page.getByLabel('Third-party registration link');
     await expect(link).toBeDisabled();
     await page.getByRole('checkbox', { name: 'Use Internal Registration Form' }).uncheck();
@@ -152,7 +152,7 @@ test('registration is switched at once, back when that fails, and elsewhere by a
   });
 });
 
-test('rounds are edited one by one, survive a reload unsaved, and are asked about where they were cut elsewhere', async ({
+test('rounds are edited one by one, survive a reload unsaved, and conflict with rounds removed elsewhere', async ({
   page,
   complaints,
 }) => {
@@ -193,7 +193,7 @@ test('rounds are edited one by one, survive a reload unsaved, and are asked abou
   await expect(add).toBeHidden();
 });
 
-test('premium sees revenue, who has not paid, and changes the fee, beside what another window saved', async ({
+test('premium shows revenue and unpaid players, and the fee is changed alongside another window’s change', async ({
   page,
 }) => {
   const organizer = await newTournament(page, { registrationFee: 40 }, { premium: true });
@@ -227,7 +227,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   await expect(fee).not.toHaveAttribute('aria-invalid', 'true');
   const link = page.getByLabel('Payment link');
   await link.fill('example');
-  // Typing in the middle of a text stays there.
+  // Typing in the middle of a text keeps the cursor there.
   await link.press('Home');
   await link.pressSequentially('pay.');
   await expect(link).toHaveValue('pay.example');
@@ -251,7 +251,7 @@ test('premium sees revenue, who has not paid, and changes the fee, beside what a
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeVisible();
 });
 
-test('the free plan locks six tabs and receipts, marks what they show as an example, and leads to premium', async ({
+test('the free plan locks six tabs and receipts, labels their content as an example, and links to premium', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, { registrationFee: 40 });
@@ -279,7 +279,7 @@ test('the free plan locks six tabs and receipts, marks what they show as an exam
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $40');
 });
 
-test('while the app begins, a screen of a tournament has the names of all, or on a phone of the most used', async ({
+test('while the app loads, a tournament screen shows the names of all tabs, or on a phone of the main ones', async ({
   page,
 }) => {
   const { eventId } = await newTournament(page);

@@ -13,7 +13,7 @@ const SIZES = [
 
 const UNREACHABLE = 'Can’t reach the server. Check your connection and try again.';
 
-/** Somebody with two tournaments to come, a draft and one that is over. */
+/** An organizer with two upcoming tournaments, a draft, and a past one. */
 async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
   const account = await newAccount('Olga Organizer');
   const cup = await publishedEvent(account, {
@@ -43,7 +43,7 @@ async function busyOrganizer(page: Page): Promise<Account & { cup: string }> {
   return { ...account, cup };
 }
 
-test('what cannot be loaded is loaded again, a row has dates, state, places and revenue in its group, and is searched', async ({
+test('a failed load is repeated, rows show dates, state, places, and revenue in their group, and are searched', async ({
   page,
   complaints,
 }) => {
@@ -100,7 +100,7 @@ test('what cannot be loaded is loaded again, a row has dates, state, places and 
   await expect(page.getByText('Publish your page to get its link.')).toBeVisible();
 });
 
-test('rows are 64 px high at every width, and open the participants or their menu by keyboard', async ({
+test('rows are 64 px high at every width, and open participants or their menu by keyboard', async ({
   page,
 }) => {
   const { cup } = await busyOrganizer(page);

@@ -6,11 +6,11 @@ import { createEvent, publishEvent, publishedEvent, winterCup } from '../support
 import { grantPremium, openTab } from '../support/organizer.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
-/** A browser of a person: a headless one is not counted. */
+/** A person’s browser: headless ones are not counted. */
 const PERSON =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Opens a window of another person, and remembers each report that it sends. */
+/** Opens a window of another person and records each report that it sends. */
 async function visitor(browser: Browser, name: string) {
   const context = await browser.newContext({ userAgent: `${PERSON} ${name}` });
   const page = await context.newPage();
@@ -21,7 +21,7 @@ async function visitor(browser: Browser, name: string) {
   return { context, page, reports };
 }
 
-test('an organizer sees who came, from where, and how many of them registered', async ({
+test('an organizer sees how many visitors came, from where, and how many of them registered', async ({
   page,
   browser,
   complaints,
@@ -55,7 +55,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
   await answerShowName(ann.page);
   await ann.page.getByRole('button', { name: 'Register' }).click();
   await expect(ann.page.getByRole('heading', { name: 'You’re registered' })).toBeVisible();
-  // A second tab of hers reports, and counts no more; a reload does not even report.
+  // A second tab of hers sends a report that isn’t counted; a reload sends none.
   const second = await ann.context.newPage();
   await second.goto(`/${eventId}`);
   await expect.poll(() => ann.reports).toHaveLength(3);
@@ -97,7 +97,7 @@ test('an organizer sees who came, from where, and how many of them registered', 
   for (const { context } of [ann, ben, cyd]) await context.close();
 });
 
-test('who goes on from the page of an event to its news reports once', async ({ browser }) => {
+test('a visitor who goes from the event’s page to its news reports once', async ({ browser }) => {
   const account = await newAccount('Olga Organizer');
   await grantPremium(account);
   const eventId = await createEvent(account, winterCup);

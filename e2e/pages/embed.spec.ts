@@ -5,7 +5,7 @@ import { newAccount, signIn, siteOrigin } from '../support/account.ts';
 import { addPlayers, publishedEvent } from '../support/events.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-/** Serves a page of another origin until the end of the test. */
+/** Serves a page from another origin until the test ends. */
 async function otherSite(body: string) {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -19,7 +19,7 @@ async function otherSite(body: string) {
   };
 }
 
-test('a club’s site shows card and players as high as they are; the page itself refuses the frame', async ({
+test('a club’s site embeds card and players at their full height, and the page itself refuses to be embedded', async ({
   page,
   complaints,
 }) => {
@@ -47,7 +47,7 @@ test('a club’s site shows card and players as high as they are; the page itsel
   await page.goto(club.url);
   const card = page.frameLocator('iframe[title="Card"]');
   await expect(page.frameLocator('iframe[title="Players"]').getByRole('table')).toBeVisible();
-  // The frames below do not draw the page to themselves.
+  // The embedded parts must not scroll the page to themselves.
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(card.getByRole('link', { name: 'Framed Cup' })).toBeVisible();
   const heightOf = async (title: string) =>
@@ -67,7 +67,7 @@ test('a club’s site shows card and players as high as they are; the page itsel
     page.waitForEvent('popup'),
     card.getByRole('link', { name: 'Framed Cup' }).click(),
   ]);
-  // The visit is counted as one from the club's site.
+  // The visit is counted as coming from the club’s site.
   await expect(opened).toHaveURL(`${origin}/${eventId}?from=127.0.0.1`);
   await expect(opened.getByRole('heading', { name: 'Framed Cup' })).toBeVisible();
   await expect(
@@ -76,7 +76,7 @@ test('a club’s site shows card and players as high as they are; the page itsel
   await expectComplaints(complaints, /frame-ancestors|refused to connect|Framing/i);
 });
 
-test('an organizer’s page is nowhere until it is switched on, and nowhere again after', async ({
+test('an organizer’s page exists only while it is switched on', async ({
   page,
   context,
   complaints,

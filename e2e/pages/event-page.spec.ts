@@ -15,7 +15,7 @@ async function boxOf(page: Page, selector: string) {
   return box;
 }
 
-test('what decides and the way in are above the fold on a desk and on a phone, however long the title', async ({
+test('key facts and the registration button are above the fold on desktop and phone, however long the title', async ({
   page,
 }) => {
   const longTitle = await publishedEvent(await newAccount('Olga Organizer'), {
@@ -34,7 +34,7 @@ test('what decides and the way in are above the fold on a desk and on a phone, h
     await page.goto('/SampleData0725');
     const [facts, button] = [await boxOf(page, '.facts'), await boxOf(page, '.banner .register')];
     expect(button.y + button.height).toBeLessThan(height);
-    // On a phone the button floats over what can be scrolled, not over the facts.
+    // On a phone the button floats over scrolling content, not over the facts.
     expect(facts.y + facts.height).toBeLessThanOrEqual(button.y);
     const tops = await page
       .locator('.facts > div')
@@ -51,7 +51,7 @@ test('what decides and the way in are above the fold on a desk and on a phone, h
   expect(facts.y + facts.height).toBeLessThanOrEqual((await boxOf(page, '.banner .register')).y);
 });
 
-test('a tab keeps the reader’s place: above the row nothing moves, below it the row stays at the top', async ({
+test('selecting a tab above the sticky row moves nothing, and below it keeps the row at the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -65,7 +65,7 @@ test('a tab keeps the reader’s place: above the row nothing moves, below it th
 
   const top = async () => (await tabs.boundingBox())?.y;
   await expect(async () => {
-    // The browser drops a turn of the wheel in the frame in which the tab opens: a hand goes on turning.
+    // The browser drops a wheel event in the frame in which the tab opens; a hand would keep scrolling.
     await page.mouse.wheel(0, 2000);
     expect(await top()).toBeLessThan(1);
   }).toPass();
@@ -73,12 +73,12 @@ test('a tab keeps the reader’s place: above the row nothing moves, below it th
     if (name === 'Contact') await tabs.getByText('More').click();
     await tabs.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport();
-    // A page scrolls by whole pixels of the screen.
+    // A page scrolls by whole screen pixels.
     expect(await top()).toBeLessThan(1);
   }
 });
 
-test('the tab that shows is told to assistive technology, and is in sight in the row of a phone', async ({
+test('the selected tab is announced to assistive technology and visible in a phone’s row', async ({
   page,
 }) => {
   await page.goto('/SampleData0725#schedule');
@@ -106,7 +106,7 @@ test('the tab that shows is told to assistive technology, and is in sight in the
   expect(await shift()).toBeGreaterThan(0);
 });
 
-test('a list of players is sorted by its heads and searched by keyboard, and sorted by a choice on a phone', async ({
+test('a player list is sorted by its column heads, searched by keyboard, and sorted by a menu on a phone', async ({
   page,
 }) => {
   const organizer = await newAccount('Olga Organizer');

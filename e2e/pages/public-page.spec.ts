@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const SAMPLE_TABS = [...TABS.map((tab) => TAB_RECORDS[tab].label), 'Blitz on the Pier'];
 
-test('without script each tab is reached by keyboard, and back and forward go through them', async ({
+test('without scripts each tab is reachable by keyboard, and back and forward go through them', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -36,7 +36,7 @@ test('without script each tab is reached by keyboard, and back and forward go th
   await context.close();
 });
 
-test('all cards of Home end at one edge, no other panel is wider than 850 pixels, and a page with little on it ends where its screen does', async ({
+test('all cards of Home end at one edge, other panels are at most 850 pixels wide, and a short page ends with its screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -71,13 +71,13 @@ test('all cards of Home end at one edge, no other panel is wider than 850 pixels
   }
 });
 
-test('calendar, address of the page and way to the venue are one press away, and paper has every tab', async ({
+test('calendar, page address, and directions are one click away, and paper has every tab', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/SampleData0725');
-  await test.step('the event goes into the visitor’s own calendar', async () => {
+  await test.step('the visitor adds the event to their own calendar', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: '.ics file' }).click();
     expect((await downloading).suggestedFilename()).toBe('SampleData0725.ics');
@@ -86,7 +86,7 @@ test('calendar, address of the page and way to the venue are one press away, and
       '/SampleData0725.ics?to=google',
     );
   });
-  await test.step('a refused clipboard is said, and the next try works', async () => {
+  await test.step('a refused clipboard is reported, and the next try works', async () => {
     const copy = page.locator('.share').getByRole('button');
     await page.evaluate(() => {
       const { clipboard } = navigator;
@@ -101,7 +101,7 @@ test('calendar, address of the page and way to the venue are one press away, and
     await copy.click();
     await expect(copy).toHaveText('Copied!');
   });
-  await test.step('the way to the venue, and its address to copy', async () => {
+  await test.step('directions to the venue, and its address to copy', async () => {
     await page.goto('/SampleData0725#location');
     await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
       'href',
@@ -113,7 +113,7 @@ test('calendar, address of the page and way to the venue are one press away, and
       '18 Lighthouse Road',
     );
   });
-  await test.step('on paper every tab is there with the address, and no navigation', async () => {
+  await test.step('on paper every tab is included with the address, without navigation', async () => {
     await page.goto('/SampleData0725#faq');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
@@ -141,7 +141,7 @@ test('the editor’s preview is the published page', async ({ page, browser }) =
   expect(withoutTabState(previewed)).toBe(withoutTabState(published));
 });
 
-/** The editor decides which tab its preview shows; the URL decides it on the page. */
+/** Removes the selected tab: the editor selects it in the preview, and the URL on the page. */
 function withoutTabState(html: string): string {
   return html.replaceAll('panel current', 'panel').replaceAll(' aria-current="true"', '');
 }

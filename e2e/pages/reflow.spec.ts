@@ -3,7 +3,7 @@ import { newAccount } from '../support/account.ts';
 import { addPlayers, publishEvent, publishedEvent } from '../support/events.ts';
 import { expect, test } from '../support/test.ts';
 
-test('words of titles and of names in tables stay whole where they fit', async ({ page }) => {
+test('words in titles and in names in tables are not broken if they fit', async ({ page }) => {
   const organizer = await newAccount('Olga Organizer');
   const eventId = await publishedEvent(organizer, { title: 'Kreis-Jugendmeisterschaft 2027' });
   await addPlayers(organizer, eventId, [
@@ -18,7 +18,7 @@ test('words of titles and of names in tables stay whole where they fit', async (
   }
 });
 
-test('one very long word neither widens the list for everyone else nor leaves the bulletin’s columns', async ({
+test('one very long word widens neither the list for everyone nor the bulletin’s columns', async ({
   page,
 }) => {
   const organizer = await newAccount('Olga Organizer');

@@ -4,7 +4,7 @@ import { openDetails } from '../support/participants.ts';
 import { listedTournament, test } from '../support/rating-lists.ts';
 import { expect } from '../support/test.ts';
 
-// One site serves them all.
+// One site serves all tests.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(({ site }) =>
@@ -15,7 +15,7 @@ test.beforeAll(({ site }) =>
   ]),
 );
 
-test('by keyboard alone a player is found, chosen and added, and the next one follows', async ({
+test('a player is found, selected, and added by keyboard, and then the next one', async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   expect(await accessibilityMistakes(page)).toEqual([]);
-  // Escape closes the choices, not the form; the arrow opens them again.
+  // Escape closes the suggestions, not the form; the arrow key opens them again.
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(name).toHaveValue('carls ma');
@@ -56,7 +56,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   await expect(form.getByLabel('Title')).toHaveValue('GM');
   await expect(form.getByLabel('Federation', { exact: true })).toHaveValue('NOR');
   await expect(form.getByText('FIDE list of November 2026', { exact: true })).toHaveCount(5);
-  // A value changed by hand is not the list's any more.
+  // A value changed by hand no longer comes from the list.
   await form.getByLabel('FIDE rating').fill('2841');
   await expect(form.getByText('FIDE list of November 2026', { exact: true })).toHaveCount(4);
   await form.getByLabel('Email').fill('magnus@players.example');
@@ -65,7 +65,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   await expect(name).toBeFocused();
   await expect(form.getByText('FIDE list of November 2026', { exact: true })).toHaveCount(0);
 
-  // By ID; and somebody whom the list does not have is typed as ever.
+  // By ID; a player who isn’t in the list is typed as usual.
   await page.keyboard.type('1503707');
   await expect(form.getByRole('option', { name: /Carlsson, Maja/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test('by keyboard alone a player is found, chosen and added, and the next one fo
   ]);
 });
 
-test('on a phone an entry without an ID is looked up where it is edited, and a name from a list is text', async ({
+test('on a phone an entry without an ID is looked up while editing, and a name from a list is plain text', async ({
   page,
   site,
 }) => {
@@ -112,7 +112,7 @@ test('on a phone an entry without an ID is looked up where it is edited, and a n
   const details = await openDetails(page, 'Magnus Carlsen');
   await details.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit Magnus Carlsen' });
-  // The arrow looks up what stands there.
+  // The arrow key looks up the typed name.
   await form.getByRole('combobox', { name: 'Full name' }).press('ArrowDown');
   const option = form.getByRole('option', { name: /Carlsen, Magnus/ });
   await expect(option).toBeInViewport();

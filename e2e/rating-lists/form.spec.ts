@@ -10,7 +10,7 @@ import { newOrganizer } from '../support/organizer.ts';
 import { type ListedSite, test } from '../support/rating-lists.ts';
 import { expect, expectComplaints } from '../support/test.ts';
 
-/* Finding oneself in a rating list, on the registration form. */
+/* Players find themselves in a rating list on the registration form. */
 
 const HOSTILE = '<img src=x onerror=alert(1)> Bergmann, $& Eve';
 const PLAYERS = [
@@ -58,7 +58,7 @@ async function fillContact(page: Page): Promise<void> {
   await answerShowName(page);
 }
 
-test('a player finds themselves with the keyboard alone, the list fills in the form, and vouches for them', async ({
+test('a player finds themselves by keyboard, the list fills in the form, and confirms their data', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('a player finds themselves with the keyboard alone, the list fills in the f
   await expect(options(page)).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  // Its style comes with the script, whose variables the page calls otherwise.
+  // The style comes with the script, and its CSS variables have other names than the page’s.
   await expect(options(page).first()).toHaveCSS('background-color', 'rgb(243, 241, 234)');
   await page.keyboard.press('Enter');
 
@@ -120,7 +120,7 @@ test('a player finds themselves with the keyboard alone, the list fills in the f
   await expect(row).not.toContainText('Unverified');
 });
 
-test('what is changed after it was filled in loses its mark and is not lost, and names in a list are text', async ({
+test('a filled-in value that is changed loses its mark but is not lost, and names in a list are plain text', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('what is changed after it was filled in loses its mark and is not lost, and
   await expect(page.getByText('No players found. Enter your details below.')).toBeVisible();
 });
 
-test('a section that the list is against says so at once, and stays closed when another rating is typed', async ({
+test('a section excluded by the list says so at once, and stays closed when another rating is typed', async ({
   page,
   site,
   complaints,
@@ -183,7 +183,7 @@ test('a section that the list is against says so at once, and stays closed when 
   await expectComplaints(complaints, /409/);
 });
 
-test('the list is asked little while a name is typed, an answer that comes late is not shown, nor one after Escape', async ({
+test('the list is queried sparingly while typing, and late results are not shown, nor any after Escape', async ({
   page,
   site,
 }) => {
@@ -193,11 +193,11 @@ test('the list is asked little while a name is typed, an answer that comes late 
   const first = Promise.withResolvers<void>();
   await page.route('**/api/players?*', async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
-    // The first answer comes after that of the second question.
+    // The first response arrives after that of the second query.
     if (asked.length === 1) await first.promise;
     await route.continue().catch(() => {});
   });
-  // Between two keys of a slow machine there may be a pause that is none to who types.
+  // On a slow machine a pause between two keys may be long enough for a query.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await boxOf(page).focus();
@@ -223,7 +223,7 @@ test('the list is asked little while a name is typed, an answer that comes late 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('the open list fits, is used by touch, breaks no rule of accessibility, and finds a family', async ({
+  test('the open list fits, works by touch, is accessible, and finds a family', async ({
     page,
     site,
   }) => {
@@ -255,7 +255,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without a list nothing is offered, and when it cannot be reached the box says so', async ({
+test('without a list nothing is offered, and if it cannot be reached the field says so', async ({
   page,
   site,
   complaints,

@@ -41,7 +41,7 @@ const FILE = [
   'Emil Eng;emil@x.example;999;1234;1970;;',
 ];
 
-test('a file is compared with the list, and what does not agree is decided row by row', async ({
+test('a file is compared with the list, and disagreements are decided row by row', async ({
   page,
   site,
   complaints,
@@ -71,7 +71,7 @@ test('a file is compared with the list, and what does not agree is decided row b
     'ID 102 belongs to Some <b>Else</b> in the FIDE list of November 2026.',
   );
   await expect(dora).toHaveValue('file');
-  // Without an ID nobody is added; of two players of the name one is chosen, by the keyboard.
+  // A row without an ID is added without one; for two players with the name, one is selected by keyboard.
   await expect(dialog.getByText(/^Either FIDE ID or/)).toBeVisible();
   const cora = choice('Cora Chen, line 5', 'More than one match');
   await cora.focus();
@@ -98,7 +98,7 @@ test('a file is compared with the list, and what does not agree is decided row b
   ]);
 });
 
-test('a kind is decided for all of two hundred rows at once on a phone, and one request brings them in', async ({
+test('a kind of question is decided for two hundred rows at once on a phone, and one request imports them', async ({
   page,
   site,
 }) => {

@@ -15,7 +15,7 @@ const FIELDS = {
 };
 const ANN = { id: '100', name: 'Archer, Ann', standard: 1912, rapid: 2040 };
 
-test('who is moved to a section of another kind or added there gets the rating of that kind', async ({
+test('a player moved or added to a section with another kind of rating gets the rating of that kind', async ({
   page,
   site,
 }) => {

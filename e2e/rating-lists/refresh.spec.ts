@@ -54,7 +54,7 @@ async function listToRefresh(page: Page, site: Parameters<typeof listedTournamen
   return { ...organizer, ratings };
 }
 
-test('what differs from the newest list is taken over where it is ticked, and taken back', async ({
+test('selected differences from the newest list are applied, and undone', async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
     /Cora Chen.*Cora Chen\s*Else Somebody/,
     /Eve Img\s*Name · U1900\s*Eve Img\s*Eve <img src=x onerror=alert\(1\)>/,
   ]);
-  // The ID of somebody else changes nothing by itself.
+  // An ID of someone else changes nothing by default.
   await expect(tick('FIDE rating of Cora Chen')).not.toBeChecked();
   await expect(tick('FIDE rating of Ann Archer')).toHaveAccessibleDescription(
     'No longer eligible for U1900: at most 1900',
@@ -86,7 +86,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
 
   expect(await accessibilityMistakes(page)).toEqual([]);
 
-  // By kind and one by one.
+  // By kind and individually.
   await tick('FIDE ratings (3)').check();
   await expect(tick('FIDE rating of Cora Chen')).toBeChecked();
   await tick('FIDE rating of Cora Chen').uncheck();
@@ -106,7 +106,7 @@ test('what differs from the newest list is taken over where it is ticked, and ta
   expect(await ratings()).toEqual(before);
 });
 
-test('by keyboard and on a phone an entry without an ID is looked up and gets what the list says', async ({
+test('by keyboard and on a phone an entry without an ID is looked up and gets the list’s data', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A tournament of four whose first round is paired, with its rounds in view. */
+/** A tournament with four players, its first round paired and shown. */
 async function pairedTournament(page: Page): Promise<string> {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
@@ -23,7 +23,7 @@ async function pairedTournament(page: Page): Promise<string> {
   return eventId;
 }
 
-/** Makes a link for a phone, and gives what its code says. */
+/** Creates a link for a phone and returns the content of its QR code. */
 async function madeLink(page: Page): Promise<string> {
   await section(page).getByRole('button', { name: 'More results actions' }).click();
   await page.getByRole('menuitem', { name: 'Result entry by phone' }).click();
@@ -43,7 +43,7 @@ async function phoneOf(context: BrowserContext, address: string): Promise<Page> 
   return phone;
 }
 
-test('a helper enters results by a code, and the arbiter sees them and ends the link', async ({
+test('a helper enters results by QR code, and the arbiter sees them and ends the link', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,7 @@ test('a helper enters results by a code, and the arbiter sees them and ends the 
   await context.close();
 });
 
-test('a phone without a connection says what waits, and sends it once there is one again', async ({
+test('a phone without a connection shows what is waiting and sends it once online', async ({
   page,
   browser,
 }) => {

@@ -11,7 +11,7 @@ const players = (count: number) =>
     fide_rating: 2000 - index * 50,
   }));
 
-test('quads: who plays is seen, a round is paired by one press, each quad has its standings', async ({
+test('quads: the players of each are shown, a round is paired with one click, and each quad has standings', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(
@@ -56,7 +56,7 @@ test('quads: who plays is seen, a round is paired by one press, each quad has it
   ).toContainText('Player D 0 – Player C 0');
 });
 
-test('two teams play everybody against everybody, and the page has the points of both', async ({
+test('two teams play everyone against everyone, and the page shows the points of both', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(
@@ -93,7 +93,7 @@ test('two teams play everybody against everybody, and the page has the points of
     'Bergen: ½',
   ]);
   const address = await page.getByRole('link', { name: 'View Page' }).getAttribute('href');
-  // Leaving the screen sooner would leave the rendering of the page to the sweep.
+  // Wait here, or rendering the page would be left to the sweep.
   await expect
     .poll(async () => (await page.request.get(address ?? '')).text())
     .toContain('Oslo: 1½');

@@ -5,7 +5,7 @@ import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Chooses a sheet to print, and gives it as it is on paper. */
+/** Selects a sheet to print and returns it as on paper. */
 async function printed(page: Page, sheet: string) {
   await section(page).getByRole('button', { name: 'Print or display results' }).click();
   await page.getByRole('menuitem', { name: `Print ${sheet.toLowerCase()}` }).click();
@@ -18,7 +18,7 @@ async function putAway(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' });
 }
 
-test('sheets for the hall name everybody or the start number of who does not want it, and boards are numbered as there', async ({
+test('sheets for the hall show all names, or start numbers for withheld ones, and use the hall’s board numbers', async ({
   page,
 }) => {
   await page.addInitScript(() => {

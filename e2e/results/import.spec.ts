@@ -12,7 +12,7 @@ import {
 } from '../support/results.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-test('a tournament of 24 players is imported round by round, corrected, and taken back', async ({
+test('a tournament with 24 players is imported round by round, corrected, and undone', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
@@ -55,7 +55,7 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await page.getByRole('tab', { name: 'Standings' }).click();
   await expect(page.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(25);
 
-  // No file of results, an older one, then a corrected result from the same program.
+  // A file without results, an older one, then a corrected result from the same program.
   const again = await importFile(page, {
     ...trfFile(1),
     buffer: Buffer.from('Dear arbiter,\nhello'),
@@ -80,7 +80,7 @@ test('a tournament of 24 players is imported round by round, corrected, and take
   await expect(section(page)).toContainText('after round 2');
 });
 
-test('a table of standings is imported where there is no TRF, and a link to results elsewhere added', async ({
+test('a standings table is imported if there is no TRF, and a link to results elsewhere is added', async ({
   page,
 }) => {
   const { eventId } = await newTournament(page, {}, { premium: true });
@@ -103,7 +103,7 @@ test('a table of standings is imported where there is no TRF, and a link to resu
   await expect(page.getByLabel('Third-party results link')).toHaveValue('https://results.example');
 });
 
-test('a file that is dropped on a section opens its import, and what another window saved is kept', async ({
+test('a file dropped on a section opens its import, and changes from another window are kept', async ({
   page,
   context,
   complaints,

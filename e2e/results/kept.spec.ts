@@ -5,7 +5,7 @@ import { newTournament, openTab } from '../support/organizer.ts';
 import { keepFromFollowing, readStandings, section } from '../support/results.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-test('a round robin is kept by keyboard: standings follow, and a reload shows the same', async ({
+test('a round robin is run by keyboard: standings follow, and survive a reload', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
@@ -44,7 +44,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
   await expect(
     board('Board 2: Bob Baker – Cid Chan').getByRole('button', { name: 'Draw' }),
   ).toHaveAttribute('aria-pressed', 'true');
-  // A correction: back by an arrow, another key.
+  // A correction: back with an arrow key, then another key.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('-');
   await expect(board('Board 1: Ann Archer – Dot Doe').getByLabel('Forfeit')).toHaveValue('-');
@@ -67,7 +67,7 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
   ).toHaveAttribute('aria-pressed', 'true');
   expect(await accessibilityMistakes(page)).toEqual([]);
 
-  await test.step('tie-breaks count in the order that is chosen', async () => {
+  await test.step('tie-breaks count in the selected order', async () => {
     await page.getByRole('tab', { name: 'Standings' }).click();
     await page.getByRole('button', { name: 'More results actions' }).click();
     await page.getByRole('menuitem', { name: 'Tie-breaks' }).click();
@@ -88,9 +88,9 @@ test('a round robin is kept by keyboard: standings follow, and a reload shows th
   await expect(page.getByLabel('Forfeit').first()).toHaveValue('-');
 });
 
-test('a round is paired by hand and its results entered by thumb', async ({ page }) => {
+test('a round is paired by hand, and its results are entered by thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Wider than the screen, in one word.
+  // A single word wider than the screen.
   const bob = `Bob B${'a'.repeat(45)}ker`;
   const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(
@@ -112,7 +112,7 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await round.getByRole('button', { name: 'Swap colors on board 1' }).click();
   await expect(round.getByText('Ann Archer – Cid Chan')).toBeVisible();
   await round.getByRole('button', { name: 'Save pairings' }).click();
-  // Sooner than it would go by itself.
+  // Sooner than it would disappear by itself.
   await expect(news).toBeHidden({ timeout: 1000 });
 
   const draw = page.getByRole('button', { name: 'Draw' });
@@ -132,7 +132,7 @@ test('a round is paired by hand and its results entered by thumb', async ({ page
   await expect(page.getByText('Already met in round 1.')).toBeVisible();
 });
 
-test('a Swiss round is paired by the rules, changed by hand with a warning, and its sixty boards entered by keyboard', async ({
+test('a Swiss round is paired by the rules, changed by hand with a warning, and sixty results are entered by keyboard', async ({
   page,
 }) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
@@ -167,11 +167,11 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
   await expect(round(1).getByText(/^Matches FIDE’s Dutch System/)).toBeVisible();
   await round(1).getByRole('button', { name: 'Save pairings' }).click();
 
-  await test.step('sixty boards by keyboard alone, as the slips come', async () => {
+  await test.step('sixty boards by keyboard, in the order of the slips', async () => {
     const field = page.getByLabel('Go to board');
     await field.focus();
     const began = Date.now();
-    // From the last board to the first; by a table of seven results with a forfeit on each side.
+    // From the last board to the first, with seven results in turn, including a forfeit for each side.
     const keys = ['1', '0', '=', '1', '0', '+', '-'];
     for (let board = 60; board >= 1; board -= 1) {
       await page.keyboard.type(`${board}`);
@@ -183,7 +183,7 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
     test.info().annotations.push({ type: 'seconds for 60 boards', description: `${seconds}` });
     expect(seconds).toBeLessThan(120);
     await expect(section(page)).toContainText('after round 1 of 5 · Saved');
-    // A correction: the number again, another key; and a number that no board has.
+    // A correction: the number again, another key; and a board number that doesn’t exist.
     await page.keyboard.type('33');
     await page.keyboard.press('Enter');
     await page.keyboard.press('=');
@@ -197,12 +197,12 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
   });
 
   await page.getByRole('button', { name: 'Pair round 2' }).click();
-  // Who asked for a bye has it.
+  // The player who requested a bye has it.
   await expect(round(2).getByRole('list', { name: 'Boards' })).toContainText('Player No5 Bye ½');
   await round(2).getByRole('button', { name: 'Pair by the Dutch System' }).click();
   await round(2).getByRole('button', { name: 'Save pairings' }).click();
   await expect(section(page)).toContainText('round 2 of 5 is paired');
-  // Nothing of it was played: it is taken back.
+  // Nothing of it was played, so it can be unpaired.
   await page.getByRole('button', { name: 'More for round 2' }).click();
   await page.getByRole('menuitem', { name: 'Unpair round 2' }).click();
   await expect(page.getByText('Round 2 unpaired.')).toBeVisible();
@@ -211,7 +211,7 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
   expect((await readStandings(page)).length).toBe(120);
 });
 
-test('two windows enter results of different boards, and both are kept', async ({
+test('two windows enter results on different boards, and both are kept', async ({
   page,
   context,
   complaints,

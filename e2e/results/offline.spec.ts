@@ -10,7 +10,7 @@ const round = (page: Page, number: number) =>
 const boardsOf = (page: Page, number: number) =>
   page.getByRole('list', { name: `Boards of round ${number}` }).getByRole('listitem');
 
-/** The Results tab of four players, before the first round of a Swiss. */
+/** The Results tab with four players before the first round of a Swiss. */
 async function swissOfFour(page: Page) {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
   const names = ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe'];
@@ -33,7 +33,7 @@ async function pair(page: Page, number: number) {
   await round(page, number).getByRole('button', { name: 'Save pairings' }).click();
 }
 
-test('a round is paired without a connection, outlives the tab and is stored once it is back', async ({
+test('a round is paired without a connection, survives closing the tab, and is stored once online', async ({
   page,
   complaints,
 }) => {
@@ -58,7 +58,7 @@ test('a round is paired without a connection, outlives the tab and is stored onc
   await expectComplaints(complaints, /INTERNET_DISCONNECTED/);
 });
 
-test('a round that somebody else paired meanwhile stands, and this arbiter reads what differs', async ({
+test('a round that someone else has since paired is kept, and this arbiter sees the differences', async ({
   page,
   browser,
   complaints,

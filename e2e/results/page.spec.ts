@@ -23,7 +23,7 @@ const GOING_ON = sectionResultsSchema.parse({
 const [ANYBODY, OF_TWO_WORDS, RUSSIAN] = GOING_ON.players.filter(
   ({ games }) => games[3]?.opponent != null,
 );
-// Whose family name is not the last word.
+// A player whose family name isn’t the last word.
 Object.assign(OF_TWO_WORDS ?? {}, { name: 'Zoë Aas Zündér', familyName: 'Aas Zündér' });
 Object.assign(RUSSIAN ?? {}, { name: 'Анна Соловьёва' });
 const NAME = ANYBODY?.name ?? '';
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   eventId = await eventWithResults(GOING_ON);
 });
 
-/** A published event, without sections unless they are named, in each of which that was played. */
+/** A published event with these results, in one unnamed section unless sections are named. */
 async function eventWithResults(results: SectionResults, sections: Section[] = []) {
   const id = await publishedEvent(organizer, {
     title: 'Rook Cup',
@@ -68,10 +68,10 @@ const pairings = (page: Page) => page.locator('#pairings');
 const card = (page: Page) => page.getByRole('dialog');
 const rounds = (page: Page) => page.locator('#rounds');
 
-test('a round is paired, then played; a player finds their board on a phone, and several are followed by one link', async ({
+test('a round is paired, then played; a player finds their board on a phone, and one link follows several players', async ({
   page,
 }) => {
-  // By the clock at the venue.
+  // By the venue’s clock.
   const round = page.locator('.banner').getByRole('link', { name: /^Round 4/ });
   await page.clock.setFixedTime('2028-01-09T15:01:00Z');
   await page.goto(`/${eventId}`);
@@ -127,7 +127,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await expect(rows).toHaveCount(1);
 });
 
-test('results are accessible on a phone and on a desk, and a card loads how the tie-breaks add up when asked', async ({
+test('results are accessible on phone and desktop, and a card loads the tie-break calculation when asked', async ({
   page,
   complaints,
 }) => {
@@ -164,7 +164,7 @@ test('results are accessible on a phone and on a desk, and a card loads how the 
   await expect(why).toBeVisible();
 });
 
-test('a player who is followed on their card has their board first on the page of the event, while the round is on', async ({
+test('a followed player’s board comes first on the event’s page during the round', async ({
   page,
 }) => {
   await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
@@ -187,7 +187,7 @@ test('a player who is followed on their card has their board first on the page o
   await expect(page.getByText('Boards you follow')).toHaveCount(0);
 });
 
-test('a card shows whom a player met, by keyboard, leads on and back, and is shared by its own address', async ({
+test('a card lists a player’s opponents, works by keyboard, leads on and back, and is shared by its own URL', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -208,7 +208,7 @@ test('a card shows whom a player met, by keyboard, leads on and back, and is sha
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText(NAME);
   await expect(card(page).getByRole('link')).toHaveCount(4);
-  // The player's row stays among the others.
+  // The player’s row stays among the others.
   await expect(page.locator('#standings tr.shown')).toContainText(NAME);
   await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
   await expect(copied).toHaveAttribute('data-copied', `${address}#${ANYBODY?.startRank}`);
@@ -228,7 +228,7 @@ test('a card shows whom a player met, by keyboard, leads on and back, and is sha
   await expect(page).toHaveURL(/all$/);
 });
 
-/** The boards of a round as they were played, as a list has them. */
+/** The boards of a round as played, in list form. */
 function playedBoards(results: SectionResults, round: number) {
   const nameOf = ({ title, name }: SectionResults['players'][number]) => `${title} ${name}`.trim();
   const { boards = [] } = resultsView(results).rounds[round - 1] ?? {};
@@ -250,7 +250,7 @@ async function listedBoards(page: Page, event: string, round: number) {
   );
 }
 
-test('an earlier round has its boards in their order, or in that of the organizer with the numbers of the hall', async ({
+test('an earlier round lists its boards in order, or in the organizer’s order with the hall’s numbers', async ({
   page,
 }) => {
   const results = resultsOfFixture('17p5r-142.trf');
@@ -278,7 +278,7 @@ test('an earlier round has its boards in their order, or in that of the organize
   expect(boards.slice(0, 3).map(({ number }) => number)).toEqual([3, 31, 32]);
 });
 
-test('sheets for the wall are printed one at a time, and the standings fit an upright one', async ({
+test('sheets for the wall are printed one at a time, and the standings fit portrait paper', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -299,7 +299,7 @@ test('sheets for the wall are printed one at a time, and the standings fit an up
   await expect(page.locator('#standings')).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
-  // A4 less the margins that browsers leave.
+  // A4 without the browser’s margins.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.goto(`/${eventId}/results/all`);
   await page.emulateMedia({ media: 'print' });
@@ -312,7 +312,9 @@ test('sheets for the wall are printed one at a time, and the standings fit an up
   expect(spare).toBe(0);
 });
 
-test('every round of a wide table can be seen, with its head', async ({ page }) => {
+test('every round of a wide table can be scrolled into view, with its column head', async ({
+  page,
+}) => {
   const id = await eventWithResults(resultsOfFixture('60p8r-4031.trf'));
   for (const width of [800, 1120, 1240]) {
     await page.setViewportSize({ width, height: 900 });
@@ -329,7 +331,7 @@ test('every round of a wide table can be seen, with its head', async ({ page }) 
   }
 });
 
-test('results can be read without a script, and the sample leads to some', async ({ browser }) => {
+test('results are readable without scripts, and the sample links to some', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${organizer.origin}/${eventId}/results/all`);
@@ -344,9 +346,7 @@ test('results can be read without a script, and the sample leads to some', async
   await context.close();
 });
 
-test('who has the page open sees a new result, with what they typed and opened as it was', async ({
-  page,
-}) => {
+test('an open page shows a new result, and keeps what was typed and opened', async ({ page }) => {
   const live = { ...GOING_ON, release: { round: 4, results: '2026-01-01T00:00:00Z' } };
   const id = await eventWithResults(live);
   await page.clock.install();
@@ -375,7 +375,7 @@ test('who has the page open sees a new result, with what they typed and opened a
   });
   expect(saved.error).toBeNull();
   await publishEvent(organizer, id);
-  // A board without news was not replaced.
+  // A board without changes was not replaced.
   await expect(board).toHaveAttribute('data-seen');
   await page.clock.runFor(20_000);
   await expect(board).toContainText('1:0');

@@ -9,7 +9,7 @@ import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Registers a guest by the form and gives the page of the entry, in a browser of its own. */
+/** Registers a guest with the form and returns the registration’s page, in its own browser. */
 async function guest(browser: Browser, eventId: string, fullName: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
@@ -25,7 +25,7 @@ async function guest(browser: Browser, eventId: string, fullName: string): Promi
   return page;
 }
 
-/** Registers somebody by their account, and gives their page with My Tournaments, in a browser of its own. */
+/** Registers a player with an account and returns their page with My Tournaments, in its own browser. */
 async function player(browser: Browser, eventId: string, fullName: string): Promise<Page> {
   const account = await newAccount(fullName);
   await register(account, eventId, { fullName, fideId: '1500321' });
@@ -36,7 +36,7 @@ async function player(browser: Browser, eventId: string, fullName: string): Prom
   return page;
 }
 
-/** Pairs everybody with everybody, and lets players report. */
+/** Pairs everyone with everyone and lets players report. */
 async function startReports(page: Page, eventId: string): Promise<void> {
   await openTab(page, eventId, 'results');
   await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
@@ -52,7 +52,7 @@ async function startReports(page: Page, eventId: string): Promise<void> {
   await expect(section(page).getByText('Saved')).toBeVisible();
 }
 
-test('players report their game, the arbiter sees where they differ, and what they agree on stands', async ({
+test('players report their game, the arbiter sees where they differ, and matching reports count', async ({
   page,
   browser,
 }) => {
@@ -94,7 +94,7 @@ test('players report their game, the arbiter sees where they differ, and what th
   for (const one of [ann, bob]) await one.context().close();
 });
 
-test('the slip of a board has a code for each side, by which its player reports', async ({
+test('the slip of a board has a QR code for each side, with which its player reports', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens the prizes of a tournament of four, after Ann Archer's win and a draw. */
+/** Opens the prizes of a tournament with four players, after Ann Archer’s win and a draw. */
 async function openPrizes(page: Page): Promise<void> {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
@@ -32,7 +32,7 @@ async function openPrizes(page: Page): Promise<void> {
 
 const category = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Waits until these are the winners of a category, a line each. */
+/** Waits until these are the winners of a category, one per line. */
 async function expectWinners(page: Page, name: string, lines: string[]): Promise<void> {
   const winners = category(page, name).getByRole('listitem');
   await expect
@@ -40,7 +40,7 @@ async function expectWinners(page: Page, name: string, lines: string[]): Promise
     .toEqual(lines);
 }
 
-test('categories say who wins what, are kept, and are downloaded', async ({ page }) => {
+test('categories show the winners of each prize, are saved, and are exported', async ({ page }) => {
   await openPrizes(page);
   const choice = page.getByLabel('Add a category');
   await choice.selectOption('Main prizes');
@@ -55,7 +55,7 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await page.getByRole('button', { name: 'Remove U18' }).press('Enter');
   await expect(category(page, 'U18')).toBeHidden();
   await expect(choice).toBeFocused();
-  // Ann Archer has a prize already.
+  // Ann Archer already has a prize.
   await expectWinners(page, 'Women', ['1 Dot Doe 0 points, rank 4']);
   await page.getByLabel('One prize per player').uncheck();
   await expectWinners(page, 'Women', ['1 Ann Archer 1 point, rank 1']);
@@ -96,7 +96,7 @@ test('categories say who wins what, are kept, and are downloaded', async ({ page
   await expect(choice).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await test.step('the report for the federation says what is missing, and is downloaded', async () => {
+  await test.step('the report for the federation names what is missing and is downloaded', async () => {
     await page.getByRole('tab', { name: 'Report' }).click();
     const missing = page.getByRole('region', { name: 'What is missing' });
     await expect(missing.getByRole('link', { name: 'Open the editor' }).first()).toHaveAttribute(

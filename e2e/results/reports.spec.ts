@@ -6,7 +6,9 @@ import { newTournament, openTab } from '../support/organizer.ts';
 import { chooseFromList } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
-test('entries go out to a pairing program, with what lacks said before', async ({ page }) => {
+test('entries are exported for a pairing program, after a warning about missing values', async ({
+  page,
+}) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', fide_rating: 2000, byes: [1, 3] },

@@ -3,14 +3,14 @@ import { publishEvent } from '../support/events.ts';
 import { newOrganizer, openEditor, openTab } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The dialog has the focus, on a control that neither destroys nor publishes anything. */
+/** Expects the focus in the dialog, on a control that neither destroys nor publishes anything. */
 async function expectHarmlessFocus(page: Page, title: string, focused: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: focused, exact: true })).toBeFocused();
 }
 
-test('no dialog of editor and admin view puts the focus on what destroys or publishes', async ({
+test('no dialog of editor and admin view focuses a control that destroys or publishes', async ({
   page,
 }) => {
   const organizer = await newOrganizer({ premium: true });

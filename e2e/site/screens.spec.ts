@@ -14,14 +14,14 @@ import {
 } from '../support/screens.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
-/* Every page and screen is opened once, and everything that holds for all of them is checked on it. */
+/* Every page and screen is opened once, and everything that applies to all of them is checked on it. */
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmeisterschaft';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 const SIZES = [PHONE, { width: 768, height: 1024 }, DESK, { width: 1920, height: 1080 }];
 
-// Dozens of screens in one test, on a busy machine.
+// Dozens of screens in one test, possibly on a busy machine.
 test.describe.configure({ timeout: 240_000 });
 
 test('the pages of the site are accessible, fit 320 px, and have one header of one row', async ({
@@ -124,7 +124,7 @@ test('the screens of an account and of a tournament fit 320 px, and every tab is
     .from('custom_urls')
     .update({ slug: `now-${crypto.randomUUID()}` })
     .eq('event_id', eventId);
-  // The pages follow to the new address.
+  // The pages move to the new address.
   await publishEvent(organizer, eventId);
   await signIn(page.context(), organizer);
   for (const path of ['/dashboard', '/organizer', '/player', '/account', '/newEvent']) {
@@ -147,7 +147,7 @@ test('the screens of an account and of a tournament fit 320 px, and every tab is
   }
 });
 
-test('the screens that sell premium, and a tournament’s with locks, fit 320 px', async ({
+test('the screens that sell premium, and a tournament’s screens with locks, fit 320 px', async ({
   page,
 }) => {
   const organizer = await newAccount('Frieda Free');
@@ -161,13 +161,13 @@ test('the screens that sell premium, and a tournament’s with locks, fit 320 px
   }
 });
 
-/** Tabs that together show every kind of control: open with premium, locked without. */
+/** Tabs that together have every kind of control: open with premium, locked without. */
 const ANALYZED = {
   free: ['Rules', 'Participants', 'Home', 'Registration'],
   premium: ['Location', 'FAQ', 'Custom', 'Home', 'Registration'],
 } as const;
 
-/** The parts of a tab that come once they are in sight, and the last item of its lists. */
+/** The parts of a tab that load when scrolled into view, and the last item of its lists. */
 const ENTRIES: Record<string, { parts: string[]; item: RegExp }> = {
   Home: { parts: ['Early and late fees, and reductions', 'Playing sections'], item: /^U1800/ },
   Registration: { parts: ['Form fields', 'Half-point byes'], item: /^Team/ },
@@ -219,13 +219,16 @@ async function openEntries(page: Page, tab: string, isEditable: boolean): Promis
 const ADMIN_TABS = TOURNAMENT_SCREENS.filter(({ id }) => id !== 'page');
 const banner = (page: Page) => page.getByRole('banner');
 
-/** The header is one row: the lower of the two on a phone. */
+/** Expects the header in one row: the lower of the two on a phone. */
 async function expectOneRow(page: Page, width: number): Promise<void> {
   const height = async () => (await banner(page).boundingBox())?.height;
   await expect.poll(height, `header at ${width}`).toBe(width < 768 ? 56 : 64);
 }
 
-/** A public page is accessible on a phone, well structured on phone and desk, and fits the narrowest screen in every tab. */
+/**
+ * Expects a public page to be accessible on a phone, well structured on phone and desktop, and to fit 320 px in every
+ * tab.
+ */
 async function expectSoundPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize(DESK);
   expect(await structureMistakes(page)).toEqual([]);

@@ -15,7 +15,7 @@ async function listWith(page: Page, names: readonly string[]) {
   await expect(participantRow(page, names[0] ?? '')).toBeVisible();
 }
 
-test('a toast is in sight, stays while it is pointed at or a dialog is open, and goes eight seconds later', async ({
+test('a toast is visible, stays while it is hovered or a dialog is open, and disappears eight seconds later', async ({
   page,
 }) => {
   await page.clock.install();
@@ -47,9 +47,7 @@ test('a toast is in sight, stays while it is pointed at or a dialog is open, and
   await expect(undo).toBeHidden();
 });
 
-test('F6 leads to the newest toast and back, and Ctrl+Z undoes what it tells of', async ({
-  page,
-}) => {
+test('F6 moves to the newest toast and back, and Ctrl+Z undoes its change', async ({ page }) => {
   await listWith(page, ['Ann Archer', 'Bob Berg']);
   await chooseFromRow(page, 'Ann Archer', 'Delete');
   const undo = news(page).getByRole('button', { name: 'Undo' });

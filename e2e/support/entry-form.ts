@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Says on the form of an entry, or in the part of one player, whether public pages may name the player. */
+/** Answers on a registration form, or in one player’s part, whether public pages may show the name. */
 export async function answerShowName(
   form: Locator | Page,
   answer: 'Yes' | 'No' = 'Yes',

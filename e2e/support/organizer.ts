@@ -8,7 +8,7 @@ import { afterWizard, createEvent, publishEvent, winterCup } from './events.ts';
 
 const NO_SESSION = { auth: { persistSession: false, autoRefreshToken: false } };
 
-/** An organizer with one tournament, created without the screens, for tests of what comes after. */
+/** An organizer with one tournament, created without the app, for tests of what comes after. */
 type Organizer = {
   account: Account;
   eventId: string;
@@ -49,7 +49,7 @@ function serviceClient(origin: string) {
   return createClient<Database>(origin, secretKey, NO_SESSION);
 }
 
-/** Writes visits with the same key, as if they had been counted. */
+/** Writes visits with the functions’ key, as if they had been counted. */
 export async function addVisits(
   { origin }: Account,
   visits: readonly TablesInsert<'visit_counts'>[],
@@ -76,7 +76,7 @@ export async function openEditor(page: Page, { account, eventId }: Organizer): P
   await page.getByRole('tab', { name: 'Home' }).waitFor();
 }
 
-/** Resolves when the editor has stored its draft. */
+/** Waits until the editor has stored its draft. */
 export function draftKept(page: Page): Promise<unknown> {
   return page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/events?'),
@@ -85,7 +85,7 @@ export function draftKept(page: Page): Promise<unknown> {
 
 /** Types into a field of the editor and waits until the draft is saved. */
 export async function typeAndKeep(page: Page, label: string, text: string): Promise<void> {
-  // The indicator's states in between may be too short to see.
+  // The indicator may show the states in between too briefly to see.
   const kept = draftKept(page);
   await page.getByLabel(label).fill(text);
   await kept;
@@ -94,7 +94,7 @@ export async function typeAndKeep(page: Page, label: string, text: string): Prom
     .waitFor();
 }
 
-/** Signs in an organizer whose tournament takes registrations, published unless told otherwise. */
+/** Signs in an organizer whose tournament takes registrations, published by default. */
 export async function newTournament(
   page: Page,
   fields: Partial<EventFields> = {},
