@@ -103,21 +103,21 @@ PAGES['with results'] = {
 };
 const NAMED_PAGES = Object.entries(PAGES);
 
-test.each(NAMED_PAGES)('the page of an event %s is all in its language', (_, model) => {
+test.each(NAMED_PAGES)('the page of an event %s is entirely in its language', (_, model) => {
   const { html } = renderEventPage(model, INVENTED);
   expect(html).toContain('<html lang="ja">');
   expect(unworded(html)).toEqual([]);
 });
 
-test.each(NAMED_PAGES)('the bulletin of an event %s is all in its language', (_, model) => {
+test.each(NAMED_PAGES)('the bulletin of an event %s is entirely in its language', (_, model) => {
   expect(unworded(renderBulletin(model, INVENTED).html)).toEqual([]);
 });
 
-test('the page for phones at the boards is all in its language', () => {
+test('the page for phones at the boards is entirely in its language', () => {
   expect(unworded(renderDocument(boardsDocument(INVENTED)).html)).toEqual([]);
 });
 
-test('the news of an event and its feed are all in their language', () => {
+test('an event’s news and feed are entirely in their language', () => {
   const { url, ...news } = sampleNewsPage('2026-11-20', FULL_PAGE.url);
   const model = { ...typed(news), url };
   expect(unworded(renderNewsPage(model, INVENTED).html)).toEqual([]);
@@ -130,7 +130,7 @@ test('the news of an event and its feed are all in their language', () => {
   expect(textIn(feed, 'title')).toContain('⟦');
 });
 
-test.each([0, 2, 5])('results after %i rounds are all in their language', (rounds) => {
+test.each([0, 2, 5])('results after %i rounds are entirely in their language', (rounds) => {
   const { event, ...model } = resultsPage(resultsOfFixture('12p5r-121.trf', rounds));
   const players = model.results.players.map((player) => ({
     ...player,
@@ -150,7 +150,7 @@ test.each([0, 2, 5])('results after %i rounds are all in their language', (round
 });
 
 test.each(NAMED_PAGES)(
-  'the registration page of an event %s is all in its language',
+  'the registration page of an event %s is entirely in its language',
   (_, model) => {
     const { event, url, now, waiting = {} } = model;
     const { players, taken } = placesTaken(model);
@@ -215,7 +215,7 @@ test.each<[string, Partial<EventListModel>]>([
     },
   ],
   ['that could not be read', { list: null, reference: '4711' }],
-])('a list %s is all in its language', (_, model) => {
+])('a list %s is entirely in its language', (_, model) => {
   for (const kind of ['upcoming', 'open'] as const) {
     const { html } = renderEventListPage(listPage({ ...model, kind, operator }), INVENTED);
     expect(unworded(html)).toEqual([]);
@@ -231,7 +231,7 @@ test.each<NotFoundModel>([
   expect(unworded(renderNotFoundPage(model, INVENTED).html)).toEqual([]);
 });
 
-test('the scripts that a page loads are all in its language', () => {
+test('the scripts that a page loads are entirely in its language', () => {
   for (const [, code] of [...formScriptFiles(INVENTED), ...eventScriptFiles(INVENTED)]) {
     expect(sentencesIn(withoutInvented(code))).toEqual([]);
   }
@@ -242,12 +242,12 @@ test('the scripts that a page loads are all in its language', () => {
   ).toContain('Your session has ended');
 });
 
-test('why there is no form is said in the language', () => {
+test('the reason why there is no form is in the language', () => {
   const message = problemMessage({ code: 'event_not_published' }, '', INVENTED.problems);
   expect(unworded(renderRegistrationErrorPage({ message }, INVENTED).html)).toEqual([]);
 });
 
-test('a sentence that stands outside of the language is found', () => {
+test('a sentence outside of the language is found', () => {
   const pages = [
     renderEventPage(FULL_PAGE),
     renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),

@@ -42,7 +42,7 @@ function page(
   });
 }
 
-test('the page of an entry has what to pay as rows to copy, the ways there and whom to ask', () => {
+test('a registration’s page has payment details as rows to copy, calendar and directions, and a contact', () => {
   const { html } = page();
   expect(html).toMatch(/<dt[^>]*>Amount<.*€15.*value="15.00"/);
   expect(html).toMatch(/<dt[^>]*>IBAN<.*value="NO93 8601 1117 947"/);
@@ -51,20 +51,20 @@ test('the page of an entry has what to pay as rows to copy, the ways there and w
   expect(html).toContain('href="mailto:desk@club.example"');
 });
 
-test('a cancelled entry leads to nothing but its organizer', () => {
+test('a cancelled registration shows only how to contact the organizer', () => {
   const off = page({ status: 'cancelled', mayChange: false, mayWithdraw: false });
   expect(off.html).not.toMatch(/NO93|\.ics|Directions/);
   expect(off.html).toContain('href="mailto:desk@club.example"');
 });
 
-test('an entry that its player may not change has no form, and says whom to ask', () => {
+test('a registration that its player may not change has no form, and shows the contact', () => {
   const { html } = page({ isSelfService: false, mayChange: false, mayWithdraw: false });
   expect(textContent(html)).toContain(String(ENTRY_PAGE.over(null)[0]));
   expect(html).toContain('href="mailto:desk@club.example"');
   expect(html).not.toContain('name="phoneNumber"');
 });
 
-test('another section costs what it did on the day of the entry', () => {
+test('another section costs what it cost on the day of registration', () => {
   const fees = { registrationFee: 40, earlyFee: 30, earlyUntil: '2026-12-01' };
   const sections = [{ ...emptySection('open', 'FIDE'), name: 'Open' }];
   const registered = (registeredAt: string) =>
@@ -74,7 +74,7 @@ test('another section costs what it did on the day of the entry', () => {
   expect(registered('2026-11-20T10:00:00Z')).not.toContain('Prices until');
 });
 
-test('who plays sees their board first, and their rounds before it', () => {
+test('a player sees the current board first, with earlier rounds', () => {
   const results = crosstable('2w1 3b', '1b0 .', '. 1w');
   const named = results.players.map((one, n) => (n === 1 ? { ...one, name: '' } : one));
   const view = resultsView({ ...results, players: named });
@@ -89,7 +89,7 @@ test('who plays sees their board first, and their rounds before it', () => {
   expect(html).toContain('href="/entry/ab?calendar"');
 });
 
-test('who may report their game does it from their side, until it has a result', () => {
+test('a player who may report a game does so from their side, until it has a result', () => {
   const view = resultsView(crosstable('2w1 3b', '1b0 .', '. 1w'));
   const game: OwnGame = {
     ...{ round: 2, white: 3, black: 1, side: 'b', isEntered: false },
@@ -112,7 +112,7 @@ test('who may report their game does it from their side, until it has a result',
   expect(pageOf({ round: 1 })).not.toContain('I won');
 });
 
-test('before a round is paired the card says so, and without results there is none', () => {
+test('before a round is paired the card says so, and without results there is no card', () => {
   expect(
     textContent(
       page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true, game: null }).html,

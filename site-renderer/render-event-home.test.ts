@@ -9,7 +9,7 @@ import { barePage, FULL_PAGE, tabsShowing } from './testing/models.ts';
 const textOfPage = (...args: Parameters<typeof barePage>) =>
   textContent(renderEventPage(barePage(...args)).html);
 
-test('Home has a card for the details, for the format and for who runs it', () => {
+test('Home has cards for the details, the format, and the contacts', () => {
   const { event } = FULL_PAGE;
   const text = textContent(renderEventPage(FULL_PAGE).html);
   for (const [card, ...facts] of [
@@ -23,7 +23,7 @@ test('Home has a card for the details, for the format and for who runs it', () =
   }
 });
 
-test('Home says what it is, who plays and where, each only where its tab does', () => {
+test('Home has the description, the best players, and the venue, each only if its tab is shown', () => {
   const { event } = FULL_PAGE;
   const homeOf = (changes: Partial<PublishedEvent>, more: Partial<EventPageModel> = {}) => {
     const page = { ...FULL_PAGE, results: [], ...more, event: { ...event, ...changes } };
@@ -39,7 +39,7 @@ test('Home says what it is, who plays and where, each only where its tab does', 
   expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
 });
 
-test('while a round is on Home leads to its boards in each section, and then to who leads', () => {
+test('during a round Home links to its boards in each section, and afterwards to the leaders', () => {
   const section = { slug: 'open', name: 'Open', played: 2, paired: 3, rounds: 6 };
   const top = [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }];
   const results = [{ ...section, top }];
@@ -54,7 +54,7 @@ test('while a round is on Home leads to its boards in each section, and then to 
   );
 });
 
-test('fees stand once in the head of the sections, where they change', () => {
+test('the fee dates are in the head of the section table if fees change', () => {
   const fees = {
     earlyUntil: '2027-01-02',
     earlyFee: 30,
@@ -69,7 +69,7 @@ test('fees stand once in the head of the sections, where they change', () => {
   expect(text).toContain('Until Jan 2 Fee Rounds Open Everyone €55 €60 Club Everyone €20 €20');
 });
 
-test('an empty list of players leads to the form while it takes entries', () => {
+test('an empty player list links to the form while registration is open', () => {
   const page = {
     useInternalRegistration: true,
     tabsShown: tabsShowing('showParticipants', 'showRegistration'),

@@ -16,7 +16,7 @@ const recordOf = (page: EventPageModel) => {
   return JSON.parse(record?.code ?? '');
 };
 
-test('Register Now leads to the form of the event when registration is internal', () => {
+test('Register Now links to the event’s form if registration is internal', () => {
   const { html } = renderEventPage(barePage({ tabsShown: tabsShowing('showRegistration') }));
   expect(linksOf(html)).toContainEqual({
     class: 'button register',
@@ -25,7 +25,7 @@ test('Register Now leads to the form of the event when registration is internal'
   expect(textContent(html)).toContain('Register Now');
 });
 
-test('Register Now opens the link of an external registration in a new tab, without opener', () => {
+test('Register Now opens an external registration link in a new tab, without opener', () => {
   const { html } = renderEventPage(
     barePage({
       tabsShown: tabsShowing('showRegistration'),
@@ -50,7 +50,7 @@ test('an external registration without a link opens soon', () => {
   expect(text).not.toContain('Register Now');
 });
 
-test('a full event that keeps a waiting list offers to join it', () => {
+test('a full event with a waiting list offers to join it', () => {
   const event = { tabsShown: tabsShowing('showRegistration'), maxPlayers: 1 };
   const text = textOfPage(event, [{ name: 'Ann', rating: null }]);
   expect(text).toContain('All places are taken');
@@ -58,7 +58,7 @@ test('a full event that keeps a waiting list offers to join it', () => {
   expect(text).not.toContain('Register Now');
 });
 
-test('an event whose places are all taken says so and offers no button', () => {
+test('a full event says so and offers no button', () => {
   const event = {
     tabsShown: tabsShowing('showRegistration'),
     maxPlayers: 1,
@@ -74,7 +74,7 @@ test('an event whose places are all taken says so and offers no button', () => {
   );
 });
 
-test('closed registration offers no button and says so in the banner, on Home and on its tab', () => {
+test('closed registration offers no button and says so in the banner, on Home, and on its tab', () => {
   const event = { registrationStatus: 'closed' } as const;
   const { html } = renderEventPage(
     barePage({ ...event, tabsShown: tabsShowing('showRegistration') }),
@@ -87,7 +87,7 @@ test('closed registration offers no button and says so in the banner, on Home an
   expect(textOfPage(event)).not.toMatch(/Registration (is )?closed/);
 });
 
-test('while a round is paired or played the results are the main button, until the event is over', () => {
+test('during a round the results are the main button, until the event is over', () => {
   const before: ResultsSummary = {
     slug: 'all',
     name: '',
@@ -113,7 +113,7 @@ test('while a round is paired or played the results are the main button, until t
   expect(buttons([{ ...before, played: 5 }], '2027-01-11T10:00:00Z')).toEqual([]);
 });
 
-test('registration that its organizer closed is said in the banner', () => {
+test('the banner says that the organizer closed registration', () => {
   const page = barePage({
     tabsShown: tabsShowing('showRegistration'),
     registrationStatus: 'closed',
@@ -125,7 +125,7 @@ test('registration that its organizer closed is said in the banner', () => {
   expect(textContent(renderEventPage(page).html)).toContain('Registration closed');
 });
 
-test('a cancelled event says so first, with the reason as plain text, and takes no entries', () => {
+test('a cancelled event says so first, with the reason as plain text, and takes no registrations', () => {
   const page = barePage({
     tabsShown: tabsShowing('showRegistration'),
     isCancelled: true,
@@ -146,7 +146,7 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
   expect(form).toContain('Registration is closed.');
 });
 
-test('a page made after registration has closed says so, and offers no place', () => {
+test('a page rendered after registration has closed says so, and offers no place', () => {
   const event = {
     tabsShown: tabsShowing('showRegistration'),
     registrationDeadline: '2027-01-02T18:00',
@@ -166,7 +166,7 @@ test('a page made after registration has closed says so, and offers no place', (
   expect(renderEventPage(past).html).toContain('Registration closed at the end of Jan 9, 2027.');
 });
 
-test('the record offers a place only while there is one to have', () => {
+test('the structured data offers a place only while one is available', () => {
   const tabsShown = tabsShowing('showRegistration');
   const availability = (...page: Parameters<typeof barePage>) =>
     recordOf(barePage(...page)).offers.availability;
@@ -181,7 +181,7 @@ test('the record offers a place only while there is one to have', () => {
   );
 });
 
-test('a page that was closed says since when, and so does its record', () => {
+test('a closed page says since when, and so does its structured data', () => {
   const event = {
     tabsShown: tabsShowing('showRegistration'),
     registrationStatus: 'closed',
@@ -192,7 +192,7 @@ test('a page that was closed says since when, and so does its record', () => {
   expect(recordOf(closed).offers).toMatchObject({ validThrough: '2026-12-31T22:30:00.000Z' });
 });
 
-test('a full event says how to wait, or that there is no waiting list', () => {
+test('a full event says how to join the waiting list, or that there is none', () => {
   const tabsShown = tabsShowing('showRegistration');
   const event = { tabsShown, maxPlayers: 1, keepsWaitingList: false };
   const players = [{ name: 'Ann', rating: null }];

@@ -17,7 +17,7 @@ const recordOf = (page: EventPageModel) => {
   return JSON.parse(record?.code ?? '');
 };
 
-test('the same model gives the same bytes', () => {
+test('the same model renders to the same bytes', () => {
   expect(renderEventPage(FULL_PAGE)).toEqual(renderEventPage(structuredClone(FULL_PAGE)));
 });
 
@@ -33,12 +33,12 @@ test('every tab of a full event has an anchor and a panel with the same name', (
   ).toEqual(ids.map((id) => `#${id}`));
 });
 
-test('the style sheet marks as many tabs as the page has', () => {
+test('the style sheet supports as many tabs as a page can have', () => {
   const { html } = renderEventPage(FULL_PAGE);
   expect(html.match(/\.tabs \[href="#[\w-]+"\]/g)).toHaveLength(pageTabs(FULL_PAGE).length);
 });
 
-test('a full event shows what its organizer filled in, on every tab', () => {
+test('a full event shows everything its organizer filled in, on every tab', () => {
   const text = textContent(renderEventPage(FULL_PAGE).html);
   const { event, participants } = FULL_PAGE;
   const told = [
@@ -98,13 +98,13 @@ test('the headings of a page never skip a level', () => {
   });
 });
 
-test('with Home alone there are no tabs', () => {
+test('a page with only Home has no tabs', () => {
   const { html } = renderEventPage(barePage());
   expect(findElements(html, 'nav')).toEqual([]);
   expect(textContent(html)).toContain('Chess Tournament Details');
 });
 
-test('what decides stands in the banner, once, and nothing that is not known', () => {
+test('the banner has the key facts once, and nothing unknown', () => {
   const { event } = FULL_PAGE;
   const text = textContent(renderEventPage(FULL_PAGE).html);
   expect(text).toContain(
@@ -117,7 +117,7 @@ test('what decides stands in the banner, once, and nothing that is not known', (
   expect(bare).not.toMatch(/Fee|Prizes|Rounds|Time control|Places/);
 });
 
-test('the fee of today is said first, then its next change', () => {
+test('today’s fee comes first, then its next change', () => {
   const days = { earlyUntil: '2026-12-01', lateFrom: '2027-01-02' };
   const fees = { ...days, registrationFee: 40, earlyFee: 30, lateFee: 50 };
   const sections = [
@@ -140,20 +140,20 @@ test('the fee of today is said first, then its next change', () => {
   expect(textOfPage({ registrationFee: 0 })).toContain('Fee Free');
 });
 
-test('a long text is cut in the banner and whole below it', () => {
+test('a long text is cut in the banner and complete below it', () => {
   const prizeFund = `First ${'prize, '.repeat(20)}and a cup`;
   const text = textOfPage({ prizeFund });
   expect(text).toMatch(/Prizes First prize, .{20,50}… /);
   expect(text).toContain(`Prize Fund ${prizeFund}`);
 });
 
-test('prizes with slashes between them are broken after a slash', () => {
+test('prizes separated by slashes break after a slash', () => {
   const { html } = renderEventPage(barePage({ prizeFund: '1500/1000/700' }));
   expect(html).toContain('1500/<wbr/>1000/<wbr/>700<');
   expect(textContent(html).replaceAll(' ', '')).toContain('1500/1000/700');
 });
 
-test('the bar of the places is as long as they are taken, and another from 85 percent', () => {
+test('the bar of places is as long as the share taken, and changes from 85 percent', () => {
   const barOf = (players: number) => {
     const list = Array.from({ length: players }, () => ({ name: 'Ann', rating: null }));
     const { html } = renderEventPage(barePage({ maxPlayers: 20 }, list));
@@ -166,14 +166,14 @@ test('the bar of the places is as long as they are taken, and another from 85 pe
   expect(barOf(21)).toEqual(['bar scarce', '100%']);
 });
 
-test('an event says that it is finished once its last day is over at its place', () => {
+test('an event is shown as finished once its last day is over at the venue', () => {
   const days = { startDate: '2027-01-09', endDate: '2027-01-10', timeZone: 'America/New_York' };
   const at = (now: string) => textContent(renderEventPage({ ...barePage(days), now }).html);
   expect(at('2027-01-11T04:59:00Z')).not.toContain('Finished');
   expect(at('2027-01-11T05:00:00Z')).toContain('January 9 – 10, 2027 Finished');
 });
 
-test('the list of players says how many, how strong and from where, with a column for what is known', () => {
+test('the player list shows number, average rating, and federations, with columns for known details', () => {
   const tabsShown = tabsShowing('showParticipants');
   const text = textOfPage({ tabsShown }, [
     { name: 'Ann', rating: 2000, title: 'FM', federation: 'NOR' },
@@ -186,13 +186,13 @@ test('the list of players says how many, how strong and from where, with a colum
   expect(textOfPage({ tabsShown }, [{ name: 'Ann', rating: null }])).toMatch(/1 player Name Ann/);
 });
 
-test('an empty list of participants is worth knowing', () => {
+test('an empty player list is shown', () => {
   const tabsShown = tabsShowing('showParticipants');
   expect(textOfPage({ tabsShown })).toContain('No participants to display');
   expect(textOfPage({ tabsShown }, [{ name: 'Ann', rating: null }])).toContain('1 player');
 });
 
-test('a tab in custom mode shows the free text in place of its fields', () => {
+test('a tab in custom mode shows the free text instead of its fields', () => {
   const event = {
     tabsShown: tabsShowing('showRules'),
     fideRules: 'By the book',
@@ -215,7 +215,7 @@ test('custom mode without content falls back to the fields', () => {
   expect(text).toContain('By the book');
 });
 
-test('an external schedule is linked, an internal one says its rounds by day', () => {
+test('an external schedule is linked, and an internal one lists rounds by day', () => {
   const rounds = [{ round: 1, date: '2027-01-09', time: '7 PM', notes: 'Draw at 6:45' }];
   const tabsShown = tabsShowing('showSchedule');
   expect(textOfPage({ tabsShown, rounds })).toContain(
@@ -236,7 +236,7 @@ test('an external schedule is linked, an internal one says its rounds by day', (
   expect(textContent(html)).not.toContain('Draw at 6:45');
 });
 
-test('dates and times are there without a script, in the language of the page, with what the script reads', () => {
+test('dates and times are readable without scripts, in the page’s language, with the data for the script', () => {
   const rounds = [{ round: 1, date: '2028-02-29', time: '7 PM', notes: '' }];
   const { html } = renderEventPage(
     barePage({
@@ -251,12 +251,12 @@ test('dates and times are there without a script, in the language of the page, w
   expect(times).toContainEqual({ dateTime: '2028-02-29T19:00+01:00' });
 });
 
-test('the fee carries the symbol of its currency, and a fee of zero is free', () => {
+test('the fee has its currency symbol, and a fee of zero is free', () => {
   expect(textOfPage({ registrationFee: 12.5, currency: 'EUR' })).toContain('€12.50');
   expect(textOfPage({ registrationFee: 0 })).toContain('Free');
 });
 
-test('a fee that nobody entered is not said to be anything', () => {
+test('without a fee the page says nothing about it', () => {
   const unsaid = { registrationFee: null, tabsShown: tabsShowing('showRegistration') };
   const text = textOfPage(unsaid);
   expect(text).not.toContain('Registration Fee');
@@ -266,7 +266,7 @@ test('a fee that nobody entered is not said to be anything', () => {
   expect(recordOf(barePage({ registrationFee: 0 })).offers.price).toBe(0);
 });
 
-test('an address that is no web address is text and no link', () => {
+test('an invalid web address is text and not a link', () => {
   const { html } = renderEventPage(
     barePage({ tabsShown: tabsShowing('showResults'), resultsLink: 'javascript:alert(1)' }),
   );
@@ -274,7 +274,7 @@ test('an address that is no web address is text and no link', () => {
   expect(html).not.toContain('href="javascript');
 });
 
-test('two custom tabs whose ids no address can hold stay apart', () => {
+test('custom tabs whose ids cannot be in a URL are kept apart', () => {
   const { html } = renderEventPage(
     barePage({
       tabsShown: tabsShowing('showCustom'),
@@ -290,7 +290,7 @@ test('two custom tabs whose ids no address can hold stay apart', () => {
   expect(ids).toEqual(['home', 'tab-2', 'tab-3']);
 });
 
-test('what the organizer keeps to themselves is not on the page', () => {
+test('private data of the organizer is not on the page', () => {
   const { html } = renderEventPage(
     barePage(
       { organizerPhone: '555-0199', tabsShown: tabsShowing('showContactInfo', 'showParticipants') },
@@ -301,7 +301,7 @@ test('what the organizer keeps to themselves is not on the page', () => {
   expect(html).not.toContain('ann@example.org');
 });
 
-test('the footer has the address to share, the credit and the day of the last change', () => {
+test('the footer has the address to share, the credit, and the day of the last change', () => {
   const { html } = renderEventPage(barePage());
   expect(textContent(html)).toMatch(/https:\/\/tabiya\.example\/clubnight COPY LINK/);
   expect(textContent(html)).toContain('Made with Tabiya');
@@ -309,7 +309,7 @@ test('the footer has the address to share, the credit and the day of the last ch
   expect(textContent(html)).toMatch(/Modified\s+Nov 20, 2026/);
 });
 
-test('what stands on a tab that is off, or replaced by a free text, stands nowhere in the page', () => {
+test('content of a hidden tab, or replaced by free text, is nowhere on the page', () => {
   const { event } = FULL_PAGE;
   const hidden = [event.organizerName, event.websiteUrl, event.eventDescription.slice(0, 40)];
   const off = tabsShowing('showRegistration');
@@ -333,13 +333,13 @@ test.each(['/SampleData0725', '//elsewhere'])(
   },
 );
 
-test('no label stands there without a value', () => {
+test('no label is shown without a value', () => {
   const { html } = renderEventPage(barePage({ tabsShown: tabsShowing('showRegistration') }));
   expect(html).toContain('<dt>');
   expect(html).not.toContain('<dd></dd>');
 });
 
-test('a name in other letters is found by Latin ones, and one in Latin letters has nothing beside it', () => {
+test('a name in another script can be found in Latin letters, and a Latin name has no second spelling', () => {
   const named = (name: string) => {
     const participants = [{ name, rating: 1500 }];
     const page = barePage({ tabsShown: tabsShowing('showParticipants') });

@@ -32,7 +32,7 @@ const fieldsOf = (html: string): Record<string, Record<string, string>> =>
 const requiredOf = (html: string) =>
   Object.values(fieldsOf(html)).flatMap((field) => ('required' in field ? [field['name']] : []));
 
-test('the form posts every field, with or without a script', () => {
+test('the form posts every field, with or without scripts', () => {
   const { html } = renderRegistrationPage(open());
   expect(findElements(html, 'form')).toMatchObject([{ method: 'post', action: '/api/register' }]);
   expect(Object.keys(fieldsOf(html)).sort()).toEqual(
@@ -74,12 +74,12 @@ test.each([
   },
 );
 
-test('only a signed-in person is asked who plays: without a script it is not on the form', () => {
+test('only signed-in people are asked who is playing, so without scripts the form does not ask', () => {
   const { html } = renderRegistrationPage(open());
   expect(Object.keys(fieldsOf(html))).not.toContain('forSomebodyElse');
 });
 
-test('an id that another entry has is asked about at its field, and nowhere else', () => {
+test('an ID that another registration has is a problem at its field only', () => {
   const { html } = renderRegistrationPage({
     ...open({ federationType: 'FIDE' }),
     values: { fideId: '777123' },
@@ -89,7 +89,7 @@ test('an id that another entry has is asked about at its field, and nowhere else
   expect(places.map(({ id }) => id)).toEqual(['fideId-taken']);
 });
 
-test('the form of the sample says that it is one, and no other does', () => {
+test('the sample’s form says that it is one, and no other form does', () => {
   const words = 'This is a sample. Try the form: it won’t register anyone.';
   const sample = open();
   sample.event = { ...sample.event, eventId: SAMPLE_EVENT_ID };
@@ -97,7 +97,7 @@ test('the form of the sample says that it is one, and no other does', () => {
   expect(textContent(renderRegistrationPage(open()).html)).not.toContain(words);
 });
 
-test('the page without a form has next to no script, and the form a small one', () => {
+test('a page without a form has almost no script, and the form a small one', () => {
   const scriptOf = (...toggles: Parameters<typeof tabsShowing>) =>
     runningScripts(renderRegistrationPage(open({ tabsShown: tabsShowing(...toggles) })).html)[0] ??
     '';
@@ -105,14 +105,14 @@ test('the page without a form has next to no script, and the form a small one', 
   expect(brotliCompressSync(scriptOf('showRegistration')).length).toBeLessThanOrEqual(2_600);
 });
 
-test('who is registered is led on to the form for another player', () => {
+test('a registered player can go on to the form for another player', () => {
   const { html } = renderRegistrationPage({ ...open(), done: completedRegistration() });
   expect(findElements(html, 'a').map(({ href }) => href)).toContain(
     '/register?eventId=clubnight010927abcd&player=other',
   );
 });
 
-test('the form speaks of the public list of players only where the page shows one', () => {
+test('the form mentions the public player list only if the page has one', () => {
   const words = (toggles: Parameters<typeof tabsShowing>) =>
     textContent(renderRegistrationPage(open({ tabsShown: tabsShowing(...toggles) })).html);
   const listed = words(['showRegistration', 'showParticipants']);
@@ -121,7 +121,7 @@ test('the form speaks of the public list of players only where the page shows on
   expect(words(['showRegistration'])).toContain('Your details go to the organizer.');
 });
 
-test('whether a name is shown is asked with nothing chosen, and with what each answer means', () => {
+test('the question about the name has no preselected answer, and explains each answer', () => {
   const tabsShown = tabsShowing('showRegistration', 'showParticipants');
   const { html } = renderRegistrationPage(open({ tabsShown }));
   const answers = findElements(html, 'input').filter(({ name }) => name === 'showName');
@@ -132,7 +132,7 @@ test('whether a name is shown is asked with nothing chosen, and with what each a
   expect(html).toContain(`id="${group?.['aria-describedby']}">${help}`);
 });
 
-test('what is said of data names the public lists where there are some, and the sheets for the hall', () => {
+test('the text about data names the public lists if there are any, and the sheets for the hall', () => {
   const said = (event: Parameters<typeof open>[0]) =>
     textContent(renderRegistrationPage({ ...open(event), isPrivacyNotice: true }).html);
   const tabsShown = tabsShowing('showRegistration', 'showResults');
@@ -141,7 +141,7 @@ test('what is said of data names the public lists where there are some, and the 
   expect(said({ tabsShown: tabsShowing('showRegistration') })).not.toMatch(/public list/i);
 });
 
-test('the form says how long data is kept, and leads to the notice in a tab of its own, which leads back', () => {
+test('the form says how long data is kept, and links to the privacy notice in a new tab, which links back', () => {
   const page = open({ contactMonths: 3, privacyText: 'The **club** keeps it in a safe.' });
   const { html } = renderRegistrationPage(page);
   const words = WORDS.registrationPage;
@@ -159,7 +159,7 @@ test('the form says how long data is kept, and leads to the notice in a tab of i
   );
 });
 
-test('every field has a label, and leads to what is wrong with it', () => {
+test('every field has a label, and is linked to its problem', () => {
   const page = open({ registrationFee: 20, ...FULL_ENTRIES, sections: EIGHT_SECTIONS });
   const { html } = renderRegistrationPage(page);
   const labels = findElements(html, 'label').map((label) => label['for']);
@@ -189,7 +189,7 @@ test('every field has a label, and leads to what is wrong with it', () => {
   }
 });
 
-test('a fee must be acknowledged, and is told', () => {
+test('a fee is shown and must be acknowledged', () => {
   const { html } = renderRegistrationPage(
     open({ registrationFee: 20, currency: 'GBP', paymentInfo: 'Cash **only**' }),
   );
@@ -199,7 +199,7 @@ test('a fee must be acknowledged, and is told', () => {
   expect(requiredOf(renderRegistrationPage(open()).html)).not.toContain('paymentAcknowledged');
 });
 
-test('without a fee that was entered nothing is to be acknowledged but what is said on paying', () => {
+test('without a fee, only payment details must be acknowledged', () => {
   const unsaid = renderRegistrationPage(open({ registrationFee: null }));
   expect(requiredOf(unsaid.html)).not.toContain('paymentAcknowledged');
   const { html } = renderRegistrationPage(open({ registrationFee: null, paymentInfo: 'Cash' }));
@@ -208,7 +208,7 @@ test('without a fee that was entered nothing is to be acknowledged but what is s
   expect(textContent(html)).not.toMatch(/Registration fee|Free/);
 });
 
-test('a form that comes back keeps what was typed and says what is wrong beside each field', () => {
+test('a returned form keeps what was typed and shows each problem at its field', () => {
   const { html } = renderRegistrationPage({
     ...open({ registrationFee: 20 }),
     values: {
@@ -237,11 +237,11 @@ test('a form that comes back keeps what was typed and says what is wrong beside 
   );
   const links = findElements(html, 'a').map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(['#email', '#nationalRating']));
-  // The optional fields are collapsed unless one has a problem.
+  // Optional fields are collapsed unless one has a problem.
   expect(findElements(html, 'details')).toEqual([{ open: '' }]);
 });
 
-test('a registration that went through is confirmed, with what happens next and no form', () => {
+test('a successful registration is confirmed, with the next steps and without a form', () => {
   const { html } = renderRegistrationPage({
     event: FULL_PAGE.event,
     url: FULL_PAGE.url,
@@ -256,7 +256,7 @@ test('a registration that went through is confirmed, with what happens next and 
   expect(findElements(html, 'a').map(({ href }) => href)).toContain(FULL_PAGE.url);
 });
 
-test('who owes a fee is led to where the organizer takes it, and nobody else', () => {
+test('a player who owes a fee is led to the payment page, and nobody else', () => {
   const page = (event: Partial<PublishedEvent>, status: ParticipantStatus) => {
     const done = completedRegistration({ status, feeOwed: (event.registrationFee ?? 20) * 100 });
     const { html } = renderRegistrationPage({ ...open({ registrationFee: 20, ...event }), done });
@@ -273,7 +273,7 @@ test('who owes a fee is led to where the organizer takes it, and nobody else', (
   expect(page({ paymentLink: 'javascript:alert(1)' }, 'registered')).toBeUndefined();
 });
 
-test('the form leads to the sign-in, and back', () => {
+test('the form links to sign-in, and back', () => {
   const { html } = renderRegistrationPage(open());
   expect(findElements(html, 'a').map(({ href }) => href)).toContain(
     '/auth?redirect=%2Fregister%3FeventId%3Dclubnight010927abcd',
@@ -304,7 +304,7 @@ test.each([
   );
 });
 
-test('a confirmation has byes, answers and the choice of name, of one player as of several', () => {
+test('a confirmation has byes, answers, and the answer about the name, for one player and for several', () => {
   const event = { ...FULL_ENTRIES, tabsShown: tabsShowing('showRegistration', 'showParticipants') };
   const questions = [createQuestion({ id: 'lunch', label: 'Lunch', kind: 'yesNo' })];
   const done = completedRegistration({ byes: [1, 3], answers: { lunch: false }, showName: false });
@@ -320,7 +320,7 @@ test('a confirmation has byes, answers and the choice of name, of one player as 
   );
 });
 
-test('nobody is told how to pay who owes nothing yet', () => {
+test('a player who owes nothing yet is not told how to pay', () => {
   const page = open({ registrationFee: 20, paymentInfo: 'IBAN: NO93 8601 1117 947' });
   const said = (changes: Parameters<typeof completedRegistration>[0]) =>
     textContent(renderRegistrationPage({ ...page, done: completedRegistration(changes) }).html);
@@ -332,7 +332,7 @@ test('nobody is told how to pay who owes nothing yet', () => {
   expect(free).not.toContain('NO93');
 });
 
-test('a section says what it costs today, and once for all until when', () => {
+test('a section shows today’s fee, and the date until which fees apply is shown once', () => {
   const fees = { earlyUntil: '2026-12-01', lateFrom: '2027-01-02', currency: 'EUR' as const };
   const sections = [
     makeSection({ id: 'open', name: 'Open', fee: 60, earlyFee: 55, lateFee: 70 }),
@@ -349,14 +349,14 @@ test('a section says what it costs today, and once for all until when', () => {
   }
 });
 
-test('the form shows how the fee is paid in rows, which are copied only once something is due', () => {
+test('payment details are rows, and can be copied only once something is due', () => {
   const page = open({ registrationFee: 20, paymentInfo: 'IBAN: NO93 8601 1117 947\nTo: Club' });
   const { html } = renderRegistrationPage(page);
   expect(textContent(html)).toMatch(/IBAN\s+NO93 8601 1117 947\s+To\s+Club/);
   expect(html).not.toContain('value="NO93 8601 1117 947"');
 });
 
-test('where a page takes the payment, other ways are folded', () => {
+test('if an online payment page is set, other ways are collapsed', () => {
   const done = completedRegistration({ feeOwed: 2000 });
   const foldedOf = (event: Parameters<typeof barePage>[0]) => {
     const paid = { registrationFee: 20, paymentInfo: 'In cash, too.', ...event };

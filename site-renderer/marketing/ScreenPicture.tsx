@@ -11,7 +11,7 @@ const SCREEN = { width: 1280, height: 800 };
 const FORM = { width: 960, height: 600 };
 const PAPER = { width: 540, height: 764, className: 'paper' };
 
-/** Screens of the product, as `LANDING=1 npm run screenshots` takes them. Paper is white in the dark, too. */
+/** Screens of the product, as taken by `LANDING=1 npm run screenshots`. Printed sheets are white in dark mode too. */
 const PICTURES = {
   players: {
     alt: 'A tournament’s participant list with ratings, sections, statuses, and fees due',
@@ -41,7 +41,7 @@ const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
-/** A picture of a screen of the product, in the reader's light or dark. */
+/** A picture of a product screen in the reader’s color scheme. */
 export function ScreenPicture({ name }: { name: PictureName }) {
   const { alt, light, dark, size } = PICTURES[name];
   return (

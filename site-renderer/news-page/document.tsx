@@ -18,7 +18,7 @@ import { EarlierNewsPage } from './EarlierNewsPage.tsx';
 import { NewsPage } from './NewsPage.tsx';
 import newsCss from './news.css?inline';
 
-/** The document parts of the news page of an event. */
+/** Returns the document parts of an event’s news page. */
 export function newsDocument(model: NewsPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
   const shown = {
@@ -30,7 +30,7 @@ export function newsDocument(model: NewsPageModel, words: PublicWords = WORDS): 
   return newsDocumentParts(model, shown, words);
 }
 
-/** The document parts of a page of earlier news. Throws if there is no page with that number. */
+/** Returns the document parts of a page of earlier news. Throws if there is no page with that number. */
 export function earlierNewsDocument(
   model: NewsPageModel,
   number: number,

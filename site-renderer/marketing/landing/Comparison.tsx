@@ -1,4 +1,4 @@
-/** The needs of a tournament, and how they are met with a form and a spreadsheet, and with Tabiya. */
+/** The needs of a tournament, and how a form with a spreadsheet and Tabiya meet them. */
 const ROWS = [
   [
     'Dates, fee, rules, and registration in one place',
@@ -37,7 +37,7 @@ const ROWS = [
   ],
 ] as const;
 
-/** The comparison with other ways, in a plain table; on a phone a list of the needs with each way below. */
+/** The comparison as a plain table; on a phone, a list of needs with both ways below each. */
 export function Comparison() {
   return (
     <section className="wide" aria-labelledby="comparison">

@@ -9,7 +9,7 @@ import { showcase } from './showcase.ts';
 
 type Feature = readonly [title: string, text: string];
 
-/** The features in pairs, each beside a piece of the product that shows it. */
+/** The features in pairs, each with a piece of the product next to it. */
 const PAIRS: readonly (readonly [Feature, Feature])[] = [
   [
     [
@@ -40,7 +40,7 @@ const PAIRS: readonly (readonly [Feature, Feature])[] = [
   ],
 ];
 
-/** What the product does, in three pairs with a piece of it above each. */
+/** The product’s features, in three pairs with pieces of the product above. */
 export function Features({ sample }: { sample: EventPageModel }) {
   const [first] = showcase(sample);
   const pieces = [
@@ -72,7 +72,7 @@ export function Features({ sample }: { sample: EventPageModel }) {
   );
 }
 
-/** A piece of the product as a picture: the text beside it says what it shows. */
+/** A piece of the product as a decorative picture, since the text next to it describes it. */
 function Piece({ children }: { children: ReactNode }) {
   return (
     <div className="piece" aria-hidden="true" inert>
@@ -81,7 +81,7 @@ function Piece({ children }: { children: ReactNode }) {
   );
 }
 
-/** The head of a page, with the facts that decide on coming. */
+/** The top of a page, with its key facts. */
 function Page({ model }: { model: EventPageModel }) {
   const event = { ...model.event, maxPlayers: null, timeControl: '90 min + 30 s' };
   return (
@@ -92,7 +92,7 @@ function Page({ model }: { model: EventPageModel }) {
   );
 }
 
-/** Lines of the list, each with what it owes; `state` is the class of its badge. */
+/** Rows of the participant list with what each player owes; `state` is the class of the badge. */
 const ENTRIES = [
   { name: 'Ines Perrin', facts: '2467 · Open', state: 'paid', badge: 'Paid $85' },
   { name: 'Taras Holub', facts: '2125 · Open', state: 'due', badge: '$85 due' },
@@ -116,7 +116,7 @@ function Entries() {
   );
 }
 
-/** The choice of a color, a short address and the sections. */
+/** The colors, a short address, and the sections. */
 function CustomizationPiece({ address }: { address: string }) {
   return (
     <div className="own">

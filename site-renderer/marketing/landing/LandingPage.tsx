@@ -10,7 +10,7 @@ import { Plans } from './Plans.tsx';
 import { Screens } from './Screens.tsx';
 import { Showcase } from './Showcase.tsx';
 
-/** The body of the landing page: what the product does, a sample page, and what it costs. */
+/** The body of the landing page: the product, a sample page, and the prices. */
 export function LandingPage({
   sample,
   operator = NO_OPERATOR,
@@ -92,7 +92,7 @@ function Steps() {
   );
 }
 
-/** The next tournaments of this site, which the page's script fetches. */
+/** The upcoming tournaments on this site, fetched by the page’s script. */
 function Upcoming() {
   return (
     <section className="upcoming" aria-labelledby="upcoming" hidden>

@@ -1,6 +1,6 @@
 import { ScreenPicture } from '../ScreenPicture.tsx';
 
-/** Screens of the product, and what each is for. */
+/** Screens of the product with their purposes. */
 const SCREENS = [
   {
     title: 'The desk: see who’s in and who has paid',
@@ -19,7 +19,7 @@ const SCREENS = [
   },
 ] as const;
 
-/** Real screens with what they are for. */
+/** Real screens with their purposes. */
 export function Screens() {
   return (
     <section className="wide" aria-labelledby="screens">

@@ -1,4 +1,4 @@
-/** The words on visits where they are counted, and where they are not. */
+/** The words about visits, for sites that count them and for sites that don’t. */
 const VISITS = {
   counted:
     'Visits to tournament pages are counted for their organizers, by day and by the website or tracked link that visitors came from. These are totals that identify no one. To count each visitor once, a digest of network address, browser, and tournament is kept until the end of the day (UTC) and then deleted together with its key. Visitors who turn on Do Not Track or Global Privacy Control in their browser are not counted.',
@@ -6,8 +6,8 @@ const VISITS = {
 };
 
 /**
- * The default privacy text: what the software stores and for how long. It does not name the operator, whom it does not
- * know, and is no substitute for what the law requires of them.
+ * The default privacy text: what the software stores and for how long. It doesn’t name the operator, whom it doesn’t
+ * know, and doesn’t replace what the law requires of them.
  */
 export function defaultPrivacy({ countsVisits }: { countsVisits: boolean }): string {
   return `This is what the software behind this site stores, and for how long. The site’s operator has not added a privacy notice of their own.

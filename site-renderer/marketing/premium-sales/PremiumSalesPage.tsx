@@ -10,14 +10,14 @@ import { PremiumTicks } from '../PremiumTicks.tsx';
 import { type PictureName, ScreenPicture } from '../ScreenPicture.tsx';
 import { Ticks } from '../Ticks.tsx';
 
-/** The screen that shows what each group of benefits is about. */
+/** The screen that illustrates each group of benefits. */
 const PICTURES = {
   'Your page': 'results',
   'Your registrations': 'form',
   'Your desk': 'players',
 } as const satisfies Record<string, PictureName>;
 
-/** The body of the premium sales page: what premium offers and costs. */
+/** The body of the premium sales page: benefits and prices. */
 export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operator }) {
   const offer = planOffer(operator);
   return (
