@@ -44,7 +44,7 @@ test('a player is moved to another section, back by undo, and not to a full one,
   await expect(news(page)).toContainText(
     '2 participants moved to Open. The fee changed for 2 players.',
   );
-  // Their places went to the two players on the waiting list.
+  // Their places went to the two waiting players.
   await expect(sections.getByRole('button', { name: 'U1800' })).toHaveText('U18002 of 2');
   await expect
     .poll(async () =>

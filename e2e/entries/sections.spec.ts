@@ -192,7 +192,7 @@ test('a parent registers two children on one form, and one of them joins the wai
   await expectComplaints(complaints, /422/);
   const none = await account.client.from('participants').select('id').eq('event_id', eventId);
   expect(none.data).toEqual([]);
-  // Both are in the section with one place: the second is on the waiting list.
+  // Both are in the section with one place, so the second has to wait.
   await second.getByRole('radio', { name: /^U1800/ }).check();
   await expect(sum(page)).toHaveText('€60');
   await expect(registerButton(page)).toHaveAttribute('data-sum', '€60');
