@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { AUTH_TEST_PAGE, htmlPages } from './build/html-pages.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** Deployments switch it off: see netlify.toml. */
 const hasAuthTest = process.env['AUTH_TEST'] !== 'off';
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     htmlPages(hasAuthTest ? [...ADMIN_PAGES, AUTH_TEST_PAGE] : ADMIN_PAGES),
+    serviceWorker(),
   ],
   define: { __HAS_AUTH_TEST__: String(hasAuthTest) },
   build: {

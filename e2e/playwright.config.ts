@@ -37,6 +37,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Oslo',
     reducedMotion: 'reduce',
+    // It would answer requests that a journey cuts; the journeys about it switch it on.
+    serviceWorkers: 'block',
     // Recording costs a seventh of the time. A failed test keeps a picture and the page's content, mostly enough.
     trace: process.env['TRACE'] ? 'retain-on-first-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -1,17 +1,29 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { preloadScreen } from './app/router.tsx';
+import { followQueries, loadOrLastSeen } from './offline/last-seen.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
 const queryClient = new QueryClient({
-  // One retry: a person who waits for a sentence is better off with it, and its button, soon.
-  defaultOptions: { queries: { retry: 1, staleTime: 30_000 } },
+  defaultOptions: {
+    queries: {
+      // One retry: a person who waits for a sentence is better off with it, and its button, soon.
+      retry: 1,
+      staleTime: 30_000,
+      // Without a connection, what was last seen is asked for.
+      networkMode: 'offlineFirst',
+      persister: loadOrLastSeen,
+    },
+  },
 });
+followQueries(queryClient);
+// It takes a start without a connection for one with it.
+onlineManager.setOnline(navigator.onLine);
 
 preloadScreen();
 createRoot(root).render(

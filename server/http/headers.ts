@@ -34,6 +34,8 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
         (path) => [path, securityHeaders(csp, hsts)] as [string, Record<string, string>],
       ),
     ),
+    // Asked for anew at each visit, so that a deployment reaches everybody.
+    ['/service-worker.js', { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }],
     [
       '/assets/*',
       {

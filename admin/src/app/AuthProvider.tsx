@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { signOut as endSession } from '../data/auth.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
 import { operationOutbox } from '../features/organizer/participants/changes/operation-outbox.ts';
+import { forgetLastSeen } from '../offline/last-seen.ts';
+import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { AuthContext } from '../session/auth-context.ts';
 import { onProfileChange } from '../session/profile-news.ts';
 import { useClient } from '../session/server-context.ts';
@@ -38,12 +40,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [hasBeenKnown, setBeenKnown] = useState(isKnown);
   if (isKnown && !hasBeenKnown) setBeenKnown(true);
   useEffect(() => {
-    if (userId) preloadScreen({ queries, client });
+    if (userId === undefined) return;
+    preloadScreen({ queries, client });
+    registerServiceWorker();
   }, [userId, queries, client]);
 
   const [waiting, setWaiting] = useState(0);
   const leave = useCallback(async () => {
     setLeaving(true);
+    await forgetLastSeen();
     await endSession(client);
     location.assign('/');
   }, [client]);
@@ -54,6 +59,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [userId, leave]);
   const endHere = useCallback(async () => {
     expectEnd();
+    await forgetLastSeen();
     await endSession(client);
   }, [client, expectEnd]);
   const refreshProfile = useCallback(async () => {

@@ -109,19 +109,24 @@ export function Screens() {
   const eventId = framedEvent(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one frame from the first screen of a tournament to the last.
   const Frame = useMemo(() => FRAME.Frame, [eventId]);
+  const screen = (
+    <ErrorBoundary resetKey={shown}>
+      <Screen />
+    </ErrorBoundary>
+  );
   return (
     <LocationContext value={shown}>
       <ErrorBoundary resetKey={shown}>
         <AppLayout isNavigating={shown !== current} isFramed={eventId !== null}>
           {isPublic ? (
-            <Screen />
+            screen
           ) : (
             <RequireUser>
               {eventId === null ? (
-                <Screen />
+                screen
               ) : (
                 <Frame key={eventId} eventId={eventId}>
-                  <Screen />
+                  {screen}
                 </Frame>
               )}
             </RequireUser>

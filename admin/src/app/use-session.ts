@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { observeUser, type User } from '../data/auth.ts';
+import { keepLastSeenOf } from '../offline/last-seen.ts';
 import { useClient } from '../session/server-context.ts';
 
 /** The signed-in user, and whether their session has expired. */
@@ -25,6 +26,7 @@ export function useSession(): Session & { expectEnd: () => void } {
       const hasEnded = user === null && last !== null && !isEndExpected.current;
       if (!hasEnded) {
         forgetOther(queryClient, last, user);
+        if (user !== null) keepLastSeenOf(user.id);
         last = user;
       }
       isEndExpected.current = false;

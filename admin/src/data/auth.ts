@@ -1,5 +1,6 @@
 import type { SignIn, SignUp } from '@tabiya/domain/accounts/credentials';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import * as z from 'zod/mini';
 import { type Client, SESSION_KEY } from './supabase.ts';
 
 /** The signed-in user, as the sign-in service knows them. */
@@ -17,10 +18,27 @@ export class AuthProblem extends Error {
   }
 }
 
-/** Calls back with the signed-in user, initially and on each change. Returns a function that unsubscribes. */
+const storedSessionSchema = z.object({
+  user: z.object({ id: z.string(), email: z.optional(z.string()) }),
+});
+
+/** The user of the stored session; null without one. */
+function storedUser(): User | null {
+  const stored = localStorage.getItem(SESSION_KEY);
+  const parsed = storedSessionSchema.safeParse(stored === null ? null : JSON.parse(stored));
+  return parsed.success ? { id: parsed.data.user.id, email: parsed.data.user.email ?? '' } : null;
+}
+
+/**
+ * Calls back with the signed-in user, initially and on each change. A session that can't be renewed because the server
+ * can't be reached counts at the start. Returns a function that unsubscribes.
+ */
 export function observeUser(client: Client, onChange: (user: User | null) => void): () => void {
-  const { data } = client.auth.onAuthStateChange((_event, session) => {
-    onChange(session && { id: session.user.id, email: session.user.email ?? '' });
+  const offline = navigator.onLine ? null : storedUser();
+  if (offline) queueMicrotask(() => onChange(offline));
+  const { data } = client.auth.onAuthStateChange((event, session) => {
+    if (session) onChange({ id: session.user.id, email: session.user.email ?? '' });
+    else onChange(event === 'INITIAL_SESSION' ? storedUser() : null);
   });
   return () => data.subscription.unsubscribe();
 }

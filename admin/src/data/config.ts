@@ -15,11 +15,24 @@ const configSchema = z.object({
 /** The configuration that the app loads at its start. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Loads the configuration. Throws when the server cannot be reached or its answer is malformed. */
+/** The storage key of the configuration that was loaded last. */
+const LAST_CONFIG = 'tabiya-config';
+
+/**
+ * Loads the configuration, or the last one where the server can't be reached. Throws when there is none, or the answer
+ * is malformed.
+ */
 export async function fetchConfig(): Promise<Config> {
-  const response = await fetch('/api/config');
+  const response = await fetch('/api/config').catch((error: unknown) => error);
+  if (!(response instanceof Response)) {
+    const last = localStorage.getItem(LAST_CONFIG);
+    if (last === null) throw response;
+    return parseConfig(JSON.parse(last));
+  }
   if (!response.ok) throw new Error(`/api/config answered ${response.status}`);
-  return parseConfig(await response.json());
+  const config = parseConfig(await response.json());
+  localStorage.setItem(LAST_CONFIG, JSON.stringify(config));
+  return config;
 }
 
 /** Parses the configuration. Throws when it is malformed. */

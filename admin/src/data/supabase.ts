@@ -26,6 +26,8 @@ export function createSupabase({
   });
   const database = new PostgrestClient<Database>(`${base}/rest/v1`, {
     fetch: async (input, init) => {
+      // A session that has to be renewed first would keep it waiting for half a minute.
+      if (navigator.onLine === false) throw new TypeError('Failed to fetch');
       const { data } = await auth.getSession();
       const headers = new Headers(init?.headers);
       headers.set('apikey', supabaseKey);

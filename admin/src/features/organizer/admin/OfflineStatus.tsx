@@ -46,7 +46,9 @@ export function OfflineStatus({ event }: { event: TournamentEvent }) {
   const isWaiting = count > 0 && (!isOnline || isStuck);
   return (
     <span role="status" className="tabular truncate font-semibold text-warning empty:hidden">
-      {isWaiting && `Offline · ${count === 1 ? '1 change' : `${count} changes`} waiting to send`}
+      {isWaiting
+        ? `Offline · ${count === 1 ? '1 change' : `${count} changes`} waiting to send`
+        : !isOnline && 'Offline'}
     </span>
   );
 }
