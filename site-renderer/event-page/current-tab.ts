@@ -6,8 +6,8 @@ export function currentTabCss(anchors: readonly string[]): string {
   const [first, ...others] = anchors;
   if (first === undefined || others.length === 0) return '';
   const selectors = [
-    `.event:not(:has(.panel~:target)) .tabs li [href="#${first}"]`,
-    ...others.map((anchor) => `:has(#${anchor}:target) .tabs li [href="#${anchor}"]`),
+    `.event:not(:has(.panel~:target)) nav li [href="#${first}"]`,
+    ...others.map((anchor) => `:has(#${anchor}:target) nav li [href="#${anchor}"]`),
   ];
   return `${selectors.join()}{padding-bottom:11px;border-bottom:3px solid var(--accent-text);color:var(--ink)}`;
 }
