@@ -39,7 +39,7 @@ test('nothing that the build leaves beside the pages is public', async () => {
   expect(files.length).toBeGreaterThan(20);
   expect(
     files.filter((file) => !/^(assets|form|page)[/\\]|\.(html|ico|jpg|png|svg|webp)$/.test(file)),
-  ).toEqual(['_headers']);
+  ).toEqual(['_headers', 'service-worker.js']);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   for (const path of ['/csp.json', '/_headers', '/render/render.js', '/.vite/manifest.json']) {
     expect((await fetch(host.url + path)).status, path).toBe(404);

@@ -48,7 +48,7 @@ const HOSTILE = [
 ];
 
 const ELEMENTS = new Set(
-  'html head meta title link style script body abbr div header footer main nav aside section h1 h2 h3 h4 p ul ol li dl dt dd a bdi span strong em u br time button svg path circle rect table caption thead tbody tfoot tr th td form search select option article input textarea label fieldset legend details dialog summary b i small output img'.split(
+  'html head meta title link style script body abbr div header footer main nav aside section h1 h2 h3 h4 p ul ol li dl dt dd a bdi span strong em u br time button svg path circle rect table caption thead tbody tfoot tr th td form search select option article input textarea label fieldset legend details dialog summary b i small output img wbr'.split(
     ' ',
   ),
 );

@@ -35,7 +35,7 @@ test('every tab of a full event has an anchor and a panel with the same name', (
 
 test('the style sheet supports as many tabs as a page can have', () => {
   const { html } = renderEventPage(FULL_PAGE);
-  expect(html.match(/\.tabs \[href="#[\w-]+"\]/g)).toHaveLength(pageTabs(FULL_PAGE).length);
+  expect(html.match(/nav li \[href="#[\w-]+"\]/g)).toHaveLength(pageTabs(FULL_PAGE).length);
 });
 
 test('a full event shows everything its organizer filled in, on every tab', () => {

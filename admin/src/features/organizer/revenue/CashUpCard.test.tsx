@@ -3,7 +3,7 @@ import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { findElements, textContent } from '../../../../../site-renderer/testing/html.ts';
-import { CashUpCard } from './CashUpCard.tsx';
+import CashUpCard from './CashUpCard.tsx';
 
 const PEOPLE = ['Ann', 'Bob', 'Cora'].map((fullName) => ({
   ...{ id: fullName, fullName, sectionId: null },

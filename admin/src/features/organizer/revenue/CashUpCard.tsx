@@ -20,7 +20,7 @@ type CashUpCardProps = {
 };
 
 /** The payments received on a day, by method and receipt by receipt: to be compared with the till. */
-export function CashUpCard({
+export default function CashUpCard({
   event,
   participants,
   receipts,

@@ -15,11 +15,11 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useReceiptChanges } from '../participants/changes/use-receipts.ts';
 import { TabCard } from '../TabCard.tsx';
 import { useEntries } from '../use-entries.ts';
-import { CashUpCard } from './CashUpCard.tsx';
 import { FeeForm } from './FeeForm.tsx';
 import { Overview } from './Overview.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 
+const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
 
 /** The income of the event: fee, sums, outstanding fees; a sample where the plan does not include it. */
@@ -88,17 +88,19 @@ function Figures({ event, participants, receipts }: FiguresProps) {
           money={money}
         />
       </div>
-      <CashUpCard
-        event={event}
-        participants={participants}
-        receipts={receipts}
-        money={money}
-        onPrint={() => {
-          flushSync(() => setPrintsCashUp(true));
-          window.print();
-        }}
-        onRemove={(receipt) => void remove(receipt)}
-      />
+      <Suspense>
+        <CashUpCard
+          event={event}
+          participants={participants}
+          receipts={receipts}
+          money={money}
+          onPrint={() => {
+            flushSync(() => setPrintsCashUp(true));
+            window.print();
+          }}
+          onRemove={(receipt) => void remove(receipt)}
+        />
+      </Suspense>
     </div>
   );
 }
