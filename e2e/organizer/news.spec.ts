@@ -108,7 +108,7 @@ test('two windows that change a post decide which version to keep', async ({ pag
     .update({ title: 'Round 2, theirs', body: 'At five.' })
     .eq('id', data?.id ?? '');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(/changed elsewhere/)).toBeVisible();
+  await expect(page.getByText(/This post was changed elsewhere/)).toBeVisible();
   await expect(page.getByText('“Round 2, theirs”')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('At five.');
   await page.getByRole('button', { name: 'Keep my version' }).click();

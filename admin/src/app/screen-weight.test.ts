@@ -13,7 +13,7 @@ const ORGANIZER = 'src/features/organizer/OrganizerPage.tsx';
 const EDITOR = 'src/app/NewEventRoute.tsx';
 
 /** The most script, in bytes of gzip, that a screen may load before it shows. */
-const MOST_BYTES = 240_000;
+const MOST_BYTES = 300_000;
 
 /** The modules of each screen that load before it shows: those of the router, and one level below where a route chooses. */
 function screensOf(manifest: Manifest): string[][] {
@@ -41,7 +41,7 @@ function scriptBytes(manifest: Manifest, modules: readonly string[]): number {
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
 }
 
-test('every screen of the app loads at most 240 KB of script before it shows', () => {
+test('every screen of the app loads at most 300 KB of script before it shows', () => {
   if (!existsSync(MANIFEST)) throw new Error('The app has not been built: run "npm run build".');
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
   const weights = screensOf(manifest).map((modules) => ({
