@@ -251,6 +251,20 @@ test('dates and times are readable without scripts, in the page’s language, wi
   expect(times).toContainEqual({ dateTime: '2028-02-29T19:00+01:00' });
 });
 
+test('a round in another year than the tournament has its year', () => {
+  const rounds = ['2027-05-14', '2028-05-16'].map((date, index) => {
+    return { round: index + 1, date, time: '', notes: '' };
+  });
+  const { html } = renderEventPage(
+    barePage({
+      ...{ startDate: '2027-05-14', endDate: '2027-05-16' },
+      ...{ tabsShown: tabsShowing('showSchedule'), rounds },
+    }),
+  );
+  expect(html).toMatch(/<h3><time[^>]*>Friday, May 14<\/time>/);
+  expect(html).toMatch(/<h3><time[^>]*data-style="full">Tuesday, May 16, 2028<\/time>/);
+});
+
 test('the fee has its currency symbol, and a fee of zero is free', () => {
   expect(textOfPage({ registrationFee: 12.5, currency: 'EUR' })).toContain('€12.50');
   expect(textOfPage({ registrationFee: 0 })).toContain('Free');

@@ -47,8 +47,8 @@ test('the list shows a change that was still being saved when it opened', async 
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
   await openTab(page, eventId, 'participants');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/rest/v1/participants*', async (route) => {
-    if (route.request().method() === 'DELETE') await held;
+  await page.route('**/rest/v1/rpc/change_entries', async (route) => {
+    await held;
     await route.continue();
   });
   await chooseFromRow(page, 'Ann Archer', 'Delete');

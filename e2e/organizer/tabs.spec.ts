@@ -164,8 +164,13 @@ test('rounds are edited one by one, survive a reload unsaved, and conflict with 
   await add.click();
   await page.getByRole('button', { name: 'Remove round 2' }).click();
   const second = page.getByRole('group', { name: 'Round 2' });
+  await page.getByText('Fill In Dates and Times').click();
+  await page.getByLabel('Times of each day').fill('10:00');
+  await page.getByLabel('Times of each day').press('Enter');
+  await expect(second.getByLabel('Date')).toHaveValue('2028-01-09');
+  await expect(second.getByLabel('Time')).toHaveValue('10:00');
   await second.getByLabel('Date').fill('2028-01-10');
-  await second.getByLabel('Time').fill('10:00');
+  await expect(second.getByText('Outside the tournament’s days')).toBeVisible();
   await second.getByLabel('Notes').fill('Bring a clock');
   await page.reload();
   await expect(second.getByLabel('Notes')).toHaveValue('Bring a clock');

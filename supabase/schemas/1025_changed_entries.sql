@@ -91,14 +91,45 @@ $$;
 
 grant execute on function private.change_entry(text, text, bigint, jsonb, jsonb, boolean) to authenticated;
 
--- Makes a change of entries, each for itself. Gives for each its id and its outcome: what private.change_entry gives, or
--- refused with the error.
+-- Removes an entry, unless somebody else has changed its status, section or arrival since they were in_from in this
+-- version. Gives applied, already where it is gone, or conflict.
+create function private.remove_entry(in_event_id text, in_id text, in_version bigint, in_from jsonb) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  known record;
+begin
+  select
+    entries.version,
+    jsonb_build_object(
+      'status', entries.status, 'section_id', entries.section_id, 'arrived_at', entries.arrived_at
+    ) as values
+  into known
+  from public.participants as entries
+  where entries.event_id = in_event_id and entries.id = in_id
+  for update;
+  if known.version is null then
+    return 'already';
+  elsif known.version is distinct from in_version and not known.values @> in_from then
+    return 'conflict';
+  end if;
+  delete from public.participants as entries where entries.event_id = in_event_id and entries.id = in_id;
+  return 'applied';
+end;
+$$;
+
+grant execute on function private.remove_entry(text, text, bigint, jsonb) to authenticated;
+
+-- Makes a change of entries, each for itself. Gives for each its id and its outcome: what private.change_entry or
+-- private.remove_entry gives, or refused with the error.
 create function private.make_changes(in_event_id text, in_operation jsonb, in_entries jsonb) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
 declare
   is_move constant boolean := coalesce((in_operation ->> 'moves')::boolean, false);
+  is_removal constant boolean := coalesce((in_operation ->> 'removes')::boolean, false);
   wanted record;
   outcomes jsonb := '[]';
   reason text;
@@ -108,9 +139,10 @@ begin
     select * from jsonb_to_recordset(in_entries) as entries (id text, version bigint, "from" jsonb, set jsonb)
   loop
     begin
-      outcomes := outcomes || jsonb_build_object('id', wanted.id, 'outcome', private.change_entry(
-        in_event_id, wanted.id, wanted.version, wanted."from", wanted.set, is_move
-      ));
+      outcomes := outcomes || jsonb_build_object('id', wanted.id, 'outcome', case
+        when is_removal then private.remove_entry(in_event_id, wanted.id, wanted.version, wanted."from")
+        else private.change_entry(in_event_id, wanted.id, wanted.version, wanted."from", wanted.set, is_move)
+      end);
     exception
       when sqlstate 'PT000' or integrity_constraint_violation then
         get stacked diagnostics reason = message_text, details = pg_exception_detail;
@@ -124,7 +156,8 @@ $$;
 grant execute on function private.make_changes(text, jsonb, jsonb) to authenticated;
 
 -- in_operation says how: `paid_by` is the method of the receipts that marking as paid writes, `moves` gives entries the
--- ratings of their new section's kind, `undoes` names the status that the caller set and takes back. in_entries has for
+-- ratings of their new section's kind, `removes` removes the entries, `undoes` names the status that the caller set and
+-- takes back. in_entries has for
 -- each entry its `id`, the columns to `set`, what they are changed `from`, and the `version` that the caller saw.
 create function public.change_entries(in_event_id text, in_operation_id text, in_operation jsonb, in_entries jsonb)
   returns jsonb

@@ -43,11 +43,16 @@ async function openDesk(database: Database, names: readonly string[]) {
     press: async (
       set: Record<string, unknown>,
       from: Record<string, unknown>,
-      { of = ids, version = 0, operationId = crypto.randomUUID() as string } = {},
+      {
+        of = ids,
+        version = 0,
+        operationId = crypto.randomUUID() as string,
+        operation = {} as Record<string, unknown>,
+      } = {},
     ) => {
       const entries = of.map((id) => ({ id, version, from, set }));
       const outcomes = await organize((query) =>
-        changeEntries(query, eventId, entries, {}, operationId),
+        changeEntries(query, eventId, entries, operation, operationId),
       );
       return outcomes.map(({ outcome, error }) => error?.details ?? outcome);
     },
@@ -129,6 +134,31 @@ test('who is refused or gone does not hold back the others', () =>
       { full_name: 'Ann', status: 'cancelled' },
       { full_name: 'Cem', status: 'registered' },
     ]);
+  }));
+
+test('entries are removed once, and not over what somebody else changed of them', () =>
+  onEach(['Ann', 'Bob', 'Cem', 'Dan', 'Eve'], async ({ press, query, rows, ids, eventId }) => {
+    const [ann = '', bob = '', cem = '', dan = ''] = ids;
+    const operation = { removes: true };
+    const seen = { status: 'registered', section_id: null, arrived_at: null };
+    await press(PAID, REGISTERED, { of: [ann] });
+    await press({ arrived_at: '2027-04-02T08:00:00.000Z' }, { arrived_at: null }, { of: [bob] });
+    // Only what the desk looks at keeps an entry: somebody else may have noted the club.
+    await press({ club: 'Bergen SK' }, { club: '' }, { of: [cem] });
+    const [known] = await query<{ version: number }>(
+      'select version::float8 as version from public.participants where event_id = $1 and id = $2',
+      [eventId, dan],
+    );
+    const operationId = crypto.randomUUID();
+    const remove = () => press({}, seen, { of: [ann, bob, cem], operation, operationId });
+    expect(await remove()).toEqual(['conflict', 'conflict', 'applied']);
+    expect(await remove()).toEqual(['conflict', 'conflict', 'applied']);
+    expect(await press({}, seen, { of: [cem], operation })).toEqual(['already']);
+    // In the version that was seen, whatever is said of it; and as releases before named no values.
+    const version = known?.version ?? 0;
+    expect(await press({}, PAID, { of: [dan], version, operation })).toEqual(['applied']);
+    expect(await press({}, {}, { of: [ann], operation })).toEqual(['applied']);
+    expect(await rows('full_name')).toEqual([{ full_name: 'Bob' }, { full_name: 'Eve' }]);
   }));
 
 test('the answer has the entries as they are now, with their receipts', () =>

@@ -14,7 +14,7 @@ import { createEvent } from './events.ts';
 import { organizerNotesQuery, saveOrganizerNotes } from './organizer-notes.ts';
 import { participantsQuery } from './participants.ts';
 import { addReceipt, receiptsQuery } from './receipts.ts';
-import { removeParticipants, restoreParticipants } from './removed-participants.ts';
+import { restoreParticipants } from './removed-participants.ts';
 import type { Client } from './supabase.ts';
 
 let supabase: TestSupabase;
@@ -133,7 +133,8 @@ test('whoever was removed leaves the list, and is back with what they had', asyn
   await add('Bob');
   await saveOrganizerNotes(client, ann, 'Owes a clock', '');
   const list = await openList();
-  await removeParticipants(client, eventId, [ann.id]);
+  const removal = { id: crypto.randomUUID(), how: { removes: true } };
+  await changeEntries(client, eventId, { ...removal, writes: [{ id: ann.id, from: {}, set: {} }] });
   await add('Cora');
   await list.ask();
   expect(list.names()).toEqual(['Bob', 'Cora']);

@@ -33,13 +33,12 @@ export type EntryChange = Partial<
 export type EntryWrite = { id: string; version?: number; from: EntryChange; set: EntryChange };
 
 /**
- * A change of entries and its kind: the payment method for Paid, the status it undoes, or a move between sections,
- * which
- * takes the ratings of the new section’s kind.
+ * A change of entries and its kind: the payment method for Paid, the status it undoes, a move between sections, which
+ * takes the ratings of the new section’s kind, or their removal, which sets nothing.
  */
 export type EntryOperation = {
   writes: readonly EntryWrite[];
-  how: { paidBy?: ReceiptMethod; undoes?: ParticipantStatus; moves?: boolean };
+  how: { paidBy?: ReceiptMethod; undoes?: ParticipantStatus; moves?: boolean; removes?: boolean };
 };
 
 /** `hasNoPlace`: no place was left for the entry. */
@@ -84,7 +83,7 @@ export async function changeEntries(
       for (const one of listedParticipants(answer)) result.now.set(one.id, one);
       for (const { id: changed, outcome, error } of answer.outcomes) {
         if (outcome === 'applied') result.applied.add(changed);
-        const failure = changeFailure(outcome, error);
+        const failure = changeFailure(outcome, error, how.removes);
         if (failure !== null) result.failures.set(changed, failure);
       }
     } catch (error) {
@@ -112,18 +111,25 @@ async function changeSome(
       set: snakeCased(set),
     })),
   });
-  throwIfRefused(answer, APP_DATA.participants.update);
-  return parseAnswer(changedEntriesSchema, answer.data, APP_DATA.participants.update);
+  const failed = APP_DATA.participants[how.removes ? 'delete' : 'update'];
+  throwIfRefused(answer, failed);
+  return parseAnswer(changedEntriesSchema, answer.data, failed);
 }
 
 type Outcome = ChangedEntries['outcomes'][number];
 
 /** Returns why an entry was not changed; null if it was, or already had the values. */
-function changeFailure(outcome: Outcome['outcome'], error: Outcome['error']): ChangeFailure | null {
-  const { gone, changed, update } = APP_DATA.participants;
+function changeFailure(
+  outcome: Outcome['outcome'],
+  error: Outcome['error'],
+  isRemoval = false,
+): ChangeFailure | null {
+  const { gone, update, ...words } = APP_DATA.participants;
+  const changed = isRemoval ? words.changedBeforeDelete : words.changed;
   if (outcome === 'gone') return { message: gone, hasNoPlace: false };
   if (outcome === 'conflict') return { message: changed, hasNoPlace: false };
   if (error === undefined) return null;
-  const { code, message } = duplicateError(error) ?? refusal(error, update);
+  const { code, message } =
+    duplicateError(error) ?? refusal(error, isRemoval ? words.delete : update);
   return { message, hasNoPlace: NO_PLACE.includes(code) };
 }

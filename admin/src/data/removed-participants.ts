@@ -2,16 +2,6 @@ import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** Removes participants in one statement: all or none. `restoreParticipants` can undo this for an hour. */
-export async function removeParticipants(
-  client: Client,
-  eventId: string,
-  ids: readonly string[],
-): Promise<void> {
-  const answer = await client.from('participants').delete().eq('event_id', eventId).in('id', ids);
-  throwIfRefused(answer, APP_DATA.participants.delete);
-}
-
 /** Restores removed participants in this order: all or none. */
 export async function restoreParticipants(
   client: Client,

@@ -34,6 +34,8 @@ export const APP_DATA = {
     restore: 'Failed to restore participant. Please try again.',
     changed:
       'Not saved. This was changed elsewhere while you were editing, and the list now shows that change. Save again to keep yours.',
+    changedBeforeDelete:
+      'Not deleted. This participant was changed elsewhere, and the list now shows that change. Delete again to go ahead.',
     duplicate:
       'A participant with this name and email, FIDE ID, or federation ID is already on the list.',
   },

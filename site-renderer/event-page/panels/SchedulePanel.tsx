@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { isScheduled } from '@tabiya/domain/event/round';
+import { isInOtherYear } from '@tabiya/domain/event/round-dates';
 import { localStart, type StartingRound, scheduleDays } from '@tabiya/domain/event/schedule';
 import { timeZoneLabel } from '@tabiya/domain/time-and-place/time-zone';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
@@ -41,7 +42,13 @@ function RoundsByDay({ event }: { event: PublishedEvent }) {
       </small>
       {numberItems(days).map(({ place, item: { date, rounds } }) => (
         <section key={place}>
-          <h3>{date === '' ? words.noDate : <Day date={date} length="weekday" />}</h3>
+          <h3>
+            {date === '' ? (
+              words.noDate
+            ) : (
+              <Day date={date} length={isInOtherYear(date, event) ? 'long' : 'weekday'} />
+            )}
+          </h3>
           <ul>
             {rounds.map((round) => (
               <li key={round.round}>

@@ -8,6 +8,10 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 type RoundFieldsProps = {
   round: Round;
+  /** The tournament's days, at which the calendar of the date opens. */
+  days: { startDate: string; endDate: string };
+  /** What is doubtful about the date; null if nothing is. */
+  remark: string | null;
   /** True if mistakes are shown before their field was left. */
   isChecked: boolean;
   onChange: (edit: Partial<Round>) => void;
@@ -19,7 +23,8 @@ export const ROUND_COLUMNS =
   'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
 
 /** One round: its date, time and notes in a row. */
-export function RoundFields({ round, isChecked, onChange, onRemove }: RoundFieldsProps) {
+export function RoundFields(props: RoundFieldsProps) {
+  const { round, days, remark, isChecked, onChange, onRemove } = props;
   const [wasLeft, setWasLeft] = useState(false);
   const notes = useNotesField(round);
   const name = `Round ${round.round}`;
@@ -36,6 +41,9 @@ export function RoundFields({ round, isChecked, onChange, onRemove }: RoundField
           label="Date"
           labelHidden
           type={isDate ? 'date' : 'text'}
+          min={days.startDate}
+          max={days.endDate}
+          hint={remark && <span className="text-warning">{remark}</span>}
           maxLength={40}
           value={round.date}
           onChange={(event) => onChange({ date: event.currentTarget.value })}

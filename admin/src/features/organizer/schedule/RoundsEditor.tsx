@@ -6,6 +6,7 @@ import {
   withoutRound,
   withRoundCount,
 } from '@tabiya/domain/event/round';
+import { roundDateRemark } from '@tabiya/domain/event/round-dates';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -14,6 +15,7 @@ import { EditConflicts } from '../edits/EditConflicts.tsx';
 import { useEventForm } from '../edits/use-event-form.ts';
 import { LiveProblem } from '../SaveAnswer.tsx';
 import { ROUND_COLUMNS, RoundFields } from './RoundFields.tsx';
+import { RoundPattern } from './RoundPattern.tsx';
 
 /** The rounds one by one: nothing is written before Save. */
 export function RoundsEditor({ event }: { event: TournamentEvent }) {
@@ -56,12 +58,15 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           <RoundFields
             key={round.round}
             round={round}
+            days={event}
+            remark={roundDateRemark(rounds, index, event)}
             isChecked={form.formState.isSubmitted}
             onChange={(edit) => change(index, edit)}
             onRemove={() => setRounds(withoutRound(rounds, index))}
           />
         ))}
       </ol>
+      {rounds.length > 1 && <RoundPattern {...{ event, rounds }} onFill={setRounds} />}
       <EditConflicts edits={edits} stored={stored} />
       <LiveProblem {...saving} />
       <div className="flex flex-wrap items-center gap-3">

@@ -28,7 +28,10 @@ test('whoever is removed goes from the list, and receipts come and go', () => {
   const waiting = [
     { receipt: one, isAdded: false },
     { receipt: three, isAdded: true },
-    { removed: ['ann', 'bob'] },
+    {
+      writes: ['ann', 'bob'].map((id) => ({ id, from: {}, set: {} })),
+      how: { removes: true },
+    },
     { restored: ['bob'] },
   ];
   expect(applyOperations(list, waiting)).toEqual([{ id: 'bob' }]);
@@ -48,6 +51,10 @@ test('a press that the release before kept is read as what it was', () => {
   expect(toOperation(stored)).toEqual({
     writes: [{ id: 'ann', from: { status: 'registered' }, set: { status: 'paid' } }],
     how: { paidBy: 'card' },
+  });
+  expect(toOperation({ removed: ['ann'] })).toEqual({
+    writes: [{ id: 'ann', from: {}, set: {} }],
+    how: { removes: true },
   });
   expect([toOperation(null), toOperation({ other: 1 })]).toEqual([null, null]);
 });

@@ -2,11 +2,10 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { EntryChange, EntryOperation } from '../../../../data/entry-changes.ts';
 
-/** A queued write to the list: a change of entries, an added or removed receipt, removed or restored entries. */
+/** A queued write to the list: a change or removal of entries, an added or removed receipt, restored entries. */
 export type ListOperation =
   | EntryOperation
   | { receipt: Receipt; isAdded: boolean }
-  | { removed: readonly string[] }
   | { restored: readonly string[] };
 
 /** Checks whether an operation sets answers to the organizer's questions. */
@@ -22,10 +21,12 @@ export function applyOperations(
   const set = new Map<string, EntryChange>();
   const removed = new Set<string>();
   for (const operation of operations) {
-    if ('removed' in operation) for (const id of operation.removed) removed.add(id);
     if ('restored' in operation) for (const id of operation.restored) removed.delete(id);
     if (!('writes' in operation)) continue;
-    for (const write of operation.writes) set.set(write.id, { ...set.get(write.id), ...write.set });
+    for (const write of operation.writes) {
+      if (operation.how.removes) removed.add(write.id);
+      else set.set(write.id, { ...set.get(write.id), ...write.set });
+    }
   }
   if (set.size === 0 && removed.size === 0) return list;
   return list.flatMap((one) => {
@@ -49,7 +50,10 @@ export function applyReceiptOperations(
   return list;
 }
 
-/** An operation as stored by this release or the one before, which stored changes and the values before them. */
+/**
+ * An operation as stored by this release or the one before, which stored changes and the values before them, and the
+ * ids of removed entries.
+ */
 type StoredOperation = {
   writes?: EntryOperation['writes'];
   how?: EntryOperation['how'];
@@ -76,7 +80,10 @@ export function toOperation(stored: unknown): ListOperation | null {
   } = stored as StoredOperation;
   if (writes) return { writes, how };
   if (receipt) return { receipt, isAdded };
-  if (removed) return { removed };
+  if (removed) {
+    const writes = removed.map((id) => ({ id, from: {}, set: {} }));
+    return { writes, how: { removes: true } };
+  }
   if (restored) return { restored };
   if (!changes) return null;
   const from = new Map(previous);

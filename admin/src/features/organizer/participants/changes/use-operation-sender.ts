@@ -6,7 +6,7 @@ import { DataError } from '../../../../data/data-error.ts';
 import { changeEntries, type OperationResult } from '../../../../data/entry-changes.ts';
 import { participantsQuery, sinceKey } from '../../../../data/participants.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from '../../../../data/receipts.ts';
-import { removeParticipants, restoreParticipants } from '../../../../data/removed-participants.ts';
+import { restoreParticipants } from '../../../../data/removed-participants.ts';
 import type { Client } from '../../../../data/supabase.ts';
 import type { WaitingChange } from '../../../../drafts/outbox.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
@@ -52,18 +52,14 @@ export function useOperationSender(event: TournamentEvent) {
         });
       const result = await write({ write: attempt, ...update });
       for (const answer of result.answers) storeChangedEntries(queries, client, eventId, answer);
-      if (!('writes' in operation)) {
+      const done = appliedPart(operation, result);
+      if (done !== null) {
         const { queryKey } = participantsQuery(client, eventId);
-        queries.setQueryData(queryKey, (list) => list && [...applyOperations(list, [operation])]);
+        queries.setQueryData(queryKey, (list) => list && [...applyOperations(list, [done])]);
         const receipts = receiptsQuery(client, eventId).queryKey;
-        queries.setQueryData(
-          receipts,
-          (list) => list && [...applyReceiptOperations(list, [operation])],
-        );
-      }
-      if ('removed' in operation || 'restored' in operation) {
+        queries.setQueryData(receipts, (list) => list && [...applyReceiptOperations(list, [done])]);
         // Payments outlive their entries, and come back to them.
-        void queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey });
+        if (!('receipt' in done)) void queries.invalidateQueries({ queryKey: receipts });
       }
       // Fetch the consequences too, for example places given to other entries.
       void queries.invalidateQueries({ queryKey: sinceKey(eventId) });
@@ -132,6 +128,16 @@ const NOTHING: OperationResult = {
   failures: new Map(),
 };
 
+/** The part of an operation that was done and that the answer’s entries don’t show; null if they show all of it. */
+function appliedPart(
+  operation: ListOperation,
+  { failures }: OperationResult,
+): ListOperation | null {
+  if (!('writes' in operation)) return operation;
+  if (!operation.how.removes) return null;
+  return { ...operation, writes: operation.writes.filter(({ id }) => !failures.has(id)) };
+}
+
 /** Executes an operation on the server; repeating it changes nothing more. */
 async function carryOut(
   client: Client,
@@ -139,8 +145,7 @@ async function carryOut(
   operation: WaitingChange<ListOperation>,
 ): Promise<OperationResult> {
   if ('writes' in operation) return changeEntries(client, eventId, operation);
-  if ('removed' in operation) await removeParticipants(client, eventId, operation.removed);
-  else if ('restored' in operation) await restoreParticipants(client, eventId, operation.restored);
+  if ('restored' in operation) await restoreParticipants(client, eventId, operation.restored);
   else if (operation.isAdded) await addReceipt(client, eventId, operation.receipt);
   else await removeReceipt(client, operation.receipt.id);
   return NOTHING;

@@ -1,34 +1,39 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo } from 'react';
-import { notify } from '../../../../ui/toast/notify.ts';
-import { peopleText } from './entry-changes.ts';
-import { notifyFailure, reportOutcome } from './report-failure.ts';
+import { notify, withdraw } from '../../../../ui/toast/notify.ts';
+import { failuresText, peopleText } from './entry-changes.ts';
+import { FAILURE, notifyFailure, reportOutcome } from './report-failure.ts';
 import { putEntries, removeEntries } from './use-list-writes.ts';
 import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
-
-/** The most entries in one request: their ids are part of its URL. */
-const MOST_AT_ONCE = 100;
 
 /** Deletes entries; the toast can restore them. */
 export function useRemovals(event: TournamentEvent) {
   const { send } = useOperationSender(event);
   return useMemo(() => {
     const remove = async (people: readonly Participant[]) => {
-      const parts = Array.from({ length: Math.ceil(people.length / MOST_AT_ONCE) }, (_, index) =>
-        people.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
-      );
-      const removePart = async (part: readonly Participant[]) => {
-        const removed = part.map(({ id }) => id);
-        const done = resolveEarly(
-          undefined,
-          async (onWait) => void (await send({ removed }, onWait)),
-          notifyFailure,
-        );
-        return (await reportOutcome(done)) ? part : [];
+      const writes = people.map(({ id, version, status, sectionId, arrivedAt }) => ({
+        ...{ id, version, set: {} },
+        // The time of an arrival may differ between desks; that there is one doesn’t.
+        from: { status, sectionId, ...(arrivedAt === null && { arrivedAt }) },
+      }));
+      const kept = new Set<string>();
+      const removeAll = async (onWait: () => void) => {
+        const { failures } = await send({ writes, how: { removes: true } }, onWait);
+        withdraw(FAILURE);
+        for (const id of failures.keys()) kept.add(id);
+        if (kept.size === 0) return;
+        const reasons = new Map([...failures].map(([id, { message }]) => [id, message]));
+        const failed = people.filter(({ id }) => kept.has(id));
+        notifyFailure(new Error(failuresText(failed, reasons, people.length)));
       };
-      // Removed entries can be restored even if a later part is refused.
-      const gone = (await Promise.all(parts.map(removePart))).flat();
+      try {
+        await resolveEarly(undefined, removeAll, notifyFailure);
+      } catch (error) {
+        notifyFailure(error as Error);
+        return;
+      }
+      const gone = people.filter(({ id }) => !kept.has(id));
       if (gone.length === 0) return;
       notify({
         text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, along with your notes.`,
