@@ -29,8 +29,8 @@ export async function benchAbuse(): Promise<void> {
       rows.push(await measure(name, page, attack));
     }
     printTable(
-      `Visits of a stored page by ${READERS} readers beside ${ATTACKERS} clients, ${SECONDS} s each`,
-      ['beside', 'answers to the clients', 'visits', 'p50 ms', 'p95 ms', 'goal'],
+      `Visits of a stored page by ${READERS} readers while ${ATTACKERS} clients send requests, ${SECONDS} s each`,
+      ['beside', 'responses to the clients', 'visits', 'p50 ms', 'p95 ms', 'goal'],
       rows,
     );
     await benchMemory(host, eventId);
@@ -65,10 +65,10 @@ function attacksOn(host: BenchHost, eventId: string): Record<string, Attack> {
     JSON.stringify({ in_now: '2027-01-01T00:00:00Z', in_search: `${' '.repeat(length)}open` });
   return {
     'nothing else': async () => ({}),
-    'what is refused, with an account': repeat(() =>
+    'rejected requests, with an account': repeat(() =>
       fetch(`${rest}/events?select=id&content->>otherContent=like.*x*y*`, { headers: account }),
     ),
-    'the file of their data, with an account': repeat(() =>
+    'data exports, with an account': repeat(() =>
       fetch(`${rest}/rpc/own_account_data`, { method: 'POST', headers: account, body: '{}' }),
     ),
     'publishes, with an account': repeat(() =>
@@ -149,7 +149,7 @@ async function benchMemory(host: BenchHost, eventId: string): Promise<void> {
     [
       ['before the mixed requests', formatWhole(before.now), ''],
       ['after them', formatWhole(after.now), '≤ 500'],
-      ['at the top', formatWhole(after.most), '≤ 500'],
+      ['peak', formatWhole(after.most), '≤ 500'],
     ],
   );
 }

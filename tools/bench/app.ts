@@ -40,7 +40,7 @@ export async function benchApp(): Promise<void> {
     }
     printTable(
       `Script of the app before a screen shows, first visit (goal: ≤ ${formatWhole(GOAL)} B)`,
-      ['screen', 'bytes, gzip', 'of the goal'],
+      ['screen', 'bytes, gzip', 'share of the goal'],
       rows,
     );
   } finally {

@@ -17,7 +17,7 @@ const DRAFT_BYTES = 47_000;
 export async function benchAutosaves(): Promise<void> {
   const rows = [
     ['never vacuumed', ...(await growth(false))],
-    [`vacuumed after each ${SAVES}`, ...(await growth(true))],
+    [`vacuumed every ${SAVES}`, ...(await growth(true))],
   ];
   const rounds = Array.from(
     { length: ROUNDS },

@@ -41,7 +41,7 @@ export async function benchDesks(): Promise<void> {
     };
     const [none, ten] = [row('no list', without), row(`${DESKS} lists`, beside)];
     printTable(
-      `Registrations beside ${DESKS} open lists of ${formatWhole(ENTRIES)} entries, each asking every ${ASK_EVERY / 1000} s`,
+      `Registrations while ${DESKS} lists of ${formatWhole(ENTRIES)} entries are open, each checking every ${ASK_EVERY / 1000} s`,
       ['', 'a second', 'p50 ms', 'p95 ms'],
       [none.cells, ten.cells, ['ratio', ratio(ten.rate, none.rate), '', '']],
     );

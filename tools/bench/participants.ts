@@ -112,9 +112,9 @@ async function measure(page: Page, address: string): Promise<string[][]> {
   return [
     ['open, until the first row shows', middle(open)],
     ['search, from the key to the row', middle(search)],
-    ['sort, from the press to the rows', middle(sort)],
-    ['mark as paid, from the press to the row', middle(status)],
-    ['rows that such a mark changes (count)', String(rowsChanged)],
+    ['sort, from the click to the rows', middle(sort)],
+    ['mark as paid, from the click to the row', middle(status)],
+    ['rows changed by marking one as paid (count)', String(rowsChanged)],
     ['rows in the document (count)', String(rowsInDocument)],
   ];
 }

@@ -46,7 +46,7 @@ export async function benchPublishing(): Promise<void> {
     }
     printTable(
       `Publish click to new bytes served, ${PUBLISHES} publishes one after the other (goals: p95 ≤ 150 ms; p50 ≤ 1.1 × of the first)`,
-      ['events present', 'share picture', 'p50', 'p95', 'p50 against the first'],
+      ['events present', 'share picture', 'p50', 'p95', 'p50, times the first'],
       rows,
     );
   } finally {
@@ -75,7 +75,7 @@ export async function benchRush(): Promise<void> {
     }
     printTable(
       `Publish click to new bytes served while ${RUSH_CLIENTS} clients register, ${times.length} publishes`,
-      ['most players of an event', 'p50', 'p95', 'goal'],
+      ['most players in an event', 'p50', 'p95', 'goal'],
       [
         [
           formatWhole(most),

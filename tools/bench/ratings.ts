@@ -22,7 +22,7 @@ export async function benchRatings(): Promise<void> {
   }
   printTable(
     'Rating lists: the import of a list in FIDE’s format, and look-ups by ID, by one word and by two',
-    ['', 'players', 'import s', 'look-up p50 ms', 'p95 ms', 'goal'],
+    ['', 'players', 'import s', 'lookup p50 ms', 'p95 ms', 'goal'],
     rows,
   );
 }

@@ -206,13 +206,13 @@ function report(version: string, rounds: readonly Rates[]): void {
   ];
   printTable(
     `Registrations in plain SQL, Postgres ${version}, ${CLIENTS} clients, median of ${rounds.length} × ${formatWhole(REQUESTS)}`,
-    ['', 'per second', 'of plain', 'goal'],
+    ['', 'per second', 'times plain', 'goal'],
     [
       row('plain insert into a bare table', bare, ''),
       row('1,000 race for 100 places', middle('race'), ''),
-      row('the same with sections, fees and a waiting list', middle('whole'), '≥ 2,000/s'),
-      row('100 registered already', few, ''),
-      row('10,000 registered already', many, `≥ 0.90× of 100, is ${ratio(many, few)}`),
+      row('the same with sections, fees, and a waiting list', middle('whole'), '≥ 2,000/s'),
+      row('with 100 registered', few, ''),
+      row('with 10,000 registered', many, `≥ 0.90× of 100, is ${ratio(many, few)}`),
     ],
   );
 }

@@ -25,11 +25,11 @@ export async function benchRerender(): Promise<void> {
   }
   printTable(
     `Rendering ${formatWhole(PAGES)} events with 60 players each; generators build the whole site, start included`,
-    ['', 'pages/s', 'against ours', 'most memory'],
+    ['', 'pages/s', 'times ours', 'most memory'],
     rows,
   );
   printTable(
-    `Render, compress, flush to disk and rename one page, ${formatWhole(WRITTEN)} times`,
+    `Render, compress, flush to disk, and rename one page, ${formatWhole(WRITTEN)} times`,
     ['', 'p50', 'p99'],
     [
       milliseconds('directory store', (await inProcess('write', WRITTEN)).times),

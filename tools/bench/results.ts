@@ -94,7 +94,7 @@ async function benchImport(results: SectionResults): Promise<void> {
       times.push(performance.now() - started);
     }
     printTable(
-      `Results sent to results served, 200 players, nine rounds, ${IMPORTS} imports`,
+      `From sending to serving results, 200 players, nine rounds, ${IMPORTS} imports`,
       ['p50', 'p95', 'goal'],
       [
         [

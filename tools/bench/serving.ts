@@ -42,7 +42,7 @@ export async function benchServing(): Promise<void> {
     const reference = of(subjects[0]?.rounds ?? [], 'rate');
     printTable(
       `Serving to ${LOAD.connections} connections, median of ${ROUNDS} × ${LOAD.seconds} s, client on the same cores`,
-      ['', 'requests/s', 'against bare Node', 'server µs', 'client µs'],
+      ['', 'requests/s', 'times bare Node', 'server µs', 'client µs'],
       subjects.map(({ name, rounds }) => [
         name,
         formatWhole(of(rounds, 'rate')),

@@ -22,7 +22,7 @@ const LOOPS: Readonly<Record<string, Loop | null>> = {
     ask: (host) =>
       askData(host, 'rpc/browse_events', {}, { authorization: `Bearer ${host.accessToken}` }),
   },
-  'what is refused': {
+  'rejected requests': {
     connections: 16,
     ask: (host) => askData(host, 'rpc/browse_events', { in_city: 'ü'.repeat(40_000) }),
   },
@@ -45,11 +45,11 @@ export async function benchShares(): Promise<void> {
     for (const [name, loop] of Object.entries(LOOPS))
       rows.push(await measure(host, eventId, name, loop));
     printTable(
-      `Registrations of others beside one network, ${SECONDS} s each`,
+      `Registrations of others while one network sends requests, ${SECONDS} s each`,
       [
         'in a loop',
         'connections',
-        'answers to the loop',
+        'responses to the loop',
         'registrations',
         'p50 ms',
         'p95 ms',

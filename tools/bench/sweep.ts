@@ -38,7 +38,7 @@ export async function benchSweep(): Promise<void> {
     }
     printTable(
       `A sweep with ${formatWhole(EVENTS)} published events on Netlify's store, one of which waits (goal: ≤ 20 s in all)`,
-      ['sweep', 'the waiting one rendered', 'all'],
+      ['sweep', 'waiting event rendered', 'all'],
       rows,
     );
   } finally {
