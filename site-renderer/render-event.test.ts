@@ -41,7 +41,7 @@ test('the style sheet supports as many tabs as a page can have', () => {
 test('a full event shows everything its organizer filled in, on every tab', () => {
   const text = textContent(renderEventPage(FULL_PAGE).html);
   const { event, participants } = FULL_PAGE;
-  const told = [
+  const expected = [
     event.title,
     event.announcement,
     event.venueAddress,
@@ -77,7 +77,7 @@ test('a full event shows everything its organizer filled in, on every tab', () =
     'View Results',
   ];
   const spaces = (part: string) => part.replace(/\s+/g, ' ');
-  for (const part of told) expect(spaces(text)).toContain(spaces(part));
+  for (const part of expected) expect(spaces(text)).toContain(spaces(part));
 });
 
 test('the headings of a page never skip a level', () => {

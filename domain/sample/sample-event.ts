@@ -54,12 +54,12 @@ function lastWeekendOfJuly(year: number): [CalendarDate, CalendarDate, CalendarD
 
 function sampleRounds([friday, saturday, sunday]: readonly string[]): Round[] {
   const rounds = [
-    [friday, '6:30 PM', 'Opening words at 6:15 PM'],
+    [friday, '6:30 PM', 'Opening ceremony at 6:15 PM'],
     [saturday, '9:30 AM', ''],
     [saturday, '2:00 PM', 'Lunch break until 1:45 PM'],
-    [saturday, '7:00 PM', 'Last half-point bye'],
+    [saturday, '7:00 PM', 'Last round for half-point byes'],
     [sunday, '9:00 AM', ''],
-    [sunday, '1:30 PM', 'Prize giving at 6:00 PM'],
+    [sunday, '1:30 PM', 'Awards ceremony at 6:00 PM'],
   ] as const;
   return rounds.map(([date = '', time, notes], index) => ({ round: index + 1, date, time, notes }));
 }
@@ -96,7 +96,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     tournamentDirector: 'IA Marguerite Okafor',
     rounds: sampleRounds(days),
     registrationInfo:
-      'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nChoose your section and your half-point byes on the form.',
+      'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nSelect your section and half-point byes on the form.',
     scheduleInfo: 'All times are local. Doors open half an hour before each round.',
     resultsLink: 'https://chess-results.com/',
     resultsInfo: 'Pairings and results go online within minutes of the end of each round.',
@@ -172,7 +172,7 @@ function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) 
     questions: [
       {
         id: 'blitz',
-        label: 'Do you play the blitz on the pier?',
+        label: 'Will you play in the blitz on the pier?',
         kind: 'yesNo',
         options: [],
         isRequired: false,
@@ -186,12 +186,13 @@ function entries([friday]: readonly [CalendarDate, CalendarDate, CalendarDate]) 
 
 const LOCATION = {
   parkingInfo:
-    'The garage under the hall costs $8 a day. Bring the ticket to the desk for a stamp.',
+    'The garage under the hall costs $8 a day. Bring your ticket to the desk to have it stamped.',
   venueEntrance:
-    'Enter from the quay, not from Lighthouse Road. The lift is to the left of the stairs.',
+    'Enter from the quay, not from Lighthouse Road. The elevator is to the left of the stairs.',
   nearbyHotels:
     '**Harbor House**, next door: $129 a night with the code CHESS\n**The Ropewalk**, ten minutes on foot',
-  diningOptions: 'A kitchen in the hall serves soup and sandwiches all day. Six more on the quay.',
+  diningOptions:
+    'A kitchen in the hall serves soup and sandwiches all day. There are six restaurants on the quay.',
 } as const satisfies Partial<PublishedEvent>;
 
 const CONTACTS = {
@@ -205,20 +206,21 @@ const CONTACTS = {
 } as const satisfies Partial<PublishedEvent>;
 
 const RULES = {
-  fideRules: 'FIDE Laws of Chess. Forfeit time is *30 minutes*.',
-  tiebreakRules: 'Buchholz cut 1, Buchholz, direct encounter, number of wins.',
+  fideRules: 'FIDE Laws of Chess. The forfeit time is *30 minutes*.',
+  tiebreakRules: 'Buchholz Cut 1, Buchholz, direct encounter, and number of wins.',
   ratingRequirements:
-    'U1800 and U1400 go by the July FIDE list. Unrated players may enter any section.',
+    'U1800 and U1400 use the July FIDE rating list. Unrated players may play in any section.',
   deviceRules:
-    'Phones and watches stay **switched off** in a bag. A device that rings loses the game.',
-  pairingRules: 'Dutch system. One half-point bye in rounds 1 to 4, asked for before the pairing.',
-  additionalRules: 'No draw by agreement before move 30 without the arbiter.',
+    'Phones and watches stay **switched off** in a bag. If yours makes a sound, you lose the game.',
+  pairingRules:
+    'Dutch system. One half-point bye in rounds 1 to 4, requested before the round is paired.',
+  additionalRules: 'No draws by agreement before move 30 without the arbiter’s consent.',
 } as const satisfies Partial<PublishedEvent>;
 
 const FAQ = [
   {
     question: 'Do I need a FIDE ID?',
-    answer: 'Yes. Your federation gives you one, usually within a day.',
+    answer: 'Yes. Your federation will assign you one, usually within a day.',
   },
   {
     question: 'Are sets and clocks provided?',
@@ -226,24 +228,25 @@ const FAQ = [
   },
   {
     question: 'Can my family watch?',
-    answer: 'Yes, from the gallery. The bar shows the top boards.',
+    answer: 'Yes, from the gallery. A screen in the bar shows the top boards.',
   },
   {
     question: 'What if I have to withdraw?',
-    answer: 'Tell us before the next round is paired. Until Thursday, we refund the full fee.',
+    answer: 'Let us know before the next round is paired. Until Thursday, you get a full refund.',
   },
 ];
 
 const OWN_WORDS = {
   eventDescription:
     'For the 31st summer in a row, the old rope hall on the quay fills with boards. **Six rounds, three days, three sections**, and a blitz on the pier on Saturday night.\n\nThe Harbor City Chess Club has run the Open since 1996. Everyone who helps is a volunteer, and any surplus pays for the club’s school program.',
-  otherContent: 'Every player gets a **bulletin with all games** of the day before.',
+  otherContent:
+    'Every morning, each player gets a **bulletin with all the games** of the day before.',
   customTabs: [
     {
       id: 'blitz',
       label: 'Blitz on the Pier',
       content:
-        '**Saturday, 9:30 PM**, nine rounds of 3+2. Entry is *$10 at the pier*, and all of it goes to the prizes.\n\nIf it rains, we play in the foyer.',
+        '**Saturday, 9:30 PM**, nine rounds of 3+2. The fee is *$10 at the pier*, and all of it goes toward the prizes.\n\nIf it rains, we play in the foyer.',
     },
   ],
   customSections: {

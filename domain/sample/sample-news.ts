@@ -16,19 +16,19 @@ export function sampleNews(lastDay: CalendarDate): Post[] {
     {
       ...postedOn(lastDay, 1),
       title: 'Next summer, round one is on the pier',
-      body: 'You asked for it after the blitz: the first round of the next Open is played outside, on the forty boards of the pier, with the harbor lights on.\n\nBring a sweater. If it rains, we stay in **Harbor Hall**.',
+      body: 'You asked for it after the blitz, so we’ll play the first round of the next Open outside: forty boards on the pier, with the harbor lights on.\n\nBring a sweater. If it rains, we stay in **Harbor Hall**.',
       picture: PIER,
       pictureText: 'Chessboards on a pier at night, under strings of lamps',
     },
     {
       ...postedOn(addDays(lastDay, -1), 2),
       title: 'Registration for next summer is open',
-      body: 'You can now register for the Open, U1800, and U1400. This summer, the Open was full in May. If a section is full, join its waiting list: places that open up are given in the order of registration.',
+      body: 'You can now register for the Open, U1800, and U1400. This summer, the Open was full in May. If a section is full, join its waiting list. Places that open up go to players in the order they registered.',
     },
     {
       ...postedOn(addDays(lastDay, -22), 3),
       title: 'A bulletin every morning',
-      body: 'This summer, too: all games of the day before, printed by breakfast. Annotations are welcome at hello@harborchess.example.',
+      body: 'Again this summer, we printed all the games of the day before by breakfast. Send annotations to hello@harborchess.example.',
     },
   ];
 }

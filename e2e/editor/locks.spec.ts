@@ -48,9 +48,9 @@ test('a locked tab shows the sample as on a page, inert, with a link to premium'
   await openEditor(page, organizer);
   const sample = (name: string) => page.locator(`iframe[title="Sample of ${name}"]`);
   for (const [name, text] of [
-    ['Rules', 'Buchholz cut 1'],
+    ['Rules', 'Buchholz Cut 1'],
     ['FAQ', 'Are sets and clocks provided?'],
-    ['Schedule', 'Last half-point bye'],
+    ['Schedule', 'Last round for half-point byes'],
     ['About', 'For the 31st summer in a row'],
     ['Contact', 'Marguerite Okafor'],
     ['Location', 'The garage under the hall'],

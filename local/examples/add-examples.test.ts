@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a first start has a tournament that is played, one that takes entries, and a draft', async () => {
+test('the first start adds a tournament in progress, one open for registration, and a draft', async () => {
   expect(await eventIds()).toEqual(Object.values(EXAMPLE_EVENTS).sort());
   const answers = Object.values(EXAMPLE_EVENTS).map((id) => fetch(`${host.url}/${id}`));
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 404]);
@@ -35,21 +35,21 @@ test('a first start has a tournament that is played, one that takes entries, and
   );
 });
 
-test('the one that is played has 87 entries, receipts, four rounds with results, news and mail', async () => {
-  const ofRunning = (what: string) =>
+test('the tournament in progress has 87 entries, payments, four rounds with results, news, and emails', async () => {
+  const countRows = (source: string) =>
     rows<{ count: number }>(
-      `select count(*)::integer as count from ${what} and event_id = '${EXAMPLE_EVENTS.running}'`,
+      `select count(*)::integer as count from ${source} and event_id = '${EXAMPLE_EVENTS.running}'`,
     );
-  expect(await ofRunning('public.participants where full_name <> email')).toEqual([{ count: 87 }]);
-  expect(await ofRunning(`public.participants where arrived_at is not null`)).toEqual([
+  expect(await countRows('public.participants where full_name <> email')).toEqual([{ count: 87 }]);
+  expect(await countRows(`public.participants where arrived_at is not null`)).toEqual([
     { count: 84 },
   ]);
-  expect(await ofRunning('public.participants where not organizer_created')).toEqual([
+  expect(await countRows('public.participants where not organizer_created')).toEqual([
     { count: 87 },
   ]);
-  expect(await ofRunning(`public.receipts where amount > 0`)).toEqual([{ count: 75 }]);
-  expect(await ofRunning(`public.posts where status = 'published'`)).toEqual([{ count: 3 }]);
-  expect(await ofRunning(`public.messages where status = 'draft'`)).toEqual([{ count: 2 }]);
+  expect(await countRows(`public.receipts where amount > 0`)).toEqual([{ count: 75 }]);
+  expect(await countRows(`public.posts where status = 'published'`)).toEqual([{ count: 3 }]);
+  expect(await countRows(`public.messages where status = 'draft'`)).toEqual([{ count: 2 }]);
   const sections = await rows<{ results: unknown }>('select results from public.section_results');
   const played = sections.map(({ results }) => {
     const { value } = readSectionResults(results);
@@ -58,7 +58,7 @@ test('the one that is played has 87 entries, receipts, four rounds with results,
   expect(played).toEqual([1, 2, 3].map(() => ({ paired: 5, begun: 5, played: 4 })));
 });
 
-test('the organizer removes all of them, and a later start finds an account that has had them', async () => {
+test('once the organizer removes the examples, a later start does not add them again', async () => {
   const client = createClient(host.url, host.embedded?.publishableKey ?? '', {
     auth: { persistSession: false, autoRefreshToken: false },
   });

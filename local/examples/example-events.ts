@@ -38,10 +38,10 @@ export function festival(today: CalendarDate): EventFields {
     title: 'Rotterdam Harbor Festival',
     startDate: start,
     endDate: addDays(start, 3),
-    announcement: 'Round 5 is being played. Prize giving tomorrow at 18:00',
+    announcement: 'Round 5 is in progress. Awards ceremony tomorrow at 18:00',
     primaryColorHex: '#1d4e89',
     eventDescription:
-      'For the eighteenth year in a row, the old rope works fill with boards: **seven rounds in four days, three sections**, and coffee with a view of the ships.\n\nThe club’s volunteers run everything, and any surplus pays for chess in the neighborhood’s schools.',
+      'For the eighteenth year in a row, the Old Rope Works fills with boards: **seven rounds in four days, three sections**, and coffee with a view of the ships.\n\nThe club’s volunteers run everything, and any surplus pays for chess at neighborhood schools.',
     registrationFee: 55,
     earlyFee: 45,
     earlyUntil: addDays(start, -30),
@@ -77,13 +77,15 @@ export function festival(today: CalendarDate): EventFields {
       round: index + 1,
       date: addDays(start, Math.floor(index / 2)),
       time: index % 2 === 0 ? '10:00' : '15:00',
-      notes: index === ROUNDS - 1 ? 'Prize giving at 18:00' : '',
+      notes: index === ROUNDS - 1 ? 'Awards ceremony at 18:00' : '',
     })),
     parkingInfo: 'The garage on the quay costs €12 a day.',
-    nearbyHotels: '**Hotel Maas**, five minutes on foot\n**The Loft**, on the other bank',
+    nearbyHotels:
+      '**Hotel Maas**, five minutes on foot\n**The Loft**, on the other side of the river',
     diningOptions: 'Soup and sandwiches in the foyer, all day.',
-    fideRules: 'FIDE Laws of Chess. Forfeit time is *30 minutes*.',
-    tiebreakRules: 'Buchholz cut 1, Buchholz, Sonneborn-Berger, direct encounter, wins.',
+    fideRules: 'FIDE Laws of Chess. The forfeit time is *30 minutes*.',
+    tiebreakRules:
+      'Buchholz Cut 1, Buchholz, Sonneborn-Berger, direct encounter, and number of wins.',
     deviceRules: 'Phones and watches stay **switched off** in a bag.',
     faq: [
       { question: 'Are sets and clocks provided?', answer: 'Yes, at every board.' },

@@ -13,15 +13,15 @@ export function examplePosts(eventId: string, today: CalendarDate) {
     },
     {
       ...posted(2),
-      title: 'Welcome to the old rope works',
-      body: 'Doors open at **9:00**, and the first move is played at 10:00. Coffee is in the foyer, analysis boards are upstairs.',
+      title: 'Welcome to the Old Rope Works',
+      body: 'Doors open at **9:00**, and round 1 starts at 10:00. Coffee is in the foyer; analysis boards are upstairs.',
     },
     {
       ...posted(0),
       title: 'Round 5 starts half an hour later',
-      body: 'The last game of round 4 ended late in the evening. Round 5 starts at **10:30**. Round 6 stays at 15:00.',
+      body: 'The last game of round 4 ended late in the evening, so round 5 starts at **10:30**. Round 6 still starts at 15:00.',
     },
-    { ...posted(0), title: 'Prize giving', body: '', status: 'draft' as const },
+    { ...posted(0), title: 'Awards ceremony', body: '', status: 'draft' as const },
   ];
 }
 
@@ -30,14 +30,14 @@ export function exampleMessages(eventId: string) {
   return [
     {
       event_id: eventId,
-      subject: 'Prize giving tomorrow at 18:00',
-      body: 'Dear {name},\n\nThe prize giving is tomorrow at 18:00 in the main hall. Everyone is welcome to stay for a drink.\n\nWillemijn',
+      subject: 'Awards ceremony tomorrow at 18:00',
+      body: 'Dear {name},\n\nThe awards ceremony is tomorrow at 18:00 in the main hall. Everyone is welcome to stay for a drink.\n\nWillemijn',
       audience: 'placed' as const,
     },
     {
       event_id: eventId,
       subject: 'Your registration fee',
-      body: 'Dear {name},\n\nYour registration fee of {amount due} is still due. Please bring it to the desk before the next round.',
+      body: 'Dear {name},\n\nWe haven’t received your registration fee of {amount due} yet. Please pay it at the desk before the next round.',
       audience: 'unpaid' as const,
     },
   ];

@@ -31,7 +31,7 @@ export async function clubOrganizer(premium: boolean) {
       registrationFee: 37,
       currency: 'EUR',
       primaryColorHex: '#7c3aed',
-      eventDescription: 'Since 1927, seven rounds in the **Club House** by the harbour.',
+      eventDescription: 'Since 1927, seven rounds in the **Club House** by the harbor.',
       directorName: 'Dora Director',
       directorEmail: 'dora@club.example',
       ...ENTRIES,
@@ -53,7 +53,7 @@ export async function clubOrganizer(premium: boolean) {
           : index % 11 === 5
             ? ('cancelled' as const)
             : ('registered' as const),
-      notes: index % 8 === 1 ? 'A half-point bye in round 2, please' : '',
+      notes: index % 8 === 1 ? 'Half-point bye in round 2, please' : '',
       ...(premium && { section_id: index < 30 ? 'open' : index < 50 ? 'u1800' : 'juniors' }),
       title: index < 4 ? 'FM' : '',
       club: index % 4 === 0 ? 'Bergen Schakklub' : '',
@@ -109,10 +109,10 @@ function clubPosts(eventId: string) {
     { ...posted, title: 'Doors open at eight', body: 'Coffee and waffles are in the foyer.' },
     {
       ...posted,
-      title: 'Round two begins half an hour later',
-      body: 'The last game of round one took until noon. Round two starts at **13:30**.\n\nPairings: www.club.example',
+      title: 'Round two starts half an hour later',
+      body: 'The last game of round one ended at noon, so round two starts at **13:30**.\n\nPairings: www.club.example',
     },
-    { ...posted, title: 'Prize giving', body: '', status: 'draft' as const },
+    { ...posted, title: 'Awards ceremony', body: '', status: 'draft' as const },
   ];
 }
 

@@ -27,7 +27,7 @@ const SECTIONS = [
 /** The fields of the event: every tab, with texts of maximum length. */
 const FIELDS: Partial<EventFields> = {
   ...winterCup,
-  title: 'International Harbour Chess Festival 2028',
+  title: 'International Harbor Chess Festival 2028',
   startDate: '2028-01-03',
   endDate: '2028-01-13',
   venueName: 'Grieghallen, Peer Gynt-salen',
@@ -44,7 +44,7 @@ const FIELDS: Partial<EventFields> = {
   paymentInfo: 'By transfer to NO93 8601 1117 947, or in cash at the desk.',
   primaryColorHex: '#1d4ed8',
   announcement: 'Round 11 of U1600 starts at 16:00 in the small hall',
-  eventDescription: 'Eleven rounds by the harbour, in **four sections**, since 1927.',
+  eventDescription: 'Eleven rounds by the harbor, in **four sections**, since 1927.',
   directorName: 'Dora Director',
   directorEmail: 'dora@club.example',
   tournamentDirector: 'IA Dora Director',
@@ -52,7 +52,9 @@ const FIELDS: Partial<EventFields> = {
   nearbyHotels: 'Hotel Norge, five minutes on foot.',
   fideRules: 'FIDE Laws of Chess of 2023.',
   tiebreakRules: 'Buchholz Cut-1, Buchholz, Sonneborn-Berger.',
-  faq: [{ question: 'May I arrive late?', answer: 'Up to 30 minutes after the start.' }],
+  faq: [
+    { question: 'Can I arrive late?', answer: 'Yes, up to 30 minutes after the round starts.' },
+  ],
   organizerEmail: 'desk@club.example',
   sections: SECTIONS.map(({ id, name, players }) => ({
     ...emptySection(id, 'FIDE'),
@@ -70,7 +72,7 @@ const FIELDS: Partial<EventFields> = {
     ...{ round: index + 1, date: `2028-01-${String(index + 3).padStart(2, '0')}` },
     ...{
       time: index === ROUNDS - 1 ? '10:00' : '16:00',
-      notes: index === 5 ? 'After the free day' : '',
+      notes: index === 5 ? 'After the rest day' : '',
     },
   })),
   tabsShown: Object.fromEntries(
@@ -116,7 +118,7 @@ function entrant(number: number, sectionId: string, rating: number) {
     federation: FEDERATIONS[number % FEDERATIONS.length] ?? '',
     club: number % 4 === 0 ? 'Bergen Schakklub av 1901' : '',
     byes: number % 17 === 3 ? [2] : [],
-    notes: number % 29 === 1 ? 'I arrive on the second day, please pair me from round 2 on.' : '',
+    notes: number % 29 === 1 ? 'I’ll arrive on the second day. Please pair me from round 2.' : '',
     status: number % 5 === 0 ? ('registered' as const) : ('paid' as const),
     arrived_at: number % 7 === 0 ? null : '2028-01-03T08:30:00Z',
   };
@@ -168,15 +170,15 @@ async function postNews({ client }: Account, eventId: string): Promise<void> {
 }
 
 const HEADLINES = [
-  'Pairings of the first round',
+  'First-round pairings',
   'Grandmaster Nakamura-Schwarzenegger withdraws, and Łucja Haugen-Lindström takes over board one of the Open',
-  'The free day: an excursion by boat',
-  'U1600 begins at four',
+  'The rest day: a boat trip',
+  'U1600 starts at four',
 ];
 const NEWS = [
-  'Pairings are at the hall and at www.club.example/pairings.\n\nThe doors open at **half past eight**; the games start at nine.',
+  'Pairings are posted in the hall and at www.club.example/pairings.\n\nThe doors open at **half past eight**; the games start at nine.',
   'The boat leaves from the quay:\n\n- 10:00 from the hall\n- 14:30 back\n\nWarm clothes, please.',
-  'Questions are answered at desk@club.example.',
+  'Send questions to desk@club.example.',
 ];
 
 async function refreshPages({ origin, session }: Account, eventId: string): Promise<void> {
