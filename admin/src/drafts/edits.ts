@@ -4,11 +4,11 @@ import { type MergeResult, mergeField, mergeValue, type Side } from './merge-edi
 import { isTypedValue } from './typed-values.ts';
 
 /**
- * Unsaved changes of a form: per field the value before and the typed one; `over` is the stored edit that this one
- * supersedes; `sent` are the ids it was sent under.
+ * Unsaved changes of a form: per field the value before and the typed one; `supersedes` is the stored edit that this
+ * one overrides; `sent` are the ids it was sent under.
  */
 export type Edits = Readonly<Record<string, Edit>>;
-type Edit = { base: unknown; value: unknown; over?: unknown; sent?: readonly string[] };
+type Edit = { base: unknown; value: unknown; supersedes?: unknown; sent?: readonly string[] };
 
 /** How typed values are put onto the values stored now. */
 export type Strategy = {

@@ -38,14 +38,13 @@ export function createFormEdits<Values extends object>(
   const pendingConflict = (field: string) => now.pending?.[field];
   /**
    * True if this form can decide on a stored edit. If it has an edit typed without having seen the stored one, those
-   * two
-   * conflict first.
+   * two conflict first.
    */
   const isPending = (field: string) => {
     const own = kept.read(name)[field];
     return (
       pendingConflict(field) !== undefined &&
-      (!own || isSame(own.over, pendingConflict(field)?.value))
+      (!own || isSame(own.supersedes, pendingConflict(field)?.value))
     );
   };
   const sent = createSentChanges<Values>();
@@ -69,7 +68,7 @@ export function createFormEdits<Values extends object>(
     );
     const entries = own.map(([field, edit]) => [
       field,
-      isPending(field) ? { ...edit, over: pendingConflict(field)?.value } : edit,
+      isPending(field) ? { ...edit, supersedes: pendingConflict(field)?.value } : edit,
     ]);
     kept.write(name, Object.fromEntries(entries));
   };

@@ -65,10 +65,10 @@ function Preview({
   const [height, setHeight] = useState(320);
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      const told: unknown = event.data?.[HEIGHT_MESSAGE];
-      if (event.source !== frame.current?.contentWindow || typeof told !== 'number') return;
-      setHeight(told);
-      onHeight(told);
+      const reported: unknown = event.data?.[HEIGHT_MESSAGE];
+      if (event.source !== frame.current?.contentWindow || typeof reported !== 'number') return;
+      setHeight(reported);
+      onHeight(reported);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

@@ -22,14 +22,14 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
   const changeEvent = useEventChange(event, { atOnce: true });
   const { save, answer, liveProblem } = useSaving();
   const [pressed, setPressed] = useState<boolean | null>(null);
-  const presses = useRef(0);
+  const clicks = useRef(0);
 
-  const press = async (wanted: boolean) => {
-    presses.current += 1;
-    const press = presses.current;
+  const click = async (wanted: boolean) => {
+    clicks.current += 1;
+    const click = clicks.current;
     setPressed(wanted);
     await save(() => changeEvent(toEdit(event, change(wanted))));
-    if (press === presses.current) setPressed(null);
+    if (click === clicks.current) setPressed(null);
   };
   const hasFailed = answer?.tone === 'danger';
   const field = {
@@ -37,7 +37,7 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
     hint,
     checked: pressed ?? checked,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
-      void press(currentTarget.checked),
+      void click(currentTarget.checked),
     answer: <SaveAnswer answer={hasFailed ? null : answer} isSmall />,
   };
   return (

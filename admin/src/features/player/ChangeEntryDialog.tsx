@@ -47,7 +47,7 @@ export default function ChangeEntryDialog({ onClose, ...key }: ChangeEntryDialog
       }
     >
       {data ? (
-        <ChangeForm {...key} id={formId} asked={data} onBusy={setBusy} onDone={onClose} />
+        <ChangeForm {...key} id={formId} ownEntry={data} onBusy={setBusy} onDone={onClose} />
       ) : error || data === null ? (
         <ErrorState
           title={error?.message ?? 'This registration is no longer on the list.'}
@@ -64,20 +64,20 @@ type ChangeFormProps = {
   eventId: string;
   participantId: string;
   id: string;
-  asked: OwnEntryForm;
+  ownEntry: OwnEntryForm;
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 };
 
 /** The form of the entry. Problems that the server finds with a field are shown there. */
-function ChangeForm({ id, asked, onBusy, onDone, ...key }: ChangeFormProps) {
+function ChangeForm({ id, ownEntry, onBusy, onDone, ...key }: ChangeFormProps) {
   const client = useClient();
   const userId = useUser().id;
   const queries = useQueryClient();
-  const form = useForm({ defaultValues: entryValues(asked) });
+  const form = useForm({ defaultValues: entryValues(ownEntry) });
   const submit = form.handleSubmit(async (typed) => {
     onBusy(true);
-    const problems = await actOnOwnEntry(client, key, 'change', changesIn(typed, asked));
+    const problems = await actOnOwnEntry(client, key, 'change', changesIn(typed, ownEntry));
     onBusy(false);
     for (const { field = '', code, message } of problems) {
       form.setError(isField(field) ? field : 'root', { type: code, message });
@@ -90,13 +90,13 @@ function ChangeForm({ id, asked, onBusy, onDone, ...key }: ChangeFormProps) {
   return (
     <FormProvider {...form}>
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
-        <Fields asked={asked} />
+        <Fields ownEntry={ownEntry} />
       </form>
     </FormProvider>
   );
 }
 
-function Fields({ asked }: { asked: OwnEntryForm }) {
+function Fields({ ownEntry }: { ownEntry: OwnEntryForm }) {
   const { register, formState } = useFormContext<EntryValues>();
   const { errors } = formState;
   return (
@@ -111,15 +111,15 @@ function Fields({ asked }: { asked: OwnEntryForm }) {
         error={errors.phoneNumber?.message}
         {...register('phoneNumber')}
       />
-      <SectionChoice asked={asked} />
+      <SectionChoice ownEntry={ownEntry} />
       {errors.section?.type === 'would_wait' && (
         <CheckboxField
           label="Give up my place and join this section’s waiting list"
           {...register('acceptWaiting', { shouldUnregister: true })}
         />
       )}
-      <ByesChoice asked={asked} />
-      <QuestionFields questions={asked.rules.questions} />
+      <ByesChoice ownEntry={ownEntry} />
+      <QuestionFields questions={ownEntry.rules.questions} />
       <TextArea
         label="Notes for the organizer"
         optional
@@ -127,7 +127,7 @@ function Fields({ asked }: { asked: OwnEntryForm }) {
         error={errors.notes?.message}
         {...register('notes')}
       />
-      {asked.hasPublicList && (
+      {ownEntry.hasPublicList && (
         <CheckboxField
           label="Show the name publicly on the player list, pairings, and standings"
           {...register('showName')}

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { EntryValues } from './entry-values.ts';
 
 /** The choice of a section, each with its limits, its fee and its places. */
-export function SectionChoice({ asked: { entry, rules } }: { asked: OwnEntryForm }) {
+export function SectionChoice({ ownEntry: { entry, rules } }: { ownEntry: OwnEntryForm }) {
   const { register, formState } = useFormContext<EntryValues>();
   if (rules.sections.length === 0) return null;
   const holdsPlace = entry.status !== 'waiting';
@@ -45,8 +45,8 @@ export function SectionChoice({ asked: { entry, rules } }: { asked: OwnEntryForm
 }
 
 /** The rounds in which the player takes a half-point bye. */
-export function ByesChoice({ asked }: { asked: OwnEntryForm }) {
-  const rounds = byeRounds(formByeRules(asked), asked.rules.sections);
+export function ByesChoice({ ownEntry }: { ownEntry: OwnEntryForm }) {
+  const rounds = byeRounds(formByeRules(ownEntry), ownEntry.rules.sections);
   if (rounds.length === 0) return null;
   return (
     <Boxes

@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.ts';
 
 /** Former short addresses, each with a button to release it. */
 export function FormerAddressList({ slugs }: { slugs: readonly string[] }) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-6">
@@ -27,18 +27,18 @@ export function FormerAddressList({ slugs }: { slugs: readonly string[] }) {
             <span className="min-w-0 flex-1 basis-50 break-all">
               {location.host}/{slug}
             </span>
-            <Button size="small" aria-label={`Release ${slug}`} onClick={() => setAsked(slug)}>
+            <Button size="small" aria-label={`Release ${slug}`} onClick={() => setConfirming(slug)}>
               Release
             </Button>
           </li>
         ))}
       </ul>
-      <ReleaseDialog slug={asked} onClose={() => setAsked(null)} />
+      <ReleaseDialog slug={confirming} onClose={() => setConfirming(null)} />
     </section>
   );
 }
 
-/** Asks for confirmation: somebody else can take a released address at once. */
+/** Asks for confirmation, because anyone can claim a released URL right away. */
 function ReleaseDialog({ slug, onClose }: { slug: string | null; onClose: () => void }) {
   const release = useRelease(onClose);
   const close = () => {

@@ -51,7 +51,7 @@ function tellCopied(copied: boolean): void {
 
 function CustomUrl() {
   const [message, show] = usePassing<Message>(5000);
-  const url = useCustomUrl((told) => show(told, { stays: told.tone === 'danger' }));
+  const url = useCustomUrl((notice) => show(notice, { stays: notice.tone === 'danger' }));
   const checkOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

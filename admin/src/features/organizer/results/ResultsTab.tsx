@@ -35,16 +35,16 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
   );
 }
 
-/** The form brings the library for forms, which most visits of this tab do without. */
+/** Loaded on demand, because it needs the form library and most visits to this tab don’t. */
 const LinkInfoForm = lazy(async () => ({
   default: (await import('../LinkInfoForm.tsx')).LinkInfoForm,
 }));
 
-/** Where the results are on another site; a button while there is nothing of it. */
+/** The link to results on another site, and information; only a button while both are empty. */
 function LinkCard({ event }: { event: TournamentEvent }) {
   const hasEdits = useHasEdits(event.eventId)('results/link');
-  const [isAsked, setAsked] = useState(hasEdits);
-  const isOpen = isAsked || event.resultsLink !== '' || event.resultsInfo !== '';
+  const [isOpened, setOpened] = useState(hasEdits);
+  const isOpen = isOpened || event.resultsLink !== '' || event.resultsInfo !== '';
   return (
     <TabCard
       title="Link and information"
@@ -62,7 +62,7 @@ function LinkCard({ event }: { event: TournamentEvent }) {
           />
         </Suspense>
       ) : (
-        <Button className="justify-self-start" onClick={() => setAsked(true)}>
+        <Button className="justify-self-start" onClick={() => setOpened(true)}>
           Add Link or Text
         </Button>
       )}

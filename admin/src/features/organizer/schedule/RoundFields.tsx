@@ -100,12 +100,12 @@ export function RoundFields(props: RoundFieldsProps) {
   );
 }
 
-/** On a phone the field of the notes shows once it is asked for, or filled. */
+/** On a phone, the notes field shows once it is opened or has text. */
 function useNotesField({ notes }: Round) {
   const ref = useRef<HTMLInputElement>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   useEffect(() => {
-    if (isAsked) ref.current?.focus();
-  }, [isAsked]);
-  return { ref, isOpen: isAsked || notes !== '', open: () => setAsked(true) };
+    if (isOpened) ref.current?.focus();
+  }, [isOpened]);
+  return { ref, isOpen: isOpened || notes !== '', open: () => setOpened(true) };
 }

@@ -4,11 +4,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { CancellationDialog, type CancellationStep } from '../cancellation/CancellationDialog.tsx';
 import { TabCard } from '../TabCard.tsx';
 
-/** Cancels a published tournament, or takes that back. A draft has nobody to tell. */
+/** Cancels or reinstates a published tournament. A draft has no one to inform. */
 export function CancellationCard({ event }: { event: TournamentEvent }) {
-  const [asked, setAsked] = useState({ step: 'cancel' as CancellationStep, open: false, times: 0 });
+  const [confirming, setConfirming] = useState({
+    step: 'cancel' as CancellationStep,
+    open: false,
+    times: 0,
+  });
   const ask = (step: CancellationStep) =>
-    setAsked(({ times }) => ({ step, open: true, times: times + 1 }));
+    setConfirming(({ times }) => ({ step, open: true, times: times + 1 }));
   const { isCancelled, cancellationReason: reason } = event;
   if (event.status !== 'published' && !isCancelled) return null;
   return (
@@ -36,12 +40,12 @@ export function CancellationCard({ event }: { event: TournamentEvent }) {
         )}
       </div>
       <CancellationDialog
-        // A dialog that opens again begins with the reason that is stored.
-        key={asked.times}
+        // Reset the dialog each time it opens, so that it starts with the stored reason.
+        key={confirming.times}
         event={event}
-        step={asked.step}
-        open={asked.open}
-        onClose={() => setAsked((now) => ({ ...now, open: false }))}
+        step={confirming.step}
+        open={confirming.open}
+        onClose={() => setConfirming((current) => ({ ...current, open: false }))}
       />
     </TabCard>
   );

@@ -18,12 +18,12 @@ import { TabCard } from '../TabCard.tsx';
 import { participantsText } from '../tournaments/words.ts';
 import { useStateActions } from './use-state-actions.ts';
 
-/** Publish or unlist, and delete. Players who are in an event keep it: with participants the last two are disabled. */
+/** Buttons to publish or unlist and to delete. An event with participants can’t be unlisted or deleted. */
 export function StateActions({ event }: { event: TournamentEvent }) {
   const { data: count } = useQuery(participantCountQuery(useClient(), event.eventId));
-  const { asked, ask, close, confirm, isBusy, failure } = useStateActions(event);
+  const { confirming, ask, close, confirm, isBusy, failure } = useStateActions(event);
   const left = useLeftOut(event);
-  // Until the number is known nothing is taken away, either.
+  // Until the number is known, assume that there are participants.
   const mustStay = count !== 0;
   const isTaken = count !== undefined && count > 0;
   const isLive = event.status === 'published';
@@ -58,15 +58,15 @@ export function StateActions({ event }: { event: TournamentEvent }) {
         </Button>
       </div>
       <ConfirmDialog
-        {...{ publish: PUBLISH, unlist: UNLIST, delete: DELETE }[asked.step]}
-        subject={asked.step === 'delete' ? eventTitle(event, TERMS) : undefined}
-        open={asked.open}
+        {...{ publish: PUBLISH, unlist: UNLIST, delete: DELETE }[confirming.step]}
+        subject={confirming.step === 'delete' ? eventTitle(event, TERMS) : undefined}
+        open={confirming.open}
         isBusy={isBusy}
         failure={failure}
         onConfirm={() => void confirm(left.included)}
         onClose={close}
       >
-        {asked.step === 'publish' && <LeftOut {...left} />}
+        {confirming.step === 'publish' && <LeftOut {...left} />}
       </ConfirmDialog>
     </TabCard>
   );

@@ -13,12 +13,12 @@ const OVERTAKEN =
 
 type StateStep = 'publish' | 'unlist' | 'delete';
 
-/** Asks, does, and says why when that did not work. After deleting, the list of tournaments opens. */
+/** Confirms and runs a change of state, and returns why it failed. After deleting, the tournament list opens. */
 export function useStateActions({ eventId }: TournamentEvent) {
   const client = useClient();
   const queries = useQueryClient();
-  // The step stays while the dialog fades away, so that its words do.
-  const [asked, setAsked] = useState({ step: 'publish' as StateStep, open: false });
+  // Keep the step while the dialog fades out, so that its text stays.
+  const [confirming, setConfirming] = useState({ step: 'publish' as StateStep, open: false });
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -34,28 +34,28 @@ export function useStateActions({ eventId }: TournamentEvent) {
     else if (step === 'unlist') await unlistEvent(client, eventId);
     else await deleteEvent(client, eventId);
   };
-  /** The live page of a deleted event goes, and so does this screen. */
+  /** Removes the page of a deleted event and leaves this screen. */
   const leave = async () => {
     void refreshPage(client, eventId);
     navigate('/organizer', { replace: true });
     queries.removeQueries({ queryKey: eventQuery(client, eventId).queryKey });
   };
   return {
-    asked,
+    confirming,
     isBusy,
     failure,
     ask: (step: StateStep) => {
       setFailure(null);
-      setAsked({ step, open: true });
+      setConfirming({ step, open: true });
     },
-    close: () => setAsked((now) => ({ ...now, open: false })),
-    /** `included` is saved before the event is published. */
+    close: () => setConfirming((current) => ({ ...current, open: false })),
+    /** Saves `included` before publishing the event. */
     confirm: async (included: EventEdit | null) => {
       setIsBusy(true);
       try {
-        await run(asked.step, included);
-        setAsked((now) => ({ ...now, open: false }));
-        if (asked.step === 'delete') await leave();
+        await run(confirming.step, included);
+        setConfirming((current) => ({ ...current, open: false }));
+        if (confirming.step === 'delete') await leave();
         await queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
       } catch (error) {
         setFailure(error instanceof Error ? error.message : 'An unexpected error occurred');
