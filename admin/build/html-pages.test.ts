@@ -26,12 +26,12 @@ test('a build holds one page per route, each with the hashed script, and no inde
   expect(auth).toMatch(/src="\/assets\/index-[\w-]+\.js"/);
 });
 
-test('no two pages differ by case alone', () => {
+test('no two page names differ only in case', () => {
   const names = ADMIN_PAGES.map((page) => page.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('a deployed site has no page for developers', async () => {
+test('a deployed site has no developer pages', async () => {
   const netlify = await readFile(join(import.meta.dirname, '../../netlify.toml'), 'utf8');
   expect(netlify).toMatch(/^AUTH_TEST = "off"$/m);
   const outDir = await mkdtemp(join(tmpdir(), 'no-auth-test-'));

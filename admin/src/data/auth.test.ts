@@ -20,7 +20,7 @@ async function signedIn() {
   return client;
 }
 
-test('a new password ends the sessions elsewhere, and not the one that chose it', async () => {
+test('a new password ends all other sessions, but not the current one', async () => {
   const [here, elsewhere] = [await signedIn(), await signedIn()];
   await changePassword(here, { ...vera, password: 'second-password' });
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
@@ -36,6 +36,6 @@ test.each([
   ['/auth?mode=login', session, false],
   ['/dashboard', session, false],
   ['/organizer?mode=reset', session, false],
-])('a session in the address of %s with %j is taken over: %s', (path, parameters, isTaken) => {
+])('a session in the URL of %s with %j is accepted: %s', (path, parameters, isTaken) => {
   expect(isPasswordReset(new URL(path, 'https://chess.example'), parameters)).toBe(isTaken);
 });

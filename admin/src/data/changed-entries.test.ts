@@ -71,7 +71,7 @@ async function openList() {
   };
 }
 
-test('two lists show what each other and the public form did, once they have asked', async () => {
+test('after polling, two lists show each other’s changes and those of the public form', async () => {
   const ann = await add('Ann');
   const bob = await add('Bob');
   const [one, other] = [await openList(), await openList()];
@@ -86,7 +86,7 @@ test('two lists show what each other and the public form did, once they have ask
   }
 });
 
-test('an entry that has not changed stays the same object, and a list without news the same list', async () => {
+test('an unchanged entry stays the same object, and an unchanged list the same list', async () => {
   const ann = await add('Ann');
   await add('Bob');
   const list = await openList();
@@ -99,7 +99,7 @@ test('an entry that has not changed stays the same object, and a list without ne
   expect(list.entries()).toBe(before);
 });
 
-test('money and notes come with the entry that they belong to, and go with them', async () => {
+test('payments and notes arrive and leave with the entry they belong to', async () => {
   const ann = await add('Ann');
   await press(ann, { feeOwed: 4000 });
   const list = await openList();
@@ -128,7 +128,7 @@ test('money and notes come with the entry that they belong to, and go with them'
   expect(list.receipts()).toEqual([]);
 });
 
-test('whoever was removed leaves the list, and is back with what they had', async () => {
+test('a removed participant leaves the list, and returns with all their data', async () => {
   const ann = await add('Ann');
   await add('Bob');
   await saveOrganizerNotes(client, ann, 'Owes a clock', '');
@@ -144,7 +144,7 @@ test('whoever was removed leaves the list, and is back with what they had', asyn
   expect(list.notes()).toEqual({ [ann.id]: 'Owes a clock' });
 });
 
-test('a list that is ahead of a restored database is read anew', async () => {
+test('a list that is ahead of a restored database is reloaded', async () => {
   await add('Ann');
   const list = await openList();
   await add('Bob');

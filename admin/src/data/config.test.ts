@@ -9,11 +9,11 @@ const config = {
   countsVisits: true,
 };
 
-test('an empty address means the origin that serves the app', () => {
+test('an empty URL means the origin that serves the app', () => {
   expect(parseConfig(config)).toEqual(config);
 });
 
-test('Supabase may be elsewhere', () => {
+test('Supabase can have another URL', () => {
   const elsewhere = {
     supabaseUrl: 'https://project.supabase.example',
     supabaseKey: 'key',
@@ -29,6 +29,6 @@ test.each([
   { ...config, supabaseKey: '' },
   { ...config, supabaseUrl: 'somewhere' },
   { ...config, takesPayments: 'perhaps' },
-])('anything else is refused: %j', (body) => {
+])('any other setting is rejected: %j', (body) => {
   expect(() => parseConfig(body)).toThrow();
 });

@@ -8,11 +8,11 @@ const refusal = (code: string, message: string, details: string | null = null) =
   error: { code, message, details },
 });
 
-test('an answer without an error passes', () => {
+test('a response without an error is returned', () => {
   expect(() => throwIfRefused({ error: null, status: 200 }, 'Failed to save.')).not.toThrow();
 });
 
-test('what the database raised on purpose keeps its code, and is worded by it', () => {
+test('an error that the database raised on purpose keeps its code and is worded by it', () => {
   const full = refusal('PT409', 'Full (from the API).', 'event_full');
   expect(() => throwIfRefused(full, 'Failed to save.')).toThrow(
     expect.objectContaining({ code: 'event_full', message: messageFor('event_full') }),
@@ -26,21 +26,21 @@ test('what the database raised on purpose keeps its code, and is worded by it', 
   );
 });
 
-test('a code that has no words here keeps those that came with it', () => {
+test('a code without words here keeps the words that came with it', () => {
   const news = refusal('PT409', 'Something new.', 'of_a_newer_server');
   expect(() => throwIfRefused(news, 'Failed to save.')).toThrow(
     expect.objectContaining({ code: 'of_a_newer_server', message: 'Something new.' }),
   );
 });
 
-test('any other refusal reads as the caller says', () => {
+test('any other rejection has the caller’s sentence', () => {
   const denied = refusal('42501', 'permission denied for table events');
   expect(() => throwIfRefused(denied, 'Failed to save.')).toThrow(
     expect.objectContaining({ code: '42501', message: 'Failed to save.' }),
   );
 });
 
-test('a request without an answer is unreachable', () => {
+test('a request without a response is reported as unreachable', () => {
   expect(() =>
     throwIfRefused(refusal('', 'TypeError: Failed to fetch'), 'Failed to save.'),
   ).toThrow(expect.objectContaining({ code: 'unreachable', message: APP_DATA.unreachable }));

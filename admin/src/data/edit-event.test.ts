@@ -59,7 +59,7 @@ const open = (opened: EditedEvent, of = client) => {
   return createSavedForm(source.stored(), { name: 'editor', kept, source, strategy: BY_SCHEMA });
 };
 
-test('an edit leaves every other field as it is, whatever it was based on', async () => {
+test('an edit leaves every other field as it is, whatever version it was based on', async () => {
   await edit({ venueName: 'Castle' });
   const saved = await edit({ registrationFee: 40, tabsShown: showing('showSchedule') });
   expect(saved).toMatchObject({
@@ -74,7 +74,7 @@ test('an edit leaves every other field as it is, whatever it was based on', asyn
   expect((await getEvent(client, eventId)).event).toEqual(saved.event);
 });
 
-test('a field that both sides changed is asked about, and nothing is written', async () => {
+test('a field that both sides changed is a conflict, and nothing is written', async () => {
   await edit({ venueName: 'Castle' });
   const asked = await edit({ venueName: 'Museum', city: 'Oslo' });
   expect(asked).toMatchObject({
@@ -111,7 +111,7 @@ test('edits at the same moment are all kept', async () => {
   });
 });
 
-test('a draft stays when something else is saved, and loses what is saved by now', async () => {
+test('a draft survives another save, and loses the fields that were saved', async () => {
   const form = open(await getEvent(client, eventId));
   form.set({ title: 'Not yet', city: 'Oslo' });
   expect(await form.flush()).toBe(true);
@@ -125,7 +125,7 @@ test('a draft stays when something else is saved, and loses what is saved by now
   expect(drafted(await getEvent(client, eventId))).toEqual([]);
 });
 
-test('what two windows keep at the same moment is put together', async () => {
+test('drafts that two windows store at the same moment are merged', async () => {
   const opened = await getEvent(client, eventId);
   const [one, other] = [open(opened), open(opened)];
   one.set({ title: 'Spring Cup' });
@@ -139,7 +139,7 @@ test('what two windows keep at the same moment is put together', async () => {
   expect(one.getState().values).toMatchObject({ ...both, city: 'Oslo' });
 });
 
-test('the same field kept by two windows is asked about, not replaced', async () => {
+test('the same field stored by two windows is a conflict, not replaced', async () => {
   const opened = await getEvent(client, eventId);
   const [one, other] = [open(opened), open(opened)];
   one.set({ title: 'One' });
@@ -150,7 +150,7 @@ test('the same field kept by two windows is asked about, not replaced', async ()
   expect(open(await getEvent(client, eventId)).getState().values.title).toBe('One');
 });
 
-test('an address that fills itself in is no change, and not what a draft of it is over', async () => {
+test('a custom URL that fills itself in is neither a change nor a base for drafts', async () => {
   const opened = await getEvent(client, eventId);
   const source = draftSource(client, opened);
   expect(source.stored().value.venueAddress).toBe('');
@@ -166,7 +166,7 @@ test('an address that fills itself in is no change, and not what a draft of it i
   expect(drafted(await getEvent(client, eventId))).toEqual([]);
 });
 
-test('nobody edits, drafts or deletes the event of somebody else', async () => {
+test('no one edits, drafts, or deletes another organizer’s event', async () => {
   const { accessToken } = await supabase.createUser({ email: 'stranger@club.example' });
   const stranger = clientOf(accessToken);
   const opened = await getEvent(client, eventId);
@@ -183,7 +183,7 @@ test('nobody edits, drafts or deletes the event of somebody else', async () => {
   expect(await getEvent(client, eventId)).toEqual(opened);
 });
 
-test('an event with participants is not deleted, one without is', async () => {
+test('an event with participants is not deleted; one without is', async () => {
   const entry = { event_id: eventId, full_name: 'Ann', email: 'ann@x.example' };
   await client.from('participants').insert(entry);
   await expect(deleteEvent(client, eventId)).rejects.toMatchObject({

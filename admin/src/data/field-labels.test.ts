@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldList, valueText } from './field-labels.ts';
 
-test('fields are listed by their labels, many of them in short', () => {
+test('fields are listed by their labels; a long list is shortened', () => {
   expect(fieldList(['title', 'city'])).toBe('Tournament title, City');
   expect(fieldList(['title', 'city', 'faq', 'rounds', 'country', 'currency'])).toBe(
     'Tournament title, City, Questions and answers, Rounds and 2 more',

@@ -36,7 +36,7 @@ const save = (base: OwnOrganizerPage, change: Partial<OwnOrganizerPage>) =>
   saveOrganizerPage(client, organizerId, base, change);
 const stored = () => organizerPageQuery(client, organizerId).queryFn?.({} as never);
 
-test('a page is added, and then keeps what was not changed in the form', async () => {
+test('a page is added, and a later save keeps what the form did not change', async () => {
   const page = newPage();
   expect(await save(NEW_PAGE, page)).toEqual({ kind: 'saved', page });
   const open = await stored();
@@ -49,7 +49,7 @@ test('a page is added, and then keeps what was not changed in the form', async (
   expect(await stored()).toEqual({ ...page, name: 'Olga O.', isShown: false });
 });
 
-test('what was changed elsewhere, too, is returned and nothing is written', async () => {
+test('fields that were also changed elsewhere are returned, and nothing is written', async () => {
   const page = newPage();
   await save(NEW_PAGE, page);
   await save(page, { name: 'Bergen Chess' });
@@ -66,7 +66,7 @@ test('what was changed elsewhere, too, is returned and nothing is written', asyn
   expect(await stored()).toEqual(current);
 });
 
-test('the same change made elsewhere, and no change, are saved already', async () => {
+test('the same change made elsewhere counts as saved, and so does no change', async () => {
   const page = newPage();
   await save(NEW_PAGE, page);
   await save(page, { isShown: false });
@@ -79,7 +79,7 @@ test('the same change made elsewhere, and no change, are saved already', async (
   });
 });
 
-test('an address that somebody else has is refused as such', async () => {
+test('an address that another organizer has is rejected with that reason', async () => {
   const page = newPage();
   await save(NEW_PAGE, page);
   const other = await supabase.createUser({ email: `otto${count}@club.example` });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => supabase.stop());
 
-test('an edit of a participant leaves what was changed elsewhere, and the same field is told of', async () => {
+test('an edit keeps fields that were changed elsewhere, and reports a conflict on the same field', async () => {
   const ann = await addParticipant(client, eventId, 'FIDE', entry);
   const edit = (change: Partial<typeof entry>) =>
     editParticipant(client, ann, 'FIDE', { ...entry, ...change });
@@ -66,7 +66,7 @@ test('an edit of a participant leaves what was changed elsewhere, and the same f
   });
 });
 
-test('of two desks that save the same field at once, one is told of the other', async () => {
+test('if two desks save the same field at once, one sees the conflict', async () => {
   const dan = { ...entry, fullName: 'Dan Dahl', email: 'dan@players.example', fideId: '777004' };
   for (let round = 0; round < 10; round++) {
     const base = await addParticipant(client, eventId, 'FIDE', {
@@ -84,7 +84,7 @@ test('of two desks that save the same field at once, one is told of the other', 
   }
 });
 
-test('two desks that save different fields at once keep both', async () => {
+test('if two desks save different fields at once, both are kept', async () => {
   const eve = { ...entry, fullName: 'Eve Eng', email: 'eve@players.example', fideId: '777005' };
   const base = await addParticipant(client, eventId, 'FIDE', eve);
   const save = (change: Partial<typeof entry>) =>
@@ -101,7 +101,7 @@ test('two desks that save different fields at once keep both', async () => {
   });
 });
 
-test('private notes replace what was read, and not what somebody else wrote since', async () => {
+test('private notes replace the version that was read, but not a later one', async () => {
   const bob = { ...entry, fullName: 'Bob Berg', email: 'bob@players.example', fideId: '777002' };
   const key = await addParticipant(client, eventId, 'FIDE', bob);
   await saveOrganizerNotes(client, key, 'Owes a clock', '');
@@ -115,7 +115,7 @@ test('private notes replace what was read, and not what somebody else wrote sinc
   expect(stored[key.id]).toBe('Vegetarian');
 });
 
-test('of two desks that save private notes at once, one is told of the other', async () => {
+test('if two desks save private notes at once, one sees the conflict', async () => {
   const fay = { ...entry, fullName: 'Fay Frey', email: 'fay@players.example', fideId: '777006' };
   const key = await addParticipant(client, eventId, 'FIDE', fay);
   // Longer than any other text that the app sends.
@@ -134,14 +134,14 @@ test('of two desks that save private notes at once, one is told of the other', a
   }
 });
 
-test('notes on somebody who is gone are refused', async () => {
+test('notes on a deleted participant are rejected', async () => {
   const nobody = { eventId, id: crypto.randomUUID() };
   await expect(saveOrganizerNotes(client, nobody, 'Owes a clock', '')).rejects.toMatchObject({
     code: 'participant_gone',
   });
 });
 
-test('the list says of an entry what reading it alone says', async () => {
+test('an entry in the list equals the entry read alone', async () => {
   const cas = { ...entry, fullName: 'Cas Cole', email: 'cas@players.example', fideId: '777003' };
   const { id } = await addParticipant(client, eventId, 'FIDE', cas, {
     sectionId: null,
@@ -167,7 +167,7 @@ test('the list says of an entry what reading it alone says', async () => {
   expect(listed).toMatchObject({ byes: [1, 3], answers: { meal: 'Fish', days: ['Sat', 'Sun'] } });
 });
 
-test('a list that is longer than an answer of the API has rows comes whole, as they registered', async () => {
+test('a list longer than one API response is complete and in order of registration', async () => {
   const place = { venueName: 'Town Hall', country: 'Norway', city: 'Bergen' };
   const day = { startDate: '2027-04-02', endDate: '2027-04-02' };
   const fields = { ...EMPTY_EVENT, title: 'Mass Open', ...day, ...place };
@@ -184,7 +184,7 @@ test('a list that is longer than an answer of the API has rows comes whole, as t
   expect(list.map(({ fullName }) => fullName)).toEqual(expected.map((one) => one.full_name));
 });
 
-test('a list that is longer than one answer is asked for after the last entry of each, until one is not full', async () => {
+test('a long list is requested page by page, each after the last entry, until a page is not full', async () => {
   const columns = PARTICIPANT_COLUMNS.split(', ');
   const stored = Array.from({ length: 5 }, (_, index) => ({
     id: String(index),
@@ -213,7 +213,7 @@ test('a list that is longer than one answer is asked for after the last entry of
   ]);
 });
 
-test('byes and answers are not written over those that were changed meanwhile', async () => {
+test('byes and answers do not overwrite those that were changed in the meantime', async () => {
   const bea = await addParticipant(client, eventId, 'FIDE', {
     ...entry,
     fullName: 'Bea Baker',

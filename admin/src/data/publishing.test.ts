@@ -11,7 +11,7 @@ test('an error that names its field is listed as a problem of that field', () =>
   });
 });
 
-test('several problems are listed as they came', () => {
+test('several problems are listed in their order', () => {
   const problems = [
     { code: 'event_invalid', message: 'Title is required', field: 'title' },
     { code: 'event_invalid', message: 'City is required', field: 'city' },
@@ -29,9 +29,12 @@ test('an error without a field has no problems to correct', () => {
   });
 });
 
-test.each([null, 'Bad gateway', {}, { error: 'no' }])('an answer like %j is unexpected', (body) => {
-  expect(toPublishError(body)).toMatchObject({
-    code: 'unexpected',
-    message: `${messageFor('unexpected')}. Please try again.`,
-  });
-});
+test.each([null, 'Bad gateway', {}, { error: 'no' }])(
+  'a response like %j is unexpected',
+  (body) => {
+    expect(toPublishError(body)).toMatchObject({
+      code: 'unexpected',
+      message: `${messageFor('unexpected')}. Please try again.`,
+    });
+  },
+);

@@ -5,7 +5,7 @@ import { browserStorage } from './testing.ts';
 const venue = { venue: { base: 'Town Hall', value: 'Castle' } };
 const note = { note: { base: '', value: 'Bring a clock' } };
 
-test('edits outlive the window, and are gone once they are dropped', () => {
+test('edits outlive the window, and are gone once dropped', () => {
   const storage = browserStorage();
   createEditStorage(storage).write('olga:spring:settings', venue);
   const later = createEditStorage(storage);
@@ -18,7 +18,7 @@ test('edits outlive the window, and are gone once they are dropped', () => {
   expect(storage.length).toBe(0);
 });
 
-test('two windows keep what each of them typed', () => {
+test('two windows both keep what was typed in them', () => {
   const storage = browserStorage();
   const [one, other] = [createEditStorage(storage), createEditStorage(storage)];
   one.read('form');
@@ -31,7 +31,7 @@ test('two windows keep what each of them typed', () => {
 });
 
 test.each(['{', 'null', '[]', '{"venue":"Castle"}', '{"venue":{"value":1}}'])(
-  'stored text that makes no sense is no edit: %s',
+  'malformed stored text is no edit: %s',
   (text) => {
     const storage = browserStorage();
     storage.setItem('tabiya:edits:form', text);
@@ -39,7 +39,7 @@ test.each(['{', 'null', '[]', '{"venue":"Castle"}', '{"venue":{"value":1}}'])(
   },
 );
 
-test('without storage edits are kept while the window is open', () => {
+test('without storage, edits are kept while the window is open', () => {
   const forbidden = new Proxy(browserStorage(), {
     get: () => () => {
       throw new Error('forbidden');
@@ -50,7 +50,7 @@ test('without storage edits are kept while the window is open', () => {
   expect(edits.read('form')).toEqual(venue);
 });
 
-test('whoever follows the edits is told of each change', () => {
+test('a listener is notified of each change', () => {
   const edits = createEditStorage(browserStorage());
   let told = 0;
   const stop = edits.subscribe(() => {

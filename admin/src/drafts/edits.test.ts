@@ -4,7 +4,7 @@ import { applyDecision, applySave, applyTyping, BY_SCHEMA, withEdits } from './e
 const stored = { venue: 'Town Hall', note: '' };
 const castle = applyTyping({}, stored, 'venue', 'Castle');
 
-test('a form without edits follows what is stored', () => {
+test('a form without edits shows the stored values', () => {
   expect(withEdits({ ...stored, venue: 'Museum' }, {})).toEqual({
     values: { venue: 'Museum', note: '' },
     changed: [],
@@ -14,7 +14,7 @@ test('a form without edits follows what is stored', () => {
   });
 });
 
-test('only what was changed counts, and other fields follow what is stored', () => {
+test('only changed fields count as edits; the others show the stored values', () => {
   expect(withEdits({ ...stored, note: 'Bring a clock' }, castle)).toEqual({
     values: { venue: 'Castle', note: 'Bring a clock' },
     changed: ['venue'],
@@ -24,13 +24,13 @@ test('only what was changed counts, and other fields follow what is stored', () 
   });
 });
 
-test('typing on keeps what the field held first, and typing it back is no edit', () => {
+test('typing on keeps the first base, and typing the original value removes the edit', () => {
   const further = applyTyping(castle, stored, 'venue', 'Castle Hall');
   expect(further['venue']).toEqual({ base: 'Town Hall', value: 'Castle Hall' });
   expect(applyTyping(further, stored, 'venue', 'Town Hall')).toEqual({});
 });
 
-test('a field that was changed elsewhere, too, is in conflict until it is decided', () => {
+test('a field that was also changed elsewhere is in conflict until the organizer decides', () => {
   const elsewhere = { ...stored, venue: 'Museum' };
   expect(withEdits(elsewhere, castle)).toMatchObject({
     values: { venue: 'Castle' },
@@ -49,7 +49,7 @@ test('a field that was changed elsewhere, too, is in conflict until it is decide
   expect(withEdits({ ...stored, venue: 'Castle' }, castle).changed).toEqual([]);
 });
 
-test('what was typed while saving is left', () => {
+test('text typed while saving stays unsaved', () => {
   expect(applySave(castle, { venue: 'Castle' })).toEqual({});
   expect(applySave(castle, { venue: 'Cast' })).toEqual({
     venue: { base: 'Cast', value: 'Castle' },
@@ -57,12 +57,12 @@ test('what was typed while saving is left', () => {
   expect(applySave(castle, { note: 'x' })).toEqual(castle);
 });
 
-test('an edit of another kind of value than the field has is ignored', () => {
+test('an edit with another type of value than the field has is ignored', () => {
   const odd = { venue: { base: '', value: ['Castle'] }, gone: { base: '', value: 'x' } };
   expect(withEdits(stored, odd)).toMatchObject({ values: stored, changed: [] });
 });
 
-test('what others changed in a list is merged below what was typed in it', () => {
+test('a list changed elsewhere is merged under the edits of this window', () => {
   const hotels = { id: 'a', label: 'Hotels', content: '' };
   const prizes = { id: 'b', label: 'Prizes', content: '' };
   const stored = { customTabs: [hotels] };

@@ -26,7 +26,7 @@ const change = (
   id = 'a',
 ) => changedDraft(stored, { id, fields, base }, now);
 
-test('a draft comes back as it was typed, even where it could not be saved', () => {
+test('a draft is restored as typed, even if it can’t be saved', () => {
   const typed = {
     title: '',
     startDate: '2026-7',
@@ -39,7 +39,7 @@ test('a draft comes back as it was typed, even where it could not be saved', () 
   });
 });
 
-test('what is typed and no amount comes back as it was typed', () => {
+test('text that is no amount is restored as typed', () => {
   const saved = { ...EMPTY_EVENT, registrationFee: 40 };
   const typed = {
     registrationFee: 'about 40',
@@ -62,7 +62,7 @@ test('what is typed and no amount comes back as it was typed', () => {
   expect(toStoredDraft(fields, saved, now).fields).toEqual(typed);
 });
 
-test('what is typed and no whole number comes back as it was typed, and is left out where it is shown', () => {
+test('text that is no whole number is restored as typed, and left out of the preview', () => {
   const open = emptySection('open', 'FIDE');
   const saved = { ...EMPTY_EVENT, maxPlayers: 40 };
   const typed = {
@@ -77,7 +77,7 @@ test('what is typed and no whole number comes back as it was typed, and is left 
   expect(withoutUnreadAmounts(fields)).toEqual({ ...EMPTY_EVENT, sections: [open] });
 });
 
-test('items of another shape are taken from the saved event', () => {
+test('items of another shape are replaced with those of the saved event', () => {
   const section = emptySection('open', 'FIDE');
   const saved = { ...EMPTY_EVENT, sections: [section] };
   for (const sections of [[{ ...section, ratingList: 'ELO' }], [{ name: 'Open' }], 'Open']) {
@@ -85,7 +85,7 @@ test('items of another shape are taken from the saved event', () => {
   }
 });
 
-test('what is malformed or missing is taken from the saved event', () => {
+test('malformed or missing fields are replaced with those of the saved event', () => {
   const saved = { ...EMPTY_EVENT, title: 'Saved', primaryColorHex: '#0D9488', maxPlayers: 40 };
   const draft = {
     fields: { city: 'Lviv', primaryColorHex: 'red', maxPlayers: [40], rounds: 'five' },
@@ -95,7 +95,7 @@ test('what is malformed or missing is taken from the saved event', () => {
 });
 
 test.each([null, undefined, 'text', {}, { fields: 'none', savedAt }, { fields: {} }])(
-  'there is no draft in %j',
+  '%j contains no draft',
   (draft) => {
     expect(readDraft({ saved: spring, draft })).toMatchObject({ values: spring, conflicts: [] });
     expect(draftedFields({ saved: spring, draft })).toEqual([]);
@@ -103,7 +103,7 @@ test.each([null, undefined, 'text', {}, { fields: 'none', savedAt }, { fields: {
   },
 );
 
-test('what was saved elsewhere since a draft was kept stays', () => {
+test('fields saved elsewhere after the draft was stored are kept', () => {
   const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
   expect(draftForm({ saved: { ...spring, city: 'Kyiv' }, draft })).toMatchObject({
     value: { ...spring, title: 'Spring Cup', city: 'Kyiv' },
@@ -111,7 +111,7 @@ test('what was saved elsewhere since a draft was kept stays', () => {
   });
 });
 
-test('a draft and a later save of the same field wait to be decided on', () => {
+test('a draft and a later save of the same field are a conflict', () => {
   const draft = toStoredDraft({ ...spring, title: 'Spring Cup' }, spring, now);
   const stored = { saved: { ...spring, title: 'Spring Masters' }, draft };
   const pending = { title: { base: 'Spring Open', value: 'Spring Cup' } };
@@ -132,7 +132,7 @@ test('a draft and a later save of the same field wait to be decided on', () => {
   }
 });
 
-test('a change sets fields over what is saved, and drops those that are as saved', () => {
+test('a change sets fields that differ from the saved event and drops those that don’t', () => {
   const stored = { saved: spring, draft: change({ saved: spring, draft: null }, { title: 'Cup' }) };
   expect(stored.draft).toEqual({
     ...{ fields: { title: 'Cup' }, base: { title: 'Spring Open' }, savedAt, changes: ['a'] },
@@ -160,14 +160,14 @@ test('a draft remembers the last fifty changes', () => {
   expect([applied?.length, applied?.[0], applied?.at(-1)]).toEqual([50, '11', '60']);
 });
 
-test('what is published leaves the draft as it was seen, and what another window typed since stays', () => {
+test('publishing removes the edits that were published, and keeps what another window typed since', () => {
   const draft = toStoredDraft({ ...spring, title: ' Spring Cup ', city: 'Kyiv' }, spring, now);
   const saved = { ...spring, title: 'Spring Cup' };
   const seen = { ...spring, title: ' Spring Cup ' };
   expect(withoutSaved(draft, saved, seen)).toMatchObject({ fields: { city: 'Kyiv' } });
 });
 
-test('what was saved leaves the draft, and the rest of it stays', () => {
+test('saving removes the saved edits from the draft and keeps the rest', () => {
   const draft = toStoredDraft({ ...spring, title: 'Spring Cup', city: 'Kyiv' }, spring, now);
   const left = withoutSaved(draft, { ...spring, title: 'Spring Cup' });
   expect(left).toMatchObject({ fields: { city: 'Kyiv' }, base: { city: 'Lviv' } });
@@ -175,13 +175,13 @@ test('what was saved leaves the draft, and the rest of it stays', () => {
   expect(withoutSaved(null, spring)).toBeNull();
 });
 
-test('only what the organizer can edit is in the form', () => {
+test('the form contains only what the organizer can edit', () => {
   expect(formFields({ ...EMPTY_EVENT, eventId: 'one', updatedAt: savedAt } as EventFields)).toEqual(
     EMPTY_EVENT,
   );
 });
 
-test('an address that fills itself in is no change', () => {
+test('a custom URL that fills itself in is no change', () => {
   const placed = { ...spring, country: 'Ukraine' };
   const filled = formFields(placed, { fillAddress: true });
   expect(filled.venueAddress).toBe('Lviv, Ukraine');
@@ -189,7 +189,7 @@ test('an address that fills itself in is no change', () => {
   expect(formFields(placed).venueAddress).toBe('');
 });
 
-test('a single day has no end date in the form and ends when it starts once saved', () => {
+test('a single day has no end date in the form, and ends on its start date once saved', () => {
   const saved = {
     ...EMPTY_EVENT,
     isSingleDay: true,

@@ -6,7 +6,7 @@ import { changedFields, mergeEdits, type Side } from './merge-edits.ts';
 
 const base: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Bergen' };
 
-test('what only one side changed is taken from it', () => {
+test('a field that only one side changed takes that side’s value', () => {
   const mine = { ...base, title: 'Spring Open 2027' };
   const theirs = { ...base, city: 'Oslo' };
   const { fields, conflicts } = mergeEdits(base, mine, theirs, 'mine');
@@ -14,7 +14,7 @@ test('what only one side changed is taken from it', () => {
   expect(conflicts).toEqual([]);
 });
 
-test('what both changed is a conflict, and goes by preference', () => {
+test('a field that both sides changed is a conflict, resolved by preference', () => {
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, title: 'Theirs', city: 'Oslo' };
   expect(mergeEdits(base, mine, theirs, 'mine')).toEqual({
@@ -80,7 +80,7 @@ test('the same field of one section is a conflict, and only it goes by preferenc
   ]);
 });
 
-test('what each side adds and removes is put together, beside what it stood beside', () => {
+test('what each side adds and removes is merged, next to its former neighbor', () => {
   const women = section('Women');
   const seniors = section('Seniors');
   expect(mergeSections([open, women, u18, juniors], [open, juniors, seniors])).toEqual({
@@ -93,7 +93,7 @@ test('what each side adds and removes is put together, beside what it stood besi
   });
 });
 
-test('a section that is removed here and changed there waits for a decision', () => {
+test('a section removed on one side and changed on the other is a conflict', () => {
   const [mine, theirs] = [
     [open, juniors],
     [open, { ...u18, fee: 20 }, juniors],
@@ -102,7 +102,7 @@ test('a section that is removed here and changed there waits for a decision', ()
   expect(mergeSections(mine, theirs, 'theirs').sections).toEqual(theirs);
 });
 
-test('one order is taken from who changed it, and of two one is chosen', () => {
+test('an order changed on one side is kept; of two new orders, one is selected', () => {
   const changed = [open, { ...u18, fee: 20 }, juniors];
   expect(mergeSections([juniors, open, u18], changed)).toEqual({
     sections: [juniors, open, { ...u18, fee: 20 }],
@@ -116,7 +116,7 @@ test('one order is taken from who changed it, and of two one is chosen', () => {
   expect(mergeSections(...both, 'theirs').sections).toEqual(both[1]);
 });
 
-test('items that have the same id are not told apart', () => {
+test('items with the same ID are treated as one', () => {
   const tab = { id: '', label: '', content: '' };
   const of = (...labels: string[]) => ({
     ...base,
@@ -128,7 +128,7 @@ test('items that have the same id are not told apart', () => {
   expect(conflicts).toEqual(['customTabs']);
 });
 
-test('values are compared by what they say', () => {
+test('values are compared by content', () => {
   expect(isSame([{ a: 1, b: 2 }], [{ b: 2, a: 1 }])).toBe(true);
   expect(isSame([], {})).toBe(false);
   expect(isSame({ a: undefined }, {})).toBe(false);
@@ -136,7 +136,7 @@ test('values are compared by what they say', () => {
   expect(isSame(Number.NaN, Number.NaN)).toBe(true);
 });
 
-test('what was changed is named', () => {
+test('the changed fields are listed', () => {
   expect(changedFields(base, structuredClone(base))).toEqual([]);
   expect(changedFields(base, { ...base, city: 'Oslo', faq: [] })).toEqual(['city']);
 });

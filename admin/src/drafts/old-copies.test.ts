@@ -5,7 +5,7 @@ import { browserStorage } from './testing.ts';
 
 const toEdits = (copy: { title: string }) => ({ title: { base: 'Title', value: copy.title } });
 
-test('what was kept under an old key becomes an edit once, and is removed there', () => {
+test('an edit stored under an old key is imported once and removed there', () => {
   const storage = browserStorage();
   storage.setItem('tabiya:old:note', '{"title":"Mine"}');
   const kept = createEditStorage(storage);
@@ -15,7 +15,7 @@ test('what was kept under an old key becomes an edit once, and is removed there'
   expect(storage.getItem('tabiya:old:note')).toBeNull();
 });
 
-test.each(['{', 'null'])('an old copy that makes no sense is dropped: %s', (text) => {
+test.each(['{', 'null'])('a malformed old copy is dropped: %s', (text) => {
   const storage = browserStorage();
   storage.setItem('tabiya:old:note', text);
   const kept = createEditStorage(storage);

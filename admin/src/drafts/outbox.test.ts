@@ -11,7 +11,7 @@ const outboxOver = (lasting: Storage, ofTab = browserStorage()) =>
   });
 const OWNER = 'olga:spring';
 
-test('changes are left in the order in which they were made, and each account has its own', () => {
+test('changes stay in the order they were made, and each account has its own', () => {
   const storage = browserStorage();
   const outbox = outboxOver(storage);
   for (const value of [1, 2, 3]) outbox.add(OWNER, { player: 'ann', value }, 7);
@@ -25,7 +25,7 @@ test('changes are left in the order in which they were made, and each account ha
   expect(later.count(OWNER)).toBe(3);
 });
 
-test('where storage refuses, changes are kept while the window is open, and it knows that they would be lost', () => {
+test('if storage fails, changes are kept while the window is open, and it knows that they would be lost', () => {
   const forbidden = new Proxy(browserStorage(), {
     get: () => () => {
       throw new Error('forbidden');
@@ -38,7 +38,7 @@ test('where storage refuses, changes are kept while the window is open, and it k
   expect([outbox.count(OWNER), outbox.isSafe(OWNER)]).toEqual([0, true]);
 });
 
-test('what may not outlive the tab is sent after a reload, in its order, and is gone with the tab', () => {
+test('changes that must not outlive the tab are sent in order after a reload, and are gone with the tab', () => {
   const [storage, ofTab] = [browserStorage(), browserStorage()];
   const outbox = outboxOver(storage, ofTab);
   for (const [player, value] of [
@@ -121,7 +121,7 @@ async function day(seed: number) {
   return { server, shown, unordered, left: window.count(OWNER) };
 }
 
-test('with the connection cut or the tab killed at random nothing is lost and nothing done twice, in 1,000 runs', async () => {
+test('when connections are cut and tabs killed at random, nothing is lost or done twice in 1,000 runs', async () => {
   for (let seed = 1; seed <= 1_000; seed++) {
     const { server, shown, unordered, left } = await day(seed);
     expect({ seed, server, left, unordered }).toEqual({

@@ -31,7 +31,7 @@ function open<Values extends object = Note>(
 
 const openEvent = (row: Row<EventFields>) => open(row, undefined, undefined, BY_SCHEMA);
 
-test('what is typed is kept at once and saved after a pause', async () => {
+test('input is stored at once and saved after a pause', async () => {
   const row = database();
   const storage = browserStorage();
   const form = open(row, storage);
@@ -63,7 +63,7 @@ test.each<Failure>(['none', 'answer lost', 'offline'])(
   },
 );
 
-test('what others saved is merged, and only what both changed waits for a decision', async () => {
+test('changes from elsewhere are merged, and only fields that both sides changed wait for a decision', async () => {
   const row = database();
   const [one, other] = [open(row), open(row)];
   one.set({ title: 'One', text: 'One' });
@@ -86,7 +86,7 @@ test('what others saved is merged, and only what both changed waits for a decisi
   expect(one.getState()).toMatchObject({ values: { title: 'Other', text: 'Other' }, changed: [] });
 });
 
-test('an answer that was lost is no conflict with oneself', async () => {
+test('a lost response causes no conflict with one’s own change', async () => {
   const row = database();
   const form = open(row);
   row.failure = 'answer lost';
@@ -100,7 +100,7 @@ test('an answer that was lost is no conflict with oneself', async () => {
   expect(row.now().value).toEqual({ title: 'Mine, and more', text: 'Mine' });
 });
 
-test('what is discarded is sent nowhere', async () => {
+test('discarded changes are not sent', async () => {
   const row = database();
   const form = open(row);
   form.set({ title: 'Mine' });
@@ -110,7 +110,7 @@ test('what is discarded is sent nowhere', async () => {
   expect(row.now()).toBe(START);
 });
 
-test('what is typed in two windows of an event is put together in its draft', async () => {
+test('input in two windows of an event is merged in its draft', async () => {
   const row = eventDatabase();
   const [one, other] = [openEvent(row), openEvent(row)];
   one.set({ title: 'One' });
@@ -124,7 +124,7 @@ test('what is typed in two windows of an event is put together in its draft', as
   expect(row.saved()).toMatchObject(START.value.title ? { title: 'Title' } : {});
 });
 
-test('where the event was saved since, its draft is asked about until anybody decides', async () => {
+test('if the event was saved after its draft, the draft is a conflict until someone decides', async () => {
   const row = eventDatabase();
   const form = openEvent(row);
   form.set({ title: 'Mine', announcement: 'Mine' });
@@ -168,7 +168,7 @@ test.each(['mine', 'theirs'] as const)('a decision for %s outlives its window', 
   expect(storage.length).toBe(0);
 });
 
-test('a change whose answer was lost is not made again after somebody discarded it', async () => {
+test('a change whose response was lost is not repeated after another window discarded it', async () => {
   const row = eventDatabase();
   const [one, other] = [openEvent(row), openEvent(row)];
   row.failure = 'answer lost';
@@ -184,7 +184,7 @@ test('a change whose answer was lost is not made again after somebody discarded 
   expect(one.getState()).toMatchObject({ values: { title: 'Title' }, state: 'clean' });
 });
 
-test('nor does the next window make it again, where that one was killed', async () => {
+test('if that window was killed, the next one does not repeat the change either', async () => {
   const row = eventDatabase();
   const storage = browserStorage();
   row.failure = 'answer lost';
@@ -206,7 +206,7 @@ test('nor does the next window make it again, where that one was killed', async 
   expect(row.shown()).toMatchObject({ title: 'Title', announcement: 'Text' });
 });
 
-test('discarding leaves to a decision what another window typed since', async () => {
+test('discarding keeps what another window typed since', async () => {
   const row = eventDatabase();
   const [one, other] = [openEvent(row), openEvent(row)];
   one.set({ title: 'One' });

@@ -16,7 +16,7 @@ const unreachable = () =>
   Promise.reject(Object.assign(new Error('No answer.'), { code: 'unreachable' }));
 const refuse = () => Promise.reject(Object.assign(new Error('Too long.'), { code: 'too_long' }));
 
-test('nothing is saved until something is typed', async () => {
+test('nothing is saved until the organizer types', async () => {
   const { saver, run } = saverOf(succeed);
   await saver.flush();
   await vi.advanceTimersByTimeAsync(PAUSE * 2);
@@ -24,7 +24,7 @@ test('nothing is saved until something is typed', async () => {
   expect(saver.state()).toBe('clean');
 });
 
-test('changes are saved some time after the last one, and saving shows for a while', async () => {
+test('changes are saved a while after the last one, and saving shows for a while', async () => {
   const { saver, run } = saverOf(succeed);
   saver.changed();
   expect(saver.state()).toBe('dirty');
@@ -39,7 +39,7 @@ test('changes are saved some time after the last one, and saving shows for a whi
   expect(saver.state()).toBe('clean');
 });
 
-test('what is typed while saving is saved by a further run', async () => {
+test('text typed while saving is saved by another run', async () => {
   const { saver, run } = saverOf(succeed);
   saver.changed();
   await vi.advanceTimersByTimeAsync(PAUSE);
@@ -51,7 +51,7 @@ test('what is typed while saving is saved by a further run', async () => {
   expect(saver.state()).toBe('clean');
 });
 
-test('without an answer it is sent again, less and less often, until there is one', async () => {
+test('without a response, a change is sent again at growing intervals until there is one', async () => {
   const { saver, run } = saverOf(unreachable);
   saver.changed();
   await vi.advanceTimersByTimeAsync(PAUSE + SHOWN);
@@ -72,7 +72,7 @@ test('without an answer it is sent again, less and less often, until there is on
   expect(await after(PAUSE * 20)).toBe(before + 2);
 });
 
-test('what is refused is sent again once something changes', async () => {
+test('a rejected change is sent again once something changes', async () => {
   const { saver, run } = saverOf(refuse);
   saver.changed();
   await vi.advanceTimersByTimeAsync(PAUSE * 20);
@@ -87,14 +87,14 @@ test('what is refused is sent again once something changes', async () => {
   expect(saver.state()).toBe('clean');
 });
 
-test('what waits for a decision is not sent again by itself', async () => {
+test('a change that waits for a decision is not resent by itself', async () => {
   const { saver, run } = saverOf(async () => false);
   saver.changed();
   await vi.advanceTimersByTimeAsync(PAUSE * 20);
   expect([run.mock.calls.length, saver.state()]).toEqual([1, 'conflict']);
 });
 
-test('flushing saves at once, and what is typed meanwhile as well', async () => {
+test('flushing saves at once, including what is typed meanwhile', async () => {
   const { saver, run } = saverOf(succeed);
   saver.changed();
   const flushed = saver.flush();
@@ -108,7 +108,7 @@ test('flushing saves at once, and what is typed meanwhile as well', async () => 
   expect(await refused).toBe(false);
 });
 
-test('settling calls off what was going to be saved', async () => {
+test('settling cancels the save that was scheduled', async () => {
   const { saver, run } = saverOf(succeed);
   saver.changed();
   saver.markSaved();
@@ -117,7 +117,7 @@ test('settling calls off what was going to be saved', async () => {
   expect(saver.state()).toBe('clean');
 });
 
-test('listeners hear of every change until they unsubscribe', () => {
+test('listeners are notified of every change until they unsubscribe', () => {
   const { saver } = saverOf(succeed);
   const listener = vi.fn();
   const unsubscribe = saver.subscribe(listener);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LockedCard } from './LockedCard.tsx';
 
-test('a lock leads to premium for the event that it locks, in a tab of its own', () => {
+test('a lock opens the premium page of its event in a new tab', () => {
   const lock = { eventId: 'spring-open', what: 'Revenue', benefit: 'What comes in.' };
   const html = renderToStaticMarkup(createElement(LockedCard, { ...lock, words: 'In Premium' }));
   const [link] = html.match(/<a [^>]*>/) ?? [];

@@ -42,7 +42,7 @@ async function offered(change: Partial<EventFields>): Promise<string[]> {
   return toastStore.read().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-test('a mail is offered once there are players to whom other dates or a cancellation are news', async () => {
+test('emailing players is offered once there are players whom new dates or a cancellation concern', async () => {
   const later = { startDate: '2027-04-09', endDate: '2027-04-11' };
   expect(await offered(later)).toEqual([]);
 
@@ -58,7 +58,7 @@ test('a mail is offered once there are players to whom other dates or a cancella
   ]);
 });
 
-test('what was never published is news to nobody', async () => {
+test('an unpublished change concerns no one', async () => {
   await offerChangeMail({ queries: new QueryClient(), client, eventId }, null, before);
   expect(toastStore.read()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { announceProfileChange, onProfileChange } from './profile-news.ts';
 
-test('a tab hears what another one tells until it stops listening', async () => {
+test('a tab receives another tab’s messages until it stops listening', async () => {
   const stopped = vi.fn();
   onProfileChange(stopped)();
   await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chartSteps } from './chart-steps.ts';
 
-test('each day stands at its total until the next, and the last for a day', () => {
+test('each day keeps its total until the next, and the last one for a day', () => {
   const days = [
     { date: '2026-11-20', total: 1 },
     { date: '2026-11-21', total: 2 },
@@ -14,7 +14,7 @@ test('each day stands at its total until the next, and the last for a day', () =
   ]);
 });
 
-test('what was returned takes a step to the zero line and not below it', () => {
+test('a refund steps down to zero, not below', () => {
   const days = [
     { date: '2026-11-20', total: 3 },
     { date: '2026-11-21', total: -1 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitedText } from './limited-text.ts';
 
-test('what goes beyond the limit is ignored', () => {
+test('input beyond the limit is ignored', () => {
   expect(limitedText('abcd', 'abcde', 5)).toBe('abcde');
   expect(limitedText('abcde', 'abcdef', 5)).toBe('abcde');
 });
@@ -11,11 +11,11 @@ test('an emoji counts as one and is never cut in half', () => {
   expect(limitedText('', '🏆🏆🏆', 2)).toBe('🏆🏆');
 });
 
-test('a text that was too long already is kept and can only get shorter', () => {
+test('a text that was already too long is kept and can only get shorter', () => {
   expect(limitedText('abcdefg', 'abcdefgh', 5)).toBe('abcdefg');
   expect(limitedText('abcdefg', 'abcdef', 5)).toBe('abcdef');
 });
 
-test('without a limit everything is taken', () => {
+test('without a limit, all input is accepted', () => {
   expect(limitedText('a', 'a'.repeat(1000), null)).toBe('a'.repeat(1000));
 });

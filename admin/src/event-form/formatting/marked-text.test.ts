@@ -5,7 +5,7 @@ import { parseRuns, toSource } from './marked-text.ts';
 
 const run = (text: string, ...styles: TextStyle[]) => ({ text, styles: new Set(styles) });
 
-test('a text with marks is written as it was read', () => {
+test('a text with marks is written the way it was read', () => {
   for (const source of [
     '',
     'plain',
@@ -26,7 +26,7 @@ test('each line has its own marks', () => {
   expect(toSource([run('one\ntwo', 'bold'), run(' three')])).toBe('**one**\n**two** three');
 });
 
-test('blanks at the ends stay outside where the marks would not be read otherwise', () => {
+test('spaces at the ends stay outside marks that would otherwise not be parsed', () => {
   expect(toSource([run('both', 'bold', 'italic'), run(' only', 'italic')])).toBe(
     '***both*** *only*',
   );
@@ -35,7 +35,7 @@ test('blanks at the ends stay outside where the marks would not be read otherwis
 const styles = fc.subarray<TextStyle>(['bold', 'italic', 'underline']);
 const word = fc.stringMatching(/^[a-z]{1,4}$/);
 
-test('runs of words read back as they look', () => {
+test('runs of words are read back the way they look', () => {
   const runs = fc.array(fc.tuple(word, styles), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(runs, (words) => {

@@ -8,24 +8,24 @@ const run = (text: string, ...styles: TextStyle[]): StyledRun => ({
   styles: new Set(styles),
 });
 
-test('each style gets its marks, with blanks outside of them', () => {
+test('each style gets its marks, with spaces outside of them', () => {
   const runs = [run('Prizes: '), run('1st ', 'bold'), run('$100', 'italic', 'underline')];
   expect(toMarkedText(runs)).toBe('Prizes: **1st** *__$100__*');
 });
 
-test('neighbours of one style are one run', () => {
+test('adjacent runs of the same style are joined', () => {
   expect(toMarkedText([run('Open', 'bold'), run(' '), run('2027', 'bold')])).toBe('**Open 2027**');
 });
 
-test('every line gets marks of its own, and at most one empty line stays', () => {
+test('every line gets its own marks, and at most one empty line is kept', () => {
   expect(toMarkedText([run('one\n\n\n\ntwo', 'bold')])).toBe('**one**\n\n**two**');
 });
 
-test('blanks at the ends of lines go', () => {
+test('spaces at line ends are removed', () => {
   expect(toMarkedText([run('  one  \n two\u00a0')])).toBe('one\n two');
 });
 
-test('what comes out reads as the styles that went in', () => {
+test('the result is read back as the original styles', () => {
   const text = toMarkedText([run('all', 'bold', 'italic', 'underline')]);
   expect(text).toBe('***__all__***');
   const style = (kind: TextStyle, children: unknown[]) => ({

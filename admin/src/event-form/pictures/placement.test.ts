@@ -4,11 +4,11 @@ import { CENTERED, canMove, moveCrop, placement, zoomToFit } from './placement.t
 const wide = { width: 400, height: 200 };
 const square = { width: 100, height: 100 };
 
-test('a picture fills its frame, with its middle in the middle', () => {
+test('a picture fills its frame and is centered in it', () => {
   expect(placement(wide, square, CENTERED)).toEqual({ left: -50, top: 0, width: 200, height: 100 });
 });
 
-test('all of a picture fits with a margin', () => {
+test('a picture fits completely, with a margin', () => {
   const zoom = zoomToFit(wide, square);
   expect(placement(wide, square, { ...CENTERED, zoom })).toEqual({
     left: 0,
@@ -26,7 +26,7 @@ test('a picture follows the pointer and stops at the edge of its frame', () => {
   expect(placement(wide, square, far).left).toBe(-0);
 });
 
-test('a picture of the shape of its frame moves only when it is larger', () => {
+test('a picture with the shape of its frame moves only if it is larger', () => {
   expect(canMove(square, square, CENTERED)).toEqual({ x: false, y: false });
   expect(canMove(square, square, { ...CENTERED, zoom: 2 })).toEqual({ x: true, y: true });
   expect(canMove(wide, square, CENTERED)).toEqual({ x: true, y: false });

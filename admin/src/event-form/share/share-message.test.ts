@@ -10,7 +10,7 @@ const EVENT = {
   isCancelled: false,
 };
 
-test('a message says what, when, where and the address, and leaves out what is not known', () => {
+test('a message has title, dates, venue, and URL, and leaves out what is not known', () => {
   expect(shareMessage(EVENT, 'https://t.example/rook')).toBe(
     'Rook & Pawn #1\nApril 2\u2009–\u20094, 2027\nBergen, Norway\nhttps://t.example/rook',
   );
@@ -27,12 +27,12 @@ test('a message says what, when, where and the address, and leaves out what is n
   );
 });
 
-test('nothing of a title adds anything to a link', () => {
+test('no title can add anything to a link', () => {
   expect(whatsAppLink('a & b?c#d\ne')).toBe('https://wa.me/?text=a%20%26%20b%3Fc%23d%0Ae');
   expect(mailLink('a&cc=x@y.z', 'b\nc')).toBe('mailto:?subject=a%26cc%3Dx%40y.z&body=b%0D%0Ac');
 });
 
-test('a message about a cancelled event begins with that', () => {
+test('a message about a cancelled event starts with the cancellation', () => {
   const message = shareMessage({ ...EVENT, isCancelled: true }, 'https://t.example/rook');
   expect(message).toMatch(/^Cancelled: Rook & Pawn #1\n/);
 });

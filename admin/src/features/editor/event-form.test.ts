@@ -18,7 +18,7 @@ const resolve = (fields: object) =>
     shouldUseNativeValidation: false,
   });
 
-test('every problem is named with the path of its field, also within lists', async () => {
+test('every problem has the path of its field, also within lists', async () => {
   const { errors } = await resolve({
     ...complete,
     city: '',
@@ -30,7 +30,7 @@ test('every problem is named with the path of its field, also within lists', asy
   ]);
 });
 
-test('a fee that was typed and is no amount is named at its field', async () => {
+test('a fee that is no amount is reported at its field', async () => {
   const typed = { ...complete, country: 'Germany', currency: 'EUR' };
   const { errors } = await resolve({ ...typed, registrationFee: '1,250' });
   expect(fieldProblems(errors)).toEqual([
@@ -42,7 +42,7 @@ test('a fee that was typed and is no amount is named at its field', async () => 
   expect((await resolve({ ...typed, registrationFee: 1250 })).errors).toEqual({});
 });
 
-test('what was typed and is no whole number is named at its field', async () => {
+test('text that is no whole number is reported at its field', async () => {
   const { errors } = await resolve({
     ...complete,
     maxPlayers: '85,50',
@@ -58,14 +58,14 @@ test('what was typed and is no whole number is named at its field', async () => 
   ]);
 });
 
-test('a fee that its currency does not have is named, also when the currency is what changed', async () => {
+test('a fee that its currency doesn’t allow is reported, also if the currency changed', async () => {
   const { errors } = await resolve({ ...complete, registrationFee: 85.5, currency: 'JPY' });
   expect(fieldProblems(errors)).toEqual([
     { field: 'registrationFee', message: 'JPY amounts have no decimals' },
   ]);
 });
 
-test('an email address of a contact that is none is named at its field', async () => {
+test('an invalid contact email address is reported at its field', async () => {
   const { errors } = await resolve({
     ...complete,
     title: '',
@@ -78,7 +78,7 @@ test('an email address of a contact that is none is named at its field', async (
   ]);
 });
 
-test('a custom tab with a text and no name is named, and one that is empty is not', async () => {
+test('a custom tab with text but no name is reported, and an empty one is not', async () => {
   const { errors } = await resolve({
     ...complete,
     customTabs: [
@@ -91,7 +91,7 @@ test('a custom tab with a text and no name is named, and one that is empty is no
   ]);
 });
 
-test('a start in the past is refused beside what else is wrong, but for the one that is saved', async () => {
+test('a start in the past is rejected along with other problems, unless it is the saved one', async () => {
   const on = (startDate: string) =>
     resolveEvent(
       { ...EMPTY_EVENT, startDate, endDate: '2027-04-05', venueName: 'Hall' },
@@ -105,7 +105,7 @@ test('a start in the past is refused beside what else is wrong, but for the one 
   });
 });
 
-test('a field leads to the tab that edits it, and Home takes the rest', () => {
+test('each field belongs to the tab that edits it, or else to Home', () => {
   expect(fieldTab('faq.0.question')).toBe('faq');
   expect(fieldTab('customSections.rules.0.heading')).toBe('rules');
   expect(fieldTab('customSections.home.0.heading')).toBe('home');
@@ -113,7 +113,7 @@ test('a field leads to the tab that edits it, and Home takes the rest', () => {
   expect(fieldTab('title')).toBe('home');
 });
 
-test('a path is known by its first name', () => {
+test('a path is recognized by its first name', () => {
   expect(isFieldPath('faq.2.answer', EMPTY_EVENT)).toBe(true);
   expect(isFieldPath('constructor', EMPTY_EVENT)).toBe(false);
 });

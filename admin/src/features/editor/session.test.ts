@@ -53,14 +53,14 @@ test('a draft is unpublished without a change', () => {
   expect(isUnpublished(session, fields, null)).toBe(true);
 });
 
-test('what was saved and did not reach the page waits beside the draft', () => {
+test('saved changes that did not reach the page count together with the draft', () => {
   const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
   const published = { ...event, city: 'Oslo' };
   expect(draftedFields(session, fields)).toEqual(['title']);
   expect(waitingFields(session, fields, published)).toEqual(['title', 'city']);
 });
 
-test('what publishing itself decides is no change', () => {
+test('values that publishing sets itself are no change', () => {
   const switchedOn = { ...event, registrationLink: 'club.example' };
   switchedOn.tabsShown = { ...event.tabsShown, showSchedule: true };
   const { session, fields } = opened(null, switchedOn);
@@ -68,7 +68,7 @@ test('what publishing itself decides is no change', () => {
   expect(waitingFields(session, fields, published)).toEqual([]);
 });
 
-test('while it is unknown what is published, the draft alone is known to wait', () => {
+test('while the published version is unknown, only the draft counts as unpublished', () => {
   const { session, fields } = opened(draftOf({ title: 'Spring Cup' }));
   expect(waitingFields(session, fields, undefined)).toEqual(['title']);
 });

@@ -24,7 +24,7 @@ const complete = {
   registrationFee: '250',
 };
 
-test('three complete steps make an event, with everything else as a new event has it', () => {
+test('three complete steps make an event, with the defaults of a new event', () => {
   expect(toEventFields(complete, TODAY, 'America/New_York')).toEqual({
     ok: true,
     fields: {
@@ -44,7 +44,7 @@ test('three complete steps make an event, with everything else as a new event ha
   });
 });
 
-test('a single day ends on the day it starts', () => {
+test('a single-day event ends on the day it starts', () => {
   const result = toEventFields(
     { ...complete, isSingleDay: true, endDate: '' },
     TODAY,
@@ -53,14 +53,14 @@ test('a single day ends on the day it starts', () => {
   expect(result).toMatchObject({ ok: true, fields: { endDate: '2026-07-25', isSingleDay: true } });
 });
 
-test('a fee left out is not said, and 0 is free', () => {
+test('an empty fee is not specified, and 0 is free', () => {
   const result = toEventFields({ ...complete, registrationFee: '' }, TODAY, 'America/New_York');
   expect(result).toMatchObject({ ok: true, fields: { registrationFee: null } });
   const free = toEventFields({ ...complete, registrationFee: '0' }, TODAY, 'America/New_York');
   expect(free).toMatchObject({ ok: true, fields: { registrationFee: 0 } });
 });
 
-test('a fee is read as people in the country write it', () => {
+test('a fee is parsed the way people in the country write it', () => {
   const fee = (typed: Partial<WizardDraft>) => {
     const result = toEventFields({ ...complete, ...typed }, TODAY, 'America/New_York');
     return result.ok ? result.fields.registrationFee : result;
@@ -73,7 +73,7 @@ test('a fee is read as people in the country write it', () => {
   expect(fee({ registrationFee: 'about 40' })).toEqual({ ok: false, step: 2 });
 });
 
-test('the currency starts with that of the country, and stays as chosen', () => {
+test('the currency defaults to that of the country, and stays as selected', () => {
   expect(chosenCurrency({ currency: '', country: '' })).toBe('USD');
   expect(chosenCurrency({ currency: '', country: 'Norway' })).toBe('NOK');
   expect(chosenCurrency({ currency: 'EUR', country: 'Norway' })).toBe('EUR');
@@ -85,7 +85,7 @@ test('the currency starts with that of the country, and stays as chosen', () => 
   expect(result).toMatchObject({ ok: true, fields: { currency: 'JPY' } });
 });
 
-test('what is missing names its step', () => {
+test('a missing field names its step', () => {
   expect(toEventFields({ ...complete, title: ' ' }, TODAY, 'America/New_York')).toEqual({
     ok: false,
     step: 1,
@@ -102,7 +102,7 @@ test('what is missing names its step', () => {
   });
 });
 
-test('an event may start today and not before', () => {
+test('an event can start today but not earlier', () => {
   const messages = (startDate: string) =>
     (basicsFormSchema(TODAY).safeParse({ ...complete, startDate }).error?.issues ?? []).map(
       ({ message }) => message,
@@ -111,16 +111,16 @@ test('an event may start today and not before', () => {
   expect(messages('2026-06-30')).toEqual(['Start date can’t be in the past']);
 });
 
-test('a stored draft comes back as it was', () => {
+test('a stored draft is restored', () => {
   expect(readDraft({ ...complete, step: 2 })).toEqual({ ...complete, step: 2 });
 });
 
 test.each([null, 'text', [], { step: 9 }, { title: 7 }])(
-  'what was kept and is no draft starts anew: %j',
+  'a malformed stored draft starts again: %j',
   (kept) => expect(readDraft(kept)).toEqual(EMPTY_DRAFT),
 );
 
-test('players register on the page unless the organizer says no, also in a draft from before the question', () => {
+test('players register on the page unless the organizer opts out, also in older drafts', () => {
   const { takesEntries: _, ...earlier } = complete;
   expect(readDraft(earlier)).toEqual(complete);
   const result = toEventFields({ ...complete, takesEntries: false }, TODAY, 'America/New_York');

@@ -6,16 +6,16 @@ test.each([
   '2026-11-20T14:18:05.242+00:00',
   '2026-11-20 15:18:05.242+01',
   '2026-11-20T14:18:05.242Z',
-])('%s is read as the instant it is', (text) => {
+])('%s is parsed as its instant', (text) => {
   expect(parseInstant(text).toISOString()).toBe('2026-11-20T14:18:05.242Z');
 });
 
-test('an instant is shown in the time zone of the reader', () => {
+test('an instant is shown in the reader’s time zone', () => {
   // The space before AM or PM is a narrow one.
   const shown = formatInstant('2026-11-20 14:18:05+00', 'America/New_York').replace(/\s/g, ' ');
   expect(shown).toBe('Nov 20, 2026, 9:18 AM');
 });
 
-test('text that is no instant is shown as it is', () => {
+test('text that is no instant is shown unchanged', () => {
   expect(formatInstant('soon')).toBe('soon');
 });

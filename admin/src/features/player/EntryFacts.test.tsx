@@ -27,7 +27,7 @@ const factsOf = (entry: Partial<OwnEntry>, event: Partial<JoinedEvent> = {}) =>
     ),
   );
 
-test('a player sees section, byes, fee, what was received, and what is still to pay', () => {
+test('a player sees section, byes, fee, payments, and the amount due', () => {
   const facts = factsOf({ byes: [2, 5], received: 1500 });
   for (const fact of ['U1800', 'Round 2, 5', '$40', '$15', '$25']) {
     expect(facts).toContain(` ${fact} `);
@@ -35,20 +35,20 @@ test('a player sees section, byes, fee, what was received, and what is still to 
   expect(facts).toContain('How to pay In cash');
 });
 
-test('before anything was received no amount but the fee is named', () => {
+test('before the first payment, only the fee is shown', () => {
   const facts = factsOf({});
   expect(facts.match(/\$\d+/g)).toEqual(['$40']);
   expect(factsOf({ feeOwed: null }).match(/\$\d+/g)).toEqual(['$40']);
   expect(factsOf({ feeOwed: null }, { registrationFee: null })).not.toContain('$');
 });
 
-test('who waits sees their place on the list and not how to pay', () => {
+test('a player on the waiting list sees their position, but not how to pay', () => {
   const facts = factsOf({ status: 'waiting', waitingPosition: 3 });
   expect(facts).toContain('No. 3.');
   expect(facts).not.toContain('cash');
 });
 
-test('a reduction is named, with what was decided about it', () => {
+test('a reduction is shown with its decision', () => {
   const states = { claimed: /to be confirmed/, refused: /refused/, confirmed: /\$30 \(Junior\)/ };
   for (const [reductionState, words] of Object.entries(states)) {
     const state = reductionState as OwnEntry['reductionState'];

@@ -38,7 +38,7 @@ const NOTHING = { acceptWaiting: false };
 /** The form as it is when nobody touched it. */
 const SHOWN = entryValues(FORM);
 
-test('a form shows what is stored, but no option that is offered no longer', () => {
+test('a form shows what is stored, except options that are no longer offered', () => {
   expect(SHOWN).toEqual({
     ...{ phoneNumber: '555 0100', notes: 'By bus', section: 'open', byes: ['2'] },
     answers: { club: 'Bergen', meals: ['Dinner', 'Lunch'], hotel: '', sails: 'true' },
@@ -46,7 +46,7 @@ test('a form shows what is stored, but no option that is offered no longer', () 
   });
 });
 
-test('a form that nobody touched changes nothing, also where an option is no longer offered', () => {
+test('an untouched form changes nothing, even if an option is no longer offered', () => {
   expect(changesIn(SHOWN, FORM)).toEqual(NOTHING);
 });
 
@@ -58,7 +58,7 @@ test.each<[Partial<EntryValues>, object]>([
   [{ byes: ['1', '2'] }, { byes: [1, 2] }],
   [{ showName: false }, { showName: false }],
   [{ acceptWaiting: true }, { acceptWaiting: true }],
-])('%j is all that is sent', (changes, sent) => {
+])('only %j is sent', (changes, sent) => {
   expect(changesIn({ ...SHOWN, ...changes }, FORM)).toEqual({ ...NOTHING, ...sent });
 });
 
@@ -66,7 +66,7 @@ test.each<[EntryValues['answers']]>([
   [{ meals: [] }],
   [{ hotel: 'The new one' }],
   [{ sails: 'false' }],
-])('of the answers %j is all that is sent', (answers) => {
+])('of the answers, only %j is sent', (answers) => {
   const typed = { ...SHOWN, answers: { ...SHOWN.answers, ...answers } };
   expect(changesIn(typed, FORM)).toEqual({ ...NOTHING, answers });
 });

@@ -11,12 +11,12 @@ const live: PublicationState = {
 const draft = { ...live, isLive: false };
 const textOf = (state: PublicationState) => publicationText(state).text;
 
-test('a draft is saved and not published, whatever was changed', () => {
+test('a draft is saved and not published, whatever changed', () => {
   expect(textOf(draft)).toBe('Draft saved · not published');
   expect(textOf({ ...draft, waiting: 3 })).toBe('Draft saved · not published');
 });
 
-test('a live page is up to date, or so many changes wait', () => {
+test('a live page is up to date, or has a number of unpublished changes', () => {
   expect(textOf(live)).toBe('Published · up to date');
   expect(textOf({ ...live, waiting: 1 })).toBe('Published · 1 change unpublished');
   expect(textOf({ ...live, waiting: 3 })).toBe('Published · 3 changes unpublished');
@@ -29,7 +29,7 @@ test('a page that was public is unlisted, not a draft', () => {
   });
 });
 
-test('until everything is saved, that is what is said', () => {
+test('until everything is saved, the text says so', () => {
   for (const state of [live, { ...draft, waiting: 2 }]) {
     expect(textOf({ ...state, saving: 'dirty' })).toBe('Unsaved changes');
     expect(textOf({ ...state, saving: 'saving' })).toBe('Saving…');

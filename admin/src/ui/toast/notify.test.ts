@@ -7,19 +7,19 @@ afterEach(() => {
   for (const { id } of toastStore.read()) dismiss(id);
 });
 
-test('the newest three toasts show, the oldest first', () => {
+test('the newest three toasts show, oldest first', () => {
   for (const text of ['one', 'two', 'three', 'four']) notify({ text });
   expect(texts()).toEqual(['two', 'three', 'four']);
 });
 
-test('a toast takes the place of the one with its key, and none without a key goes', () => {
+test('a toast replaces the one with the same key; toasts without a key stay', () => {
   notify({ text: 'Ann is paid.', key: 'status' });
   notify({ text: 'Saved.' });
   notify({ text: 'Bob is paid.', key: 'status' });
   expect(texts()).toEqual(['Saved.', 'Bob is paid.']);
 });
 
-test('a toast is taken away by who showed it, or by its key', () => {
+test('a toast is removed by its creator or by its key', () => {
   const dismissFirst = notify({ text: 'one' });
   notify({ text: 'two', key: 'second' });
   dismissFirst();
@@ -28,7 +28,7 @@ test('a toast is taken away by who showed it, or by its key', () => {
   expect(texts()).toEqual([]);
 });
 
-test('listeners hear of each change until they leave', () => {
+test('listeners are notified of each change until they unsubscribe', () => {
   let heard = 0;
   const leave = toastStore.subscribe(() => {
     heard += 1;
@@ -39,7 +39,7 @@ test('listeners hear of each change until they leave', () => {
   expect(heard).toBe(1);
 });
 
-test('behind an open dialog only failures show, and the others once it is closed', () => {
+test('behind an open dialog, only failures show; the others follow once it is closed', () => {
   notify({ text: 'Put together.' });
   notify({ text: 'Couldn’t save.', tone: 'danger' });
   const shown = (isDialogOpen: boolean) =>

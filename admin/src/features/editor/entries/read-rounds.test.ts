@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['8.9', '7-9', '8 and 9', '0', '51', '8, nine'])(
-  '%j is no list of rounds and stays as it is',
+  '%j is not a list of rounds and stays as it is',
   (typed) => {
     expect(readRounds(typed)).toBe(typed);
   },

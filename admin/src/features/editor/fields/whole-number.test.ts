@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['7,5', '85.50', '85,50', '-4', '1e3', '1 200', '50%', '12 players', '12345678'])(
-  '%j is no whole number and stays as it is',
+  '%j is not a whole number and stays as it is',
   (typed) => {
     expect(readWhole(typed)).toBe(typed);
   },

@@ -20,7 +20,7 @@ const stored = (sectionId: string, players = results.players) => ({
   results: { ...results, players },
 });
 
-test('results stand under the names and in the order of the sections', () => {
+test('results are listed by section, in the order of the sections, with names', () => {
   const shown = shownResults([stored('a'), stored('b')], event, []);
   expect(shown.map(({ slug, name }) => [slug, name])).toEqual([
     ['of-b', 'Open'],
@@ -31,7 +31,7 @@ test('results stand under the names and in the order of the sections', () => {
   expect(whole?.name).toBe('');
 });
 
-test('nothing is shown of a tab that is switched off, or of results that cannot be read', () => {
+test('a disabled tab and unreadable results show nothing', () => {
   const off = { ...event, tabsShown: EMPTY_EVENT.tabsShown };
   expect(shownResults([stored('a')], off, [])).toEqual([]);
   expect(shownResults([{ sectionId: 'a', slug: 'a', results: { players: 1 } }], event, [])).toEqual(
@@ -39,7 +39,7 @@ test('nothing is shown of a tab that is switched off, or of results that cannot 
   );
 });
 
-test('a player who is not to be named has a rank and points alone', () => {
+test('a player who is not to be named has only rank and points', () => {
   const players = results.players.map((player) => ({
     ...player,
     participantId: `p${player.startRank}`,

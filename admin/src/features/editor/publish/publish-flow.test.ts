@@ -5,7 +5,7 @@ const ask = { type: 'ask', changes: ['title'] } as const;
 const after = (...actions: PublishAction[]) =>
   actions.reduce<PublishStep>(publishFlow, { step: 'closed' });
 
-test('asking, publishing and success follow each other', () => {
+test('confirmation, publishing, and success follow each other', () => {
   expect(after(ask)).toEqual({ step: 'confirm', changes: ['title'] });
   expect(after(ask, { type: 'publish' })).toEqual({ step: 'publishing', changes: ['title'] });
   const published = after(ask, { type: 'publish' }, { type: 'succeed' });
@@ -18,7 +18,7 @@ test('trying again after an error goes back to confirm', () => {
   expect(after(ask, { type: 'publish' }, failed, ask).step).toBe('confirm');
 });
 
-test('a conflict with another save is decided, and publishing goes on', () => {
+test('a conflict with another save is resolved, and publishing continues', () => {
   const title = {
     field: 'title',
     label: 'Tournament title',
@@ -33,18 +33,18 @@ test('a conflict with another save is decided, and publishing goes on', () => {
   expect(after(ask, { type: 'publish' }, conflict, { type: 'publish' }).step).toBe('publishing');
 });
 
-test('while publishing, nothing closes the dialog or starts a second time', () => {
+test('while publishing, the dialog can’t be closed and nothing starts twice', () => {
   const publishing = [ask, { type: 'publish' }] as const;
   expect(after(...publishing, { type: 'close' }).step).toBe('publishing');
   expect(after(...publishing, ask).step).toBe('publishing');
   expect(after(...publishing, { type: 'publish' }).step).toBe('publishing');
 });
 
-test('nothing is published without being asked', () => {
+test('nothing is published without confirmation', () => {
   expect(after({ type: 'publish' }).step).toBe('closed');
 });
 
-test('from success it publishes once more, with registration on', () => {
+test('from success, it publishes again with registration on', () => {
   const publishing = publishFlow({ step: 'success' }, { type: 'publish' });
   expect(publishing).toEqual({ step: 'publishing', changes: ['tabsShown'] });
 });

@@ -33,7 +33,7 @@ test('a tab without content is disabled, even when it is switched on', () => {
   expect(tabColor(event, 'about')).toBe('gray');
 });
 
-test('a schedule without rounds is none, whatever else is stored for it, as publishing sees it', () => {
+test('a schedule without rounds is empty, whatever else it contains, just like when publishing', () => {
   const stored = { scheduleLink: 'https://rounds.example', scheduleInfo: 'To come' };
   const internal = withSections({ showSchedule: true }, { ...stored, useInternalScheduler: true });
   expect(tabState(internal, 'schedule')).toBe('disabled');
@@ -49,7 +49,7 @@ test('registration and participants always have content', () => {
   expect(tabColor(withSections({ showRegistration: false }, {}), 'registration')).toBe('amber');
 });
 
-test('four tabs have their content in the admin view, and each names the task there', () => {
+test('four tabs get their content from the admin view, and each names the task there', () => {
   expect(EDITOR_TAB_IDS.filter((tab) => adminTask(tab) !== null)).toEqual([
     ...['schedule', 'participants', 'registration', 'results'],
   ]);
@@ -59,7 +59,7 @@ test('home is always live', () => {
   expect(tabState(withSections({ showHome: false }, {}), 'home')).toBe('live');
 });
 
-test('an empty tab that the setup calls for is orange', () => {
+test('an empty tab that the setup needs is orange', () => {
   expect(tabColor(EMPTY_EVENT, 'contactInfo')).toBe('orange');
   expect(tabColor({ ...EMPTY_EVENT, federationType: 'FIDE' }, 'rules')).toBe('orange');
   expect(tabColor({ ...EMPTY_EVENT, federationType: 'Unrated' }, 'rules')).toBe('gray');
@@ -68,7 +68,7 @@ test('an empty tab that the setup calls for is orange', () => {
   expect(tabColor({ ...weekend, isSingleDay: true }, 'schedule')).toBe('gray');
 });
 
-test('custom tabs count once one of them has a label and a text', () => {
+test('custom tabs count once one has a label and text', () => {
   const half = [{ id: 'a', label: 'Prizes', content: '' }];
   expect(tabState(withSections({}, { customTabs: half }), 'custom')).toBe('disabled');
   const whole = [{ id: 'a', label: 'Prizes', content: '1st: $100' }];
@@ -78,7 +78,7 @@ test('custom tabs count once one of them has a label and a text', () => {
   );
 });
 
-test('rounds that are merely counted make no schedule', () => {
+test('a number of rounds alone makes no schedule', () => {
   const rounds = [1, 2, 3].map((round) => ({ round, date: '', time: '', notes: '' }));
   expect(tabState(withSections({ showSchedule: true }, { rounds }), 'schedule')).toBe('disabled');
   const timed = [...rounds, { round: 4, date: '2027-04-02', time: '', notes: '' }];
@@ -87,7 +87,7 @@ test('rounds that are merely counted make no schedule', () => {
   );
 });
 
-test('a custom section with nothing but a heading is content', () => {
+test('a custom section with only a heading is content', () => {
   const customSections = {
     ...EMPTY_EVENT.customSections,
     about: [{ id: 's', heading: 'History', contentFields: [] }],
@@ -103,7 +103,7 @@ test('each state has its words', () => {
   });
 });
 
-test('results that are kept here fill their tab, and no other', () => {
+test('internal results fill only their own tab', () => {
   const shown = withSections({ showResults: true, showAbout: true }, {});
   expect(tabState(shown, 'results')).toBe('disabled');
   expect(stateOf(shown, 'results', true)).toBe('live');

@@ -26,7 +26,7 @@ const overview = (change: Partial<Overview>): Overview => ({
 const labels = (change: Partial<Overview>) =>
   heroActions(overview(change)).map(({ label }) => label);
 
-test('a round that is paired says when it starts and who is missing, and checks in first', () => {
+test('a paired round shows when it starts and who is missing, with check-in first', () => {
   const stage = { round: 5, step: 'enter' as const, boards: 100, missing: 100 };
   const start = Date.parse('2027-03-20T14:00:00Z');
   const change = { stage, phase: { kind: 'round' as const, ...day, round: 5, start, stage } };
@@ -44,7 +44,7 @@ test('a round that is paired says when it starts and who is missing, and checks 
   expect(labels(begun)).toEqual(['Enter Results', 'Check In']);
 });
 
-test('an open tournament shares its link, and opens registration where that is closed', () => {
+test('an open tournament offers to share its link, or to open registration if that is closed', () => {
   const phase = { kind: 'open' as const, daysLeft: 30 };
   expect(heroWords(overview({ phase }))).toMatchObject({
     kicker: expect.stringMatching(/Pavilion · in 30 days$/),
@@ -56,7 +56,7 @@ test('an open tournament shares its link, and opens registration where that is c
   expect(heroWords(overview(first)).heading).toBe('Your page is live and open for registration');
 });
 
-test('the free plan gets no action that leads to what it locks', () => {
+test('the free plan gets no action that leads to a locked feature', () => {
   expect(labels({})[0]).toBe('Email');
   expect(labels({ plan: FREE_PLAN })).toEqual(['Edit Page', 'Participants']);
   expect(stepLines(overview({ plan: FREE_PLAN }))).toEqual([]);

@@ -12,7 +12,7 @@ const FIELDS: EventFields = {
   rounds: [{ round: 1, date: '', time: '', notes: '' }],
 };
 
-test('what is filled in stands beside its name, and what is not stays empty', () => {
+test('a filled-in part has a summary, and an empty one has none', () => {
   const values = pageParts('cup', FIELDS, PREMIUM_PLAN).map(({ label, value }) => [label, value]);
   expect(Object.fromEntries(values)).toMatchObject({
     'Dates and venue': expect.stringMatching(/^Feb 14.*2027 · Old Rope Works$/),
@@ -23,7 +23,7 @@ test('what is filled in stands beside its name, and what is not stays empty', ()
   });
 });
 
-test('what the plan keeps off the page is not asked for', () => {
+test('a part that the plan keeps off the page is not requested', () => {
   const labels = pageParts('cup', FIELDS, FREE_PLAN).map(({ label }) => label);
   expect(labels).not.toContain('Schedule');
   expect(labels).not.toContain('Description');

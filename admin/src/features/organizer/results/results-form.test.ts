@@ -66,7 +66,7 @@ test('two windows enter different games, and both are kept', async () => {
   expect([...one.told, ...other.told]).toEqual([]);
 });
 
-test('two windows end the same game differently: the first stays, and the second is told', async () => {
+test('two windows enter different results of a game: the first one counts, and the second is notified', async () => {
   const row = sharedRow();
   const [one, other] = [openWindow(row), openWindow(row)];
   one.enter(1, '1');
@@ -79,7 +79,7 @@ test('two windows end the same game differently: the first stays, and the second
   ]);
 });
 
-test('a window that was closed before it could save finds its results again', async () => {
+test('results of a window that closed before saving are restored', async () => {
   const row = sharedRow();
   const storage = browserStorage();
   openWindow(row, storage).enter(1, '1');

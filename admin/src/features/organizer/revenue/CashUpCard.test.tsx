@@ -28,7 +28,7 @@ const cardOf = (receipts: readonly Receipt[]) =>
     />,
   );
 
-test('the last day on which money came is counted by method, with what was returned, and receipt by receipt', () => {
+test('the last day with payments is totaled by method, with refunds, and each payment is listed', () => {
   const html = cardOf([
     receipt('Ann', 6000, {}),
     receipt('Bob', 5000, { method: 'card' }),
@@ -42,7 +42,7 @@ test('the last day on which money came is counted by method, with what was retur
   expect(text).not.toContain('Cora');
 });
 
-test('a receipt of somebody who was removed is counted, without their name, and it alone can be removed', () => {
+test('a removed participant’s payment counts without their name, and can be deleted', () => {
   const html = cardOf([receipt(null, 500, {}), receipt('Ann', 1000, {})]);
   expect(textContent(html)).toMatch(/Cash 2 payments \$15 Total \$15 .* Cash \$5/);
   const names = findElements(html, 'button').map((button) => button['aria-label']);
@@ -51,7 +51,7 @@ test('a receipt of somebody who was removed is counted, without their name, and 
   ]);
 });
 
-test('of many receipts ten show, and paper has all of them', () => {
+test('of many payments, ten are shown, and all of them on paper', () => {
   const html = cardOf(Array.from({ length: 12 }, (_, index) => receipt('Ann', 100 + index, {})));
   const rows = findElements(html, 'tr').map((row) => row['class'] ?? '');
   expect(rows.filter((look) => look.includes('hidden print:table-row'))).toHaveLength(2);

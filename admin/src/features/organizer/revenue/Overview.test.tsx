@@ -33,11 +33,11 @@ const text = textContent(
   renderToStaticMarkup(<Overview event={EVENT} entries={ENTRIES} receipts={RECEIPTS} />),
 );
 
-test('revenue heads with what came in, who has paid, and what is still due', () => {
+test('revenue starts with the amount received, the players who have paid, and the amount outstanding', () => {
   expect(text).toMatch(/Total Registered 3 Total Paid 2 Unpaid 1 \$30 .* Revenue \$110 of \$140/);
 });
 
-test('each section has its players and what they owe, gave, and still owe, over the total', () => {
+test('each section has its players, fees, payments, and amount outstanding, above the total', () => {
   expect(text).toContain('Open 1 $60 $60 $0 U1800 2 $80 $50 $30 Total 3 $140 $110 $30');
   expect(text).toContain('Cash $60 Card $50');
 });

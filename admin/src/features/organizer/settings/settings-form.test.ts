@@ -11,7 +11,7 @@ const settings = {
 };
 const singleDay = { isSingleDay: true };
 
-test('only what was changed is saved', () => {
+test('only changed fields are saved', () => {
   const base = { venueName: 'Town Hall' };
   const edit = {
     fields: { ...settings, venueName: 'Castle' },
@@ -21,7 +21,7 @@ test('only what was changed is saved', () => {
   expect(settingsEdit(edit, singleDay)).toEqual({ base, fields: { venueName: 'Castle' } });
 });
 
-test('a longer event is no single-day event any more', () => {
+test('an event with a later end is no longer single-day', () => {
   const longer = settingsEdit(
     {
       fields: { ...settings, endDate: '2027-04-04' },
@@ -34,7 +34,7 @@ test('a longer event is no single-day event any more', () => {
   expect(settingsEdit({ fields: settings, changed: [], base: {} }, singleDay).fields).toEqual({});
 });
 
-test('a start in the past is refused, but for the one that is stored', () => {
+test('a start in the past is rejected, unless it is the stored one', () => {
   const onDay = (day: string) => startProblem(day, { today: '2027-04-03', stored: '2027-04-02' });
   expect(onDay('2027-04-02')).toEqual({});
   expect(onDay('2027-04-03')).toEqual({});

@@ -16,7 +16,7 @@ function Form(fields: Partial<EventFields>) {
 const textOf = (fields: Partial<EventFields>) =>
   textContent(renderToStaticMarkup(<Form {...fields} />));
 
-test('a kind of rating that the time control does not say is hinted at', () => {
+test('a kind of rating that doesn’t match the time control shows a hint', () => {
   const hint = 'This time control counts as rapid.';
   expect(textOf({ timeControl: '15+10', ratingKind: 'standard' })).toContain(hint);
   expect(textOf({ timeControl: '15+10', ratingKind: 'rapid' })).not.toContain(hint);

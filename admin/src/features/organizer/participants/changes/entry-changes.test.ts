@@ -7,14 +7,14 @@ import { failuresText, inverseChange, newRating, statusText } from './entry-chan
 const people = (names: readonly string[]) =>
   names.map((fullName) => ({ id: fullName, fullName }) as Participant);
 
-test('one is named, many are counted', () => {
+test('one participant is named; several are counted', () => {
   expect(statusText(people(['Ann']), 'paid')).toBe('Ann marked as paid.');
   expect(statusText(people(['Ann', 'Bob']), 'cancelled')).toBe(
     '2 participants marked as cancelled.',
   );
 });
 
-test('those who were not changed are named by reason, the first five of them', () => {
+test('participants who were not changed are named by reason, the first five of them', () => {
   const failed = people(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
   const reasons = new Map(failed.map(({ id }) => [id, id === 'B' ? 'Gone.' : 'Full.']));
   expect(failuresText(failed, reasons, 9)).toBe(
@@ -23,7 +23,7 @@ test('those who were not changed are named by reason, the first five of them', (
   expect(failuresText(failed.slice(0, 1), reasons, 1)).toBe('Full.');
 });
 
-test('a move to a section of another kind says the rating that counts there', () => {
+test('a move to a section with another kind of rating says which rating counts there', () => {
   const sections = [makeSection({ id: 'open' }), makeSection({ id: 'blitz', ratingKind: 'blitz' })];
   const event = { ...EMPTY_EVENT, federationType: 'FIDE' as const, sections };
   const rated = (fideRating: number | null, sectionId: string) =>
@@ -37,7 +37,7 @@ test('a move to a section of another kind says the rating that counts there', ()
   expect(newRating(was, was, event)).toBe('');
 });
 
-test('taking a move back takes the ratings back that came with it', () => {
+test('undoing a move also restores the previous ratings', () => {
   const [ann] = people(['Ann']).map((one) => ({ ...one, fideRating: 1900, nationalRating: null }));
   if (!ann) throw new Error('Nobody');
   const previous = { sectionId: 'open' };

@@ -3,7 +3,7 @@ import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { expect, test } from 'vitest';
 import { applyOperations, applyReceiptOperations, toOperation } from './list-operations.ts';
 
-test('what was pressed shows in the order in which it was, on those whom it changes', () => {
+test('operations show in their order, on the participants they change', () => {
   const list = ['ann', 'bob'].map((id) => ({ id, status: 'registered' }) as Participant);
   const [ann, bob] = list;
   const waiting = [
@@ -20,7 +20,7 @@ test('what was pressed shows in the order in which it was, on those whom it chan
   expect(applyOperations(list, [])).toBe(list);
 });
 
-test('whoever is removed goes from the list, and receipts come and go', () => {
+test('removed participants leave the list, and payments are added and removed', () => {
   const list = ['ann', 'bob'].map((id) => ({ id }) as Participant);
   const receipts = ['one', 'two'].map((id) => ({ id }) as Receipt);
   const [one, two] = receipts as [Receipt, Receipt];
@@ -42,7 +42,7 @@ test('whoever is removed goes from the list, and receipts come and go', () => {
     expect(toOperation(JSON.parse(JSON.stringify(operation)))).toEqual(operation);
 });
 
-test('a press that the release before kept is read as what it was', () => {
+test('an operation stored by the previous release is read with the same meaning', () => {
   const stored = {
     changes: [['ann', { status: 'paid' }]],
     previous: [['ann', { status: 'registered' }]],

@@ -13,6 +13,6 @@ test.each([
     1,
     '0 of 1 participant removed. 1 was kept because it was changed since, or the hour to undo has passed.',
   ],
-])('of an import %j of %j removed are told of', (removed, imported, text) => {
+])('an import of %j, after %j were removed, is reported', (removed, imported, text) => {
   expect(undoneText(removed, imported)).toBe(text);
 });

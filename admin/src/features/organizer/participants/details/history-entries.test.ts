@@ -23,13 +23,13 @@ const texts = (
   known: Parameters<typeof historyEntries>[1],
 ) => historyEntries(entry, known, event).map(({ text }) => text);
 
-test('who made an entry is said once', () => {
+test('the creator of an entry is named only once', () => {
   expect(texts(player, history)).toEqual(['Registered as a guest']);
   expect(texts({ ...player, isGuest: false }, history)).toEqual(['Registered with an account']);
   expect(texts({ ...player, organizerCreated: true }, history)).toEqual(['Added by you']);
 });
 
-test('a player who came again, and an imported one, have two days', () => {
+test('a player who registered again has two dates, and so does an imported one', () => {
   const earlier = { ...history, createdAt: '2026-11-10 10:00:00+00' };
   expect(texts(player, earlier)).toEqual(['Registered again', 'First registered as a guest']);
   const later = {
@@ -43,7 +43,7 @@ test('a player who came again, and an imported one, have two days', () => {
   ]);
 });
 
-test('every kind of mail has its words', () => {
+test('every kind of email has its words', () => {
   const mails = REGISTRATION_MAIL_KINDS.map((kind) => ({
     ...{ kind, status: null, createdAt: AT, sentAt: AT, isWaiting: false },
   }));
@@ -52,7 +52,7 @@ test('every kind of mail has its words', () => {
   expect(said.join()).not.toContain('undefined');
 });
 
-test('mails and the last change stand where they belong, the newest first', () => {
+test('emails and the last change are in their places, newest first', () => {
   const mail = { kind: 'registration', status: null, createdAt: AT } as const;
   const mails = [
     { ...mail, sentAt: '2026-11-20 10:01:00+00', isWaiting: false },
@@ -74,7 +74,7 @@ test('mails and the last change stand where they belong, the newest first', () =
   ]);
 });
 
-test('a change says who made it, and each field as it was and is', () => {
+test('a change shows its author, and each field before and after', () => {
   const recorded = (
     id: number,
     madeBy: 'link' | 'account' | 'organizer' | 'site',
@@ -113,7 +113,7 @@ test('a change says who made it, and each field as it was and is', () => {
   ]);
 });
 
-test('a receipt that came, changed or went says amount, method, day and by whom', () => {
+test('an added, changed, or deleted payment shows amount, method, date, and author', () => {
   const cash = { amount: 4000, method: 'cash', receivedOn: '2026-11-21' };
   const recorded = (
     id: number,

@@ -9,7 +9,7 @@ const questions = [
   { id: 'days', kind: 'choices', options: ['Friday', 'Saturday'] },
 ] as unknown as Question[];
 
-test('answers that were refused stand in their form again, and others are not kept', () => {
+test('rejected answers appear in their form again, and others are not kept', () => {
   const from = { meal: 'Fish' };
   const set = { meal: 'Rice', days: ['Friday'] };
   const operation = {

@@ -39,7 +39,7 @@ const idsAt = (
     ({ id }) => id,
   );
 
-test('every column of the list has its place in the table, but for the family name, which files alone have', () => {
+test('every list column has its place in the table, except the family name, which only files have', () => {
   const shown = COLUMN_NAMES.filter((name) => name !== 'familyName');
   const everything: ListColumnName[] = [...shown, 'answers.shirt'];
   const choices = choicesOf(FULL, [...everything, 'familyName']);
@@ -52,7 +52,7 @@ test('every column of the list has its place in the table, but for the family na
   expect([...new Set(placed)].toSorted()).toEqual(everything.toSorted());
 });
 
-test('a tournament that asks for nothing more has the columns that every list has', () => {
+test('a tournament that asks nothing more has the columns of every list', () => {
   expect(choicesOf(PLAIN).map(({ id }) => id)).toEqual([
     'rating',
     'contact',
@@ -64,20 +64,20 @@ test('a tournament that asks for nothing more has the columns that every list ha
   ]);
 });
 
-test('what an event asks has columns, and each question one of its own', () => {
+test('the event’s fields have columns, and each question has its own', () => {
   const ids = choicesOf(FULL).map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['player', 'birth', 'byes', 'money']));
   expect(ids.at(-1)).toBe('answers.shirt');
   expect(ids).not.toContain('section');
 });
 
-test('a window of 1280 pixels has room for rating, contact, notes and day; beside the details the notes are marks', () => {
+test('a window of 1280 pixels fits rating, contact, notes, and date; with details open, notes become marks', () => {
   expect(idsAt(1280 - 48)).toEqual(['rating', 'contact', 'private', 'notes', 'registered']);
   expect(idsAt(1280 - 48 - 416)).toEqual(['rating', 'contact', 'marks']);
   expect(idsAt(768 - 48)).toEqual(['rating', 'marks', 'registered']);
 });
 
-test('a column that nobody fills does not show by itself, and shows once it is chosen', () => {
+test('a column without values is hidden by default, and shows once selected', () => {
   const used = usedColumns(PLAIN, []);
   const choices = choicesOf(PLAIN, used, ['fullName', 'email', 'registeredAt']);
   const ids = (chosen: typeof choices) => fittingColumns(chosen, 64, used).map(({ id }) => id);
@@ -89,7 +89,7 @@ test('a column that nobody fills does not show by itself, and shows once it is c
   ]);
 });
 
-test('notes that all show in words have no mark beside them', () => {
+test('notes that are shown in full have no mark', () => {
   const used = usedColumns(PLAIN, []);
   const choices = choicesOf(PLAIN, used, ['email', 'notes']);
   const chosen = choices.filter(({ isDefault }) => isDefault);
@@ -97,14 +97,14 @@ test('notes that all show in words have no mark beside them', () => {
   expect(fittingColumns(chosen, 47, used).map(({ id }) => id)).toEqual(['contact', 'marks']);
 });
 
-test('a column that is not chosen shows nowhere, however much room there is', () => {
+test('a column that is not selected is hidden, however much room there is', () => {
   expect(idsAt(3000, ({ id }) => id === 'contact' || id === 'rating')).toEqual([
     'rating',
     'contact',
   ]);
 });
 
-test('rating and ids stand under the name until they have columns of their own', () => {
+test('rating and IDs are below the name until they have columns', () => {
   const used = usedColumns(PLAIN, []);
   const choices = choicesOf(PLAIN);
   const shown = (ids: readonly string[]) => choices.filter(({ id }) => ids.includes(id));

@@ -41,11 +41,11 @@ const namesIn = (people: readonly Participant[], view: Partial<ListView>) =>
   ).map(({ fullName }) => fullName);
 const names = (view: Partial<ListView>) => namesIn(list, view);
 
-test('the whole list is in the order of registration', () => {
+test('the unfiltered list is in order of registration', () => {
   expect(names({})).toEqual(['bob', 'Ann', 'Émile']);
 });
 
-test('names sort as people sort them', () => {
+test('names sort in natural order', () => {
   expect(names({ sortBy: 'fullName' })).toEqual(['Ann', 'bob', 'Émile']);
 });
 
@@ -58,27 +58,27 @@ test('names sort by family name', () => {
   ]);
 });
 
-test('ratings sort as numbers, and who has none is last both ways', () => {
+test('ratings sort as numbers, with unrated players last in both directions', () => {
   expect(names({ sortBy: 'rating' })).toEqual(['Émile', 'bob', 'Ann']);
   expect(names({ sortBy: 'rating', descending: true })).toEqual(['bob', 'Émile', 'Ann']);
 });
 
-test('every word of a search has to occur, in any field', () => {
+test('every word of a search must match, in any field', () => {
   expect(names({ search: ' X.example  0100 ' })).toEqual(['Ann']);
   expect(names({ search: 'ann bob' })).toEqual([]);
 });
 
-test('a search needs no marks, and takes them', () => {
+test('a search works with and without accents', () => {
   expect(names({ search: 'emile' })).toEqual(['Émile']);
   expect(names({ search: 'ÉMILE' })).toEqual(['Émile']);
   expect(names({ search: "b'ob" })).toEqual(['bob']);
 });
 
-test('a status shows those who have it', () => {
+test('a status filter shows participants with that status', () => {
   expect(names({ status: 'paid' })).toEqual(['bob']);
 });
 
-test('a second press on a head turns the order round; ratings start at the top', () => {
+test('a second click on a heading reverses the order; ratings start with the highest', () => {
   const byName = sortedBy(WHOLE_LIST, 'fullName', event);
   expect(byName).toMatchObject({ sortBy: 'fullName', descending: false });
   expect(sortedBy(byName, 'fullName', event)).toMatchObject({ descending: true });
@@ -93,12 +93,12 @@ const entered = [
   person('Emil', { sectionId: null }),
 ];
 
-test('a section shows those in it, and those in none that the event has', () => {
+test('a section filter shows its players, or those in no section of the event', () => {
   expect(namesIn(entered, { section: 'u1800' })).toEqual(['Ann', 'Dora']);
   expect(namesIn(entered, { section: '' })).toEqual(['Emil']);
 });
 
-test('sections stand in the order of the event, and whoever is in none comes last', () => {
+test('sections sort in the order of the event, with participants in none last', () => {
   expect(namesIn(entered, { isGrouped: true, sortBy: 'fullName', descending: true })).toEqual([
     'Cora',
     'Bob',
@@ -108,13 +108,13 @@ test('sections stand in the order of the event, and whoever is in none comes las
   ]);
 });
 
-test('the unpaid, the arrived and the absent are those who play', () => {
+test('unpaid, arrived, and absent count only players who play', () => {
   expect(namesIn(entered, { only: 'unpaid' })).toEqual(['Ann', 'Cora', 'Emil']);
   expect(namesIn(entered, { only: 'arrived' })).toEqual(['Bob']);
   expect(namesIn(entered, { only: 'absent' })).toEqual(['Ann', 'Cora', 'Emil']);
 });
 
-test('fees sort as amounts, the highest first', () => {
+test('fees sort as amounts, highest first', () => {
   const view = sortedBy(WHOLE_LIST, 'feeOwed', event);
   expect(view.descending).toBe(true);
   expect(namesIn(entered, view)).toEqual(['Cora', 'Ann', 'Dora', 'Bob', 'Emil']);

@@ -3,7 +3,7 @@ import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
 
 const event = { currency: 'NOK' } as const;
 
-test('a mark takes in what is still to pay of everybody who is not paid', () => {
+test('marking as paid receives the amount due from everyone who has not paid', () => {
   const people = [
     { id: 'a', status: 'registered', feeOwed: 40000 },
     { id: 'b', status: 'registered', feeOwed: 40000 },
@@ -18,7 +18,7 @@ test('a mark takes in what is still to pay of everybody who is not paid', () => 
   expect(takenByMark(people, received)).toBe(65000);
 });
 
-test('the action says amount and method, or neither where nothing is to pay', () => {
+test('the action names amount and method, or neither if nothing is due', () => {
   expect(paidAction(paymentText(40000, 'transfer', event))).toBe(
     'Mark as Paid · NOK 400 bank transfer',
   );

@@ -16,11 +16,11 @@ function badgeOf(part: Partial<Participant>, received = 0) {
   return statusText({ participant, event: EVENT, received, notes: '', waitingPlace: null });
 }
 
-test('who has paid is named with the amount', () => {
+test('a paid status has the amount', () => {
   expect(badgeOf({ status: 'paid' }, 7000)).toMatchObject({ text: 'Paid €70', tone: 'success' });
 });
 
-test('what is due takes the place of a status, which is heard', () => {
+test('the amount due replaces the status, which screen readers still announce', () => {
   const due = { text: '€45 due', label: 'Registered, €45 due', tone: 'warning' };
   expect(badgeOf({ status: 'registered' }, 2500)).toEqual(due);
   expect(badgeOf({ status: 'paid' }, 7500)).toMatchObject({
@@ -30,12 +30,12 @@ test('what is due takes the place of a status, which is heard', () => {
   });
 });
 
-test('who holds no place is named by the status, with what is held for them', () => {
+test('a participant without a place shows the status, and any payment kept for them', () => {
   expect(badgeOf({ status: 'waiting' }).text).toBe('Waiting list');
   expect(badgeOf({ status: 'cancelled' }, 7000).text).toBe('Cancelled · €70 credit');
 });
 
-test('without a fee a status stands by itself', () => {
+test('without a fee, only the status is shown', () => {
   expect(badgeOf({ status: 'registered', feeOwed: 0 }).text).toBe('Registered · Free');
   expect(badgeOf({ status: 'paid', feeOwed: 0 }).text).toBe('Paid · Free');
 });

@@ -12,7 +12,7 @@ test('every column is on the sheet or named below it, and those on it fit', () =
   expect(width).toBeLessThanOrEqual(250);
 });
 
-test('what is of use at a desk comes before notes', () => {
+test('columns that a desk needs come before notes', () => {
   const { columns } = paperColumns(COLUMN_NAMES);
   expect(columns).toEqual(expect.arrayContaining(['status', 'sectionId', 'rating', 'received']));
   expect(columns).not.toContain('notes');

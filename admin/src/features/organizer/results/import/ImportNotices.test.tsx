@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textContent } from '../../../../../../site-renderer/testing/html.ts';
 import { ImportNotices } from './ImportNotices.tsx';
 
-test('a notice says how many of its kind there are, above a line for each', () => {
+test('a notice counts its items above one line for each', () => {
   const notices = [
     { kind: 'columns', lines: ['Line 7'] },
     { kind: 'round', lines: ['Round 1 of Ann Archer'] },

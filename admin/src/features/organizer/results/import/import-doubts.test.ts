@@ -3,12 +3,12 @@ import { importDoubts } from './import-doubts.ts';
 
 const FITS = { isOtherTournament: false, roundsLost: 0 };
 
-test('a file of this tournament with as many rounds as before is not doubted', () => {
+test('a file of this tournament with as many rounds as before raises no doubt', () => {
   expect(importDoubts(FITS, null)).toEqual([]);
   expect(importDoubts(FITS, { source: 'file' })).toEqual([]);
 });
 
-test('a file of other players, one with fewer rounds, and one in place of what is kept here are each doubted', () => {
+test('a file with other players, with fewer rounds, or replacing internal results raises a doubt', () => {
   expect(importDoubts({ isOtherTournament: true, roundsLost: 0 }, null)).toEqual([
     expect.stringContaining('another tournament'),
   ]);

@@ -8,17 +8,17 @@ const whole = readFileSync(new URL('24p5r-163.trf', fixtures), 'latin1');
 const read = (text: string, name = 'round.trf') =>
   readResults(new File([text], name), { before: null, rounds: null });
 
-test('a text that is no TRF is refused with both kinds of files that work', async () => {
+test('a text that is not TRF is rejected with the two kinds of files that work', async () => {
   await expect(read('Dear arbiter,\nhello')).rejects.toThrow(/TRF.*CSV/);
 });
 
-test('a file that agrees with itself has nothing that somebody has to confirm', async () => {
+test('a consistent file has nothing to confirm', async () => {
   const { results, notices } = await read(whole);
   expect(results.players).toHaveLength(24);
   expect(notices.filter(isDoubtful)).toEqual([]);
 });
 
-test('where a file contradicts itself, each kind is named once, what is doubtful among them', async () => {
+test('each kind of contradiction in a file is named once, among the doubts', async () => {
   const lines = whole.split(/\r\n?|\n/).map((line) => {
     const startRank = line.startsWith('001') ? line.slice(4, 8).trim() : '';
     // A result that is none, points that are not those of the games, and a line a column too far.
@@ -39,6 +39,6 @@ test('where a file contradicts itself, each kind is named once, what is doubtful
   );
 });
 
-test('points that are counted otherwise are refused by the record that says so', async () => {
+test('points counted by another system are rejected, naming the record that says so', async () => {
   await expect(read(`162  W 3.0    D 1.0\r\n${whole}`)).rejects.toThrow('(162 W 3.0 D 1.0)');
 });

@@ -32,7 +32,7 @@ function swissAfter(rounds: number): SectionResults {
   return results;
 }
 
-test('a late entry has the number of their rating until round four is paired, and then the next one', () => {
+test('a late entry is numbered by rating until round four is paired, and then gets the next number', () => {
   expect([0, 1, 3, 4, 5].map((rounds) => lateEntryNumber(swissAfter(rounds), LATE))).toEqual([
     2, 2, 2, 9, 9,
   ]);
@@ -41,7 +41,7 @@ test('a late entry has the number of their rating until round four is paired, an
   expect(lateEntryRefusal(swissAfter(4))).toBe(null);
 });
 
-test('where numbers were drawn by lot a late entry has the next one', () => {
+test('if numbers were drawn by lot, a late entry gets the next one', () => {
   const drawn = { ...swissAfter(1), pairing: { ...USUAL_PAIRING, isByLot: true } };
   expect(lateEntryNumber(drawn, LATE)).toBe(9);
   expect(numberingText(drawn)).toMatch(/^Pairing numbers were drawn by lot/);
@@ -58,7 +58,7 @@ test.each([
   ],
   ['a round robin', startRoundRobin(EIGHT, false)],
 ])(
-  'players cannot be added to %s: the reason is said, and the way out before and after the first result',
+  'players can’t be added to %s: the reason and the way out, before and after the first result',
   (name, started) => {
     const before = lateEntryRefusal(started);
     expect(before).toMatch(new RegExp(`add players to ${name} once`));

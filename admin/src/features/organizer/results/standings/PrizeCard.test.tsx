@@ -27,7 +27,7 @@ function cardText(group: PrizeGroup): string {
   );
 }
 
-test('a card has the place, points, rank and money of each winner, and their total', () => {
+test('a card shows each winner’s rank, points, and prize, and the total', () => {
   const text = cardText({ ...MAIN_PRIZES, amounts: [500, 301, 200] });
   expect(text).toContain('1 Player 1 1 point, rank 1 $500');
   expect(text).toContain('2 Player 2 ½ point, rank 2 $250.50');
@@ -36,7 +36,7 @@ test('a card has the place, points, rank and money of each winner, and their tot
   expect(cardText(MAIN_PRIZES)).not.toContain('$');
 });
 
-test('a card counts the players whom its category cannot consider', () => {
+test('a card counts the players whom its category can’t consider', () => {
   expect(cardText({ ...MAIN_PRIZES, isForWomen: true })).toContain('3 players are not considered');
   expect(cardText(MAIN_PRIZES)).not.toContain('considered');
 });

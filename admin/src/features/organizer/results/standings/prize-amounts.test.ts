@@ -14,7 +14,7 @@ test.each([
   expect(read(text)).toEqual({ ok: true, amounts });
 });
 
-test('the amount that cannot be read is named', () => {
+test('an amount that can’t be parsed is named', () => {
   expect(read('500; three hundred')).toEqual({
     ok: false,
     problem: expect.stringContaining('three hundred'),

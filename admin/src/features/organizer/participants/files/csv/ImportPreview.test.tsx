@@ -13,7 +13,7 @@ const previewOf = (lines: string[][]) => {
   return textContent(renderToStaticMarkup(<ImportPreview rows={rows} />));
 };
 
-test('a preview counts the lines that can be imported and those that cannot, which come first with their problems', () => {
+test('a preview counts the lines that can and can’t be imported, and lists the latter first with their problems', () => {
   const preview = previewOf([
     ['Fay', 'fay@x.example', '1', ''],
     ['Gus', 'gus@x.example', '2', 'Blitz'],
@@ -23,7 +23,7 @@ test('a preview counts the lines that can be imported and those that cannot, whi
   expect(previewOf([['Fay', 'fay@x.example', '1', '']])).not.toContain('skipped');
 });
 
-test('those who have one name in the file are counted, and each line names the others', () => {
+test('lines with the same name are counted, and each line lists the others', () => {
   const preview = previewOf([
     ['Bob', 'bob@x.example', '1', ''],
     ['Cora', 'cora@x.example', '2', ''],

@@ -22,7 +22,7 @@ const noticeText = (props: Pick<Props, 'fitting' | 'limits'> & Partial<Props>) =
     ),
   );
 
-test('the limit of the event or of a section is named, with how many of the file fit', () => {
+test('the limit of the event or a section is named, with the number of players who fit', () => {
   const ofEvent = noticeText({ fitting: 3, limits: { event: 3, sections: [] } });
   expect(ofEvent).toContain(
     'Only 3 places are left. Only the first 3 of 4 participants in the file fit',
@@ -38,7 +38,7 @@ test('the limit of the event or of a section is named, with how many of the file
   expect(ofSection).toContain('Put the other 3 on the waiting list');
 });
 
-test('those who have paid and cannot wait are counted', () => {
+test('players who have paid and can’t be put on the waiting list are counted', () => {
   const limits = { event: 0, sections: [] };
   expect(noticeText({ fitting: 0, limits, sent: 3 })).toContain('1 paid participant is skipped');
   expect(noticeText({ fitting: 0, limits, sent: 2 })).toContain('2 paid participants are skipped');

@@ -27,7 +27,7 @@ const ann: Participant = {
   registeredAt: '2026-11-20 14:18:05.242+00',
 };
 
-test('the file has a byte order mark, the heads, and every cell quoted', () => {
+test('the file has a byte order mark, headings, and every cell quoted', () => {
   const event = { ...EMPTY_EVENT, federationType: 'FIDE' } as const;
   const entry = { participant: ann, notes: 'Ünïcode', received: 0, waitingPlace: null };
   expect(participantsCsv([entry], usedColumns(event, [entry]), event)).toBe(
