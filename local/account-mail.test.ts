@@ -4,7 +4,7 @@ import { startMailServer } from '../functions/tests/mail-server.ts';
 import { accountMailer } from './account-mail.ts';
 import { startTestSupabase } from './testing.ts';
 
-test('the mail for a forgotten password goes by the SMTP server of the site', async () => {
+test('password-reset emails are sent by the site’s SMTP server', async () => {
   const server = await startMailServer(0);
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -34,7 +34,7 @@ test('the mail for a forgotten password goes by the SMTP server of the site', as
   }
 });
 
-test('whoever asks for a link learns nothing from a mail that cannot be sent', async () => {
+test('requesting a link reveals nothing if the email can’t be sent', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const supabase = await startTestSupabase({
     deliver: () => Promise.reject(new Error('the server is down')),
@@ -55,7 +55,7 @@ test('whoever asks for a link learns nothing from a mail that cannot be sent', a
   }
 });
 
-test('without an SMTP server the mail stays in the mail box', () => {
+test('without an SMTP server, the email stays in the mailbox', () => {
   expect(accountMailer({}, 'https://club.example')).toBeNull();
   expect(accountMailer({ SMTP_HOST: 'smtp.example' }, 'https://club.example')).toBeNull();
 });

@@ -24,11 +24,11 @@ test('a directory has one user at a time', () => {
   lockDataDirectory(dataDir).release();
 });
 
-test('a missing directory is made', () => {
+test('a missing directory is created', () => {
   lockDataDirectory(join(dataDir, 'new', 'deeper')).release();
 });
 
-test('the lock of a killed process is taken over', async () => {
+test('a killed process’s lock is taken over', async () => {
   const holder = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
@@ -44,7 +44,7 @@ test('the lock of a killed process is taken over', async () => {
   lockDataDirectory(dataDir).release();
 });
 
-test('a start right after a kill is not refused', async () => {
+test('starting right after a kill is possible', async () => {
   const holder = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
@@ -61,40 +61,43 @@ test('a start right after a kill is not refused', async () => {
 /** The timeout for actions of other processes. */
 const PATIENCE = { timeout: 30_000 };
 
-test.runIf(process.platform === 'linux')('a process that ended unnoticed has no lock', async () => {
-  // It ends as the child of `sleep`, which the shell becomes and which never reaps its children.
-  const parent = spawn('sh', [
-    '-c',
-    'exec 3<&0; cat <&3 >/dev/null & echo $!; exec 3<&-; exec sleep 60',
-  ]);
-  const [pid] = await once(parent.stdout, 'data');
-  const stat = (id: unknown) => readFileSync(`/proc/${Number(id)}/stat`, 'utf8');
-  await vi.waitFor(() => expect(stat(parent.pid)).toContain('(sleep)'), PATIENCE);
-  parent.stdin.end();
-  await vi.waitFor(() => expect(stat(pid)).toContain(') Z '), PATIENCE);
-  writeFileSync(file, `${Number(pid)} unknown`);
-  lockDataDirectory(dataDir).release();
-  parent.kill('SIGKILL');
-});
+test.runIf(process.platform === 'linux')(
+  'a process that ended unnoticed holds no lock',
+  async () => {
+    // It ends as the child of `sleep`, which the shell becomes and which never reaps its children.
+    const parent = spawn('sh', [
+      '-c',
+      'exec 3<&0; cat <&3 >/dev/null & echo $!; exec 3<&-; exec sleep 60',
+    ]);
+    const [pid] = await once(parent.stdout, 'data');
+    const stat = (id: unknown) => readFileSync(`/proc/${Number(id)}/stat`, 'utf8');
+    await vi.waitFor(() => expect(stat(parent.pid)).toContain('(sleep)'), PATIENCE);
+    parent.stdin.end();
+    await vi.waitFor(() => expect(stat(pid)).toContain(') Z '), PATIENCE);
+    writeFileSync(file, `${Number(pid)} unknown`);
+    lockDataDirectory(dataDir).release();
+    parent.kill('SIGKILL');
+  },
+);
 
 test.runIf(process.platform === 'linux')('a reused process id does not keep a stale lock', () => {
   writeFileSync(file, `${process.pid} started-before-the-last-boot/1`);
   lockDataDirectory(dataDir).release();
 });
 
-test('a lock that names no process is taken over', () => {
+test('a lock without a process is taken over', () => {
   writeFileSync(file, '');
   lockDataDirectory(dataDir).release();
 });
 
-test('releasing leaves the lock of somebody else alone', () => {
+test('releasing leaves another process’s lock alone', () => {
   const lock = lockDataDirectory(dataDir);
   writeFileSync(file, '1 somebody-else');
   lock.release();
   expect(readFileSync(file, 'utf8')).toBe('1 somebody-else');
 });
 
-test('of many processes that find a stale lock one gets the directory', async () => {
+test('of many processes that find a stale lock, one gets the directory', async () => {
   writeFileSync(file, '999999999 gone');
   const code = `
     import { lockDataDirectory } from ${JSON.stringify(join(import.meta.dirname, 'data-lock.ts'))};

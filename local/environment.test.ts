@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEnvironment } from './environment.ts';
 
-test('nothing set means an embedded Supabase on port 8888', () => {
+test('without settings, there is an embedded Supabase on port 8888', () => {
   expect(parseEnvironment({ PORT: '', HOME: '/home/someone' }, '/tabiya')).toEqual({
     environment: {
       port: 8888,
@@ -16,7 +16,7 @@ test('nothing set means an embedded Supabase on port 8888', () => {
   });
 });
 
-test('every variable is taken', () => {
+test('every variable is read', () => {
   const env = {
     PORT: '9000',
     DATA_DIR: '/srv/data',
@@ -46,7 +46,7 @@ test('every variable is taken', () => {
   });
 });
 
-test('everything that is wrong is named at once', () => {
+test('all invalid settings are listed at once', () => {
   const env = {
     PORT: '70000',
     SUPABASE_URL: 'project.supabase.co',
@@ -65,19 +65,19 @@ test('everything that is wrong is named at once', () => {
   });
 });
 
-test.each(['0', '-1', '80.5', '0x50', 'http'])('PORT=%s is refused', (port) => {
+test.each(['0', '-1', '80.5', '0x50', 'http'])('PORT=%s is rejected', (port) => {
   expect(parseEnvironment({ PORT: port }, '/tabiya')).toEqual({
     problems: [expect.stringContaining('PORT must be a number from 1 to 65535.')],
   });
 });
 
-test.each(['1', '65535'])('PORT=%s is taken', (port) => {
+test.each(['1', '65535'])('PORT=%s is accepted', (port) => {
   expect(parseEnvironment({ PORT: port }, '/tabiya')).toMatchObject({
     environment: { port: Number(port) },
   });
 });
 
-test('a Postgres takes the place of the embedded database', () => {
+test('a Postgres replaces the embedded database', () => {
   const url = 'postgres://tabiya:secret@localhost:5432/tabiya';
   expect(parseEnvironment({ DATABASE_URL: url }, '/tabiya')).toMatchObject({
     environment: { databaseUrl: url, supabase: null },
@@ -89,7 +89,7 @@ test('a Postgres takes the place of the embedded database', () => {
 });
 
 test.each(['mysql://localhost/tabiya', 'localhost:5432', 'postgres://localhost', 'tabiya'])(
-  'the address %s of no database is refused, and not repeated',
+  'the invalid database address %s is rejected and not repeated',
   (url) => {
     expect(parseEnvironment({ DATABASE_URL: url }, '/tabiya')).toEqual({
       problems: ['DATABASE_URL must be an address like postgres://user:password@localhost/tabiya.'],

@@ -180,7 +180,7 @@ function markersIn(text: string): string[] {
   return planted.filter((text) => lower.includes(text.toLowerCase()));
 }
 
-test('after an erasure nothing of a person is in a table, a page, a mail that is kept here, a later backup or the log', async () => {
+test('after an erasure, nothing of a person is in a table, page, stored email, later backup, or the log', async () => {
   const organizer = await newAccount('olga@club.example');
   const eventId = await tournament(organizer);
 

@@ -3,7 +3,7 @@ import { setFunctionEnvironment } from './function-environment.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('functions find the API and its keys, and never the address of the database', () => {
+test('functions get the API and its keys, but never the database’s address', () => {
   for (const name of ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY']) {
     vi.stubEnv(name, '');
   }

@@ -92,7 +92,7 @@ async function register(host: HostProcess, eventId: string, fullName: string): P
 const pageOf = async (host: HostProcess, eventId: string) =>
   (await fetch(`${host.url}/${eventId}`)).text();
 
-test('a registration that was acknowledged is there after the process is killed', {
+test('an acknowledged registration survives a killed process', {
   timeout: WAIT,
 }, async () => {
   migrateAhead(dataDir);
@@ -109,7 +109,7 @@ test('a registration that was acknowledged is there after the process is killed'
 
 // Only Linux reports a process's processor time.
 test.runIf(process.platform === 'linux')(
-  'a new site takes less than 500 MB at the most until somebody has registered',
+  'a new site takes less than 500 MB until someone has registered',
   { timeout: WAIT },
   async () => {
     const host = await startHostProcess({ DATA_DIR: dataDir });
@@ -124,7 +124,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('with a Supabase in the environment the host serves against it and starts none of its own', {
+test('with a Supabase in the environment, the host serves against it and starts none', {
   timeout: WAIT,
 }, async () => {
   migrateAhead(dataDir);
@@ -151,7 +151,7 @@ test('with a Supabase in the environment the host serves against it and starts n
   rmSync(ownDataDir, { recursive: true, force: true });
 });
 
-test('with a Postgres of its own the host does what it does with the embedded one', {
+test('with its own Postgres, the host does the same as with the embedded one', {
   timeout: WAIT,
 }, async (context) => {
   const postgres = await startNativePostgres();

@@ -38,7 +38,7 @@ test.each([
   ['/BROWSE/?page=2', '/browse?page=2'],
   ['//evil.example/', '/evil.example'],
   ['//', '/'],
-])('a slash at the end leads from %s to %s, once', async (path, location) => {
+])('a trailing slash redirects from %s to %s, once', async (path, location) => {
   const response = await fetch(host.url + path, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([308, location]);
 });

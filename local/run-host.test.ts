@@ -98,12 +98,12 @@ describe('a running host', { timeout: 120_000 }, () => {
   });
   afterAll(leavePlace);
 
-  test('says where to go and how to sign in', () => {
+  test('prints its URL and how to sign in', () => {
     expect(host.out.text).toContain(`Admin   ${url('/dashboard')}`);
     expect(host.out.text).toContain('demo@tabiya.example with the password tabiya-demo');
   });
 
-  test('limits attempts to sign in', async () => {
+  test('limits sign-in attempts', async () => {
     const guess = () =>
       auth('token?grant_type=password', { email: 'guessed@example.org', password: 'password' });
     for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(400);
@@ -112,7 +112,7 @@ describe('a running host', { timeout: 120_000 }, () => {
     expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
   });
 
-  test('serves Supabase, functions and files at one origin, in that order', async () => {
+  test('serves Supabase, functions, and files at one origin, in that order', async () => {
     const home = await fetch(url('/'));
     expect(await home.text()).toContain('Home');
     expect(home.headers.get('x-content-type-options')).toBe('nosniff');
@@ -136,7 +136,7 @@ describe('a running host', { timeout: 120_000 }, () => {
     }
   });
 
-  test('names every request itself, in the answer and in its line of the log', async () => {
+  test('gives every request an ID, in the response and in its log line', async () => {
     const ids = new Set<string>();
     for (const path of ['/', '/api/hello', '/my-tournament', '/rest/v1/notes', '/auth/v1/health']) {
       const response = await fetch(url(path), { headers: { 'x-request-id': 'of-the-client' } });
@@ -156,14 +156,14 @@ describe('a running host', { timeout: 120_000 }, () => {
     });
   });
 
-  test('shows its mailbox on this machine and to nobody else', async () => {
+  test('shows its mailbox only on this machine', async () => {
     expect((await auth('recover', { email: demo.email })).status).toBe(200);
     expect(await (await fetch(url('/_local/mailbox'))).text()).toContain(`To ${demo.email}`);
     const elsewhere = await getWithHost('/_local/mailbox', 'attacker.example');
     expect(elsewhere).not.toContain(demo.email);
   });
 
-  test('asks its database nothing that its app does not ask', async () => {
+  test('passes on only the app’s database requests', async () => {
     const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
     const headers = { apikey: publishableKey };
     const ask = async (path: string) => (await fetch(url(`/rest/v1/${path}`), { headers })).status;
@@ -172,7 +172,7 @@ describe('a running host', { timeout: 120_000 }, () => {
     expect(await ask('events?select=id&id=eq.x')).not.toBe(400);
   });
 
-  test('serves pages while its database is held up, and the database soon after', async () => {
+  test('serves pages while its database is busy, and the database soon after', async () => {
     // The site's own key lets through a request that the app never makes; it still runs as the user.
     const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
     const session = await (await auth('token?grant_type=password', demo)).json();
@@ -244,11 +244,11 @@ describe('a running host', { timeout: 120_000 }, () => {
   });
 });
 
-describe('being killed', { timeout: 120_000 }, () => {
+describe('a killed host', { timeout: 120_000 }, () => {
   beforeEach(newPlace);
   afterEach(leavePlace);
 
-  test('loses no account that was answered for, and spoils no start', async () => {
+  test('loses no acknowledged account, and starts again', async () => {
     const whileCreating = start();
     await fileAppears('db.new');
     whileCreating.child.kill('SIGKILL');
@@ -294,11 +294,11 @@ describe('npm start', { timeout: 120_000 }, () => {
   });
 });
 
-describe('refusing to start', () => {
+describe('a rejected start', () => {
   beforeEach(newPlace);
   afterEach(leavePlace);
 
-  test.each(['127.0.0.1', '::1', '0.0.0.0'])('a port taken at %s is named first', async (host) => {
+  test.each(['127.0.0.1', '::1', '0.0.0.0'])('names a port in use at %s first', async (host) => {
     const other = createServer().listen(port, host);
     await once(other, 'listening');
     const { code, out, err } = await start({}, 'start.mjs').exited;
@@ -311,7 +311,7 @@ describe('refusing to start', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('everything wrong with the environment is named', async () => {
+  test('names every invalid setting', async () => {
     const env = {
       PORT: 'eighty',
       SUPABASE_SECRET_KEY: 'x',

@@ -15,7 +15,7 @@ test('runs at once, then every minute, until stopped', async () => {
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('a run that takes longer is not started again beside itself', async () => {
+test('does not start again while a run takes longer', async () => {
   const slow = Promise.withResolvers<void>();
   const run = vi.fn(() => slow.promise);
   const stop = startSchedule(run);

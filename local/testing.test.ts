@@ -8,7 +8,7 @@ const ROWS = `
   where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
   order by 1, 2`;
 
-test('the database of earlier tests is empty again, and not used again once more than rows changed', async () => {
+test('the database of earlier tests is emptied, and not reused if more than rows changed', async () => {
   const first = await startTestSupabase();
   const pristine = await first.sql(ROWS);
   await first.createUser({ email: 'vera@club.example' });

@@ -89,7 +89,7 @@ beforeAll(() => {
   for (const file of RELEASED) copyFileSync(join(MIGRATIONS, file), join(released, file));
 });
 
-test('a data directory of the last release is taken forward with every row of every table', async () => {
+test('a data directory of the last release is upgraded with every row of every table', async () => {
   const empty = Object.entries(KEPT).filter(([, rows]) => rows.length === 0);
   expect(empty).toEqual([]);
   const dataDir = await siteOfRelease();
@@ -106,7 +106,7 @@ test('a data directory of the last release is taken forward with every row of ev
   }
 });
 
-test('a migration that loses a column or a row is found, and one that adds is none', async () => {
+test('a migration that loses a column or row is detected, and one that adds is accepted', async () => {
   const dataDir = await siteOfRelease();
   const next = (version: number, sql: string) =>
     writeFileSync(join(released, `2999010100000${version}_next.sql`), sql);

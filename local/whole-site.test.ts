@@ -30,7 +30,7 @@ function post(path: string, body: string, headers: Record<string, string> = {}) 
 
 const signUp = (body: object) => post('/auth/v1/signup', JSON.stringify(body), { apikey });
 
-test('nothing that the build leaves beside the pages is public', async () => {
+test('nothing that the build leaves next to the pages is public', async () => {
   const published = /publish = "(.*)"/.exec(readFileSync(join(root, 'netlify.toml'), 'utf8'))?.[1];
   expect(published).toBe('dist');
   const files = readdirSync(join(root, 'dist'), { recursive: true, withFileTypes: true })
@@ -61,14 +61,14 @@ test.each([
   ['/api/publish', { eventId: `spring${NUL}` }],
   ['/api/unlist', { eventId: `spring${NUL}` }],
   ['/api/refresh', { eventId: `spring${NUL}` }],
-])('a NUL in the body of %s is a bad request that says so', async (path, body) => {
+])('a NUL in the body of %s is a bad request with an explanation', async (path, body) => {
   const authorization = `Bearer ${path.startsWith('/auth') ? apikey : accessToken}`;
   const answer = await post(path, JSON.stringify(body), { apikey, authorization });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('The text contains a character that can’t be saved (NUL).');
 });
 
-test('a NUL in a plain form is a bad request that says so', async () => {
+test('a NUL in a plain form is a bad request with an explanation', async () => {
   const form = 'eventId=spring&fullName=Ann%00&email=ann%40club.example';
   const answer = await post('/api/register', form, {
     'content-type': 'application/x-www-form-urlencoded',
@@ -80,7 +80,7 @@ test('a NUL in a plain form is a bad request that says so', async () => {
   );
 });
 
-test('a text that spells a NUL out is none', async () => {
+test('text that spells out a NUL is accepted', async () => {
   const account = { email: 'cid@club.example', password: 'secret-1' };
   const spelled = String.raw`\u0000`;
   const answer = await signUp({ ...account, data: { display_name: spelled } });
@@ -88,7 +88,7 @@ test('a text that spells a NUL out is none', async () => {
   expect(JSON.stringify(await answer.json())).toContain(JSON.stringify(spelled));
 });
 
-test('more than an account can hold is refused with the reason, at sign-up and later', async () => {
+test('an account’s data beyond its limit is rejected with the reason, at sign-up and later', async () => {
   const account = { email: 'big@club.example', password: 'secret-1' };
   const data = { display_name: 'x'.repeat(20_000) };
   const reason = {

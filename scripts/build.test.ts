@@ -54,14 +54,14 @@ function workspace(name: string, output: string, files: Record<string, string>) 
 
 const built = () => lines.filter((line) => line.startsWith('Building'));
 
-test('both sites come together in one directory', async () => {
+test('both sites end up in one directory', async () => {
   await build({ supabaseUrl: null, root, report });
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('home');
   expect(readFileSync(join(root, 'dist/auth.html'), 'utf8')).toBe('admin');
   expect(readFileSync(join(root, 'dist/assets/app.js'), 'utf8')).toBe('app');
 });
 
-test('only what changed is built again', async () => {
+test('only changed parts are built again', async () => {
   await build({ supabaseUrl: null, root, report });
   expect(built()).toHaveLength(2);
   lines.length = 0;
@@ -80,7 +80,7 @@ test('only what changed is built again', async () => {
   expect(built()).toHaveLength(3);
 });
 
-test('an output that is gone is built again', async () => {
+test('missing output is built again', async () => {
   await build({ supabaseUrl: null, root, report });
   rmSync(join(root, 'admin/dist'), { recursive: true });
   rmSync(join(root, 'dist'), { recursive: true });
@@ -90,7 +90,7 @@ test('an output that is gone is built again', async () => {
   expect(existsSync(join(root, 'dist/auth.html'))).toBe(true);
 });
 
-test('what one site no longer has disappears', async () => {
+test('files that a site no longer has are removed', async () => {
   await build({ supabaseUrl: null, root, report });
   rmSync(join(root, 'admin/dist'), { recursive: true });
   workspace('admin', 'dist', { 'dashboard.html': 'admin' });
@@ -99,7 +99,7 @@ test('what one site no longer has disappears', async () => {
   expect(existsSync(join(root, 'dist/dashboard.html'))).toBe(true);
 });
 
-test('the headers are written for the Supabase in use', async () => {
+test('headers are written for the Supabase in use', async () => {
   write(
     'server/http/headers.ts',
     `export const staticHeadersFile = async ({ supabaseUrl }: { supabaseUrl: string | null }) =>
@@ -112,13 +112,13 @@ test('the headers are written for the Supabase in use', async () => {
   expect(headers()).toContain('X-Supabase: https://x.supabase.co');
 });
 
-test('a build is one for production, whatever runs it', async () => {
+test('a build is always a production build', async () => {
   write('admin/build.js', `console.log(process.env.NODE_ENV); process.exit(1);`);
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow();
   expect(lines.join('\n')).toContain('production');
 });
 
-test('a build that is killed half way ends with all its processes, and is done again', async () => {
+test('a build killed halfway ends all its processes, and runs again', async () => {
   write(
     'admin/build.js',
     `import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -145,7 +145,7 @@ test('a build that is killed half way ends with all its processes, and is done a
   expect(readdirSync(join(root, 'node_modules/.cache/tabiya/building'))).toEqual([]);
 });
 
-test('a failing build is shown and named, and tried again', async () => {
+test('a failing build is shown and named, and retried', async () => {
   write('admin/build.js', 'console.log("Unexpected token in app.tsx"); process.exit(1);');
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow(
     'Building the admin app failed.',
@@ -154,17 +154,17 @@ test('a failing build is shown and named, and tried again', async () => {
   await expect(build({ supabaseUrl: null, root, report })).rejects.toThrow('admin app');
 });
 
-test('a build that leaves nothing to publish is named', async () => {
+test('a build without anything to publish is reported', async () => {
   write('admin/build.js', '');
   await expect(build({ supabaseUrl: null, root })).rejects.toThrow('left no files in admin/dist');
 });
 
-test('two sites with the same page are refused', async () => {
+test('two sites with the same page are rejected', async () => {
   workspace('admin', 'dist', { 'index.html': 'admin' });
   await expect(build({ supabaseUrl: null, root })).rejects.toThrow('index.html');
 });
 
-test('a site that is there for others is built without the pages for developers', async () => {
+test('a public site is built without developer pages', async () => {
   write(
     'admin/build.js',
     `import { mkdirSync, writeFileSync } from 'node:fs';
@@ -177,7 +177,7 @@ test('a site that is there for others is built without the pages for developers'
   expect(readFileSync(join(root, 'dist/auth.html'), 'utf8')).toBe('off');
 });
 
-test('the operator’s words go into the pages, which follow them', async () => {
+test('the operator’s words are in the pages, and changes update them', async () => {
   write(
     'site-renderer/build.js',
     `import { mkdirSync, writeFileSync } from 'node:fs';

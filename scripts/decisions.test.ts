@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const FOLDER = join(import.meta.dirname, '../docs/decisions');
 const HEAD = /^# (\d+)\. (.+)\n\n(\d{4}-\d\d-\d\d) · (.+)\n/;
 
-test('each decision has a number, a date and a status, and stands so in the index', () => {
+test('each decision has a number, a date, and a status, and is in the index with them', () => {
   const rows = readdirSync(FOLDER)
     .filter((file) => /^\d/.test(file))
     .sort()

@@ -30,6 +30,6 @@ test.each([
   ['/', false],
   ['/sources-open', false],
   ['/rest/v1/events', false],
-])('%s is of the app: %s', (url, expected) => {
+])('%s belongs to the app: %s', (url, expected) => {
   expect(isAppPath(url)).toBe(expected);
 });

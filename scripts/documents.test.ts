@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FILES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
 const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
 
-test('every link between documents leads to a file, and to a heading of it', () => {
+test('every link between documents leads to an existing file and heading', () => {
   const broken = DOCUMENTS.flatMap((path) =>
     linksOf(path)
       .filter(({ file, heading }) => !existsSync(file) || !headingsOf(file).includes(heading))
@@ -16,7 +16,7 @@ test('every link between documents leads to a file, and to a heading of it', () 
   expect(broken).toEqual([]);
 });
 
-test('each top folder says what it is', () => {
+test('each top folder is described', () => {
   const folders = new Set(FILES.flatMap((path) => path.match(/^[^./][^/]*(?=\/)/) ?? []));
   expect([...folders].filter((folder) => !DOCUMENTS.includes(`${folder}/README.md`))).toEqual([]);
 });

@@ -45,12 +45,12 @@ test.each([
   expect(broken(path, imported)).toBe(false);
 });
 
-test('a broken rule says why it is one', () => {
+test('a violation explains its rule', () => {
   const [violation] = findViolations([{ path: 'domain/event/event.ts', imports: ['react'] }]);
   expect(violation?.rule).toContain('domain is pure');
 });
 
-test('files that import one another are a circle, type-only imports included', () => {
+test('files that import each other are a circle, including type imports', () => {
   const circles = findCircles([
     { path: 'domain/event/plan.ts', imports: ['./tabs.ts', 'zod'] },
     { path: 'domain/event/tabs.ts', imports: ['@tabiya/domain/event/event'] },
@@ -62,7 +62,7 @@ test('files that import one another are a circle, type-only imports included', (
   ]);
 });
 
-test('two ways to the same file are no circle', () => {
+test('two paths to the same file are no circle', () => {
   const circles = findCircles([
     { path: 'domain/a.ts', imports: ['./b.ts', './c.ts'] },
     { path: 'domain/b.ts', imports: ['./c.ts'] },

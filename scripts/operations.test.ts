@@ -7,19 +7,19 @@ import { functionsVariables } from '../server/environment/environment.ts';
 const docs = join(import.meta.dirname, '../docs');
 const page = (name: string) => readFileSync(join(docs, 'operations', name), 'utf8');
 
-test('the table of the environment names the variables that are read, each once', () => {
+test('the table of settings has every variable that is read, once', () => {
   const named = [...page('environment.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   const read = new Set([...functionsVariables, ...hostVariables]);
   expect(named.toSorted()).toEqual([...read].toSorted());
 });
 
-test('the index leads to the page of each task', () => {
+test('the index links to the page of each task', () => {
   const pages = readdirSync(join(docs, 'operations')).filter((name) => name !== 'README.md');
   const named = [...page('README.md').matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path ?? '');
   expect(named.toSorted()).toEqual(pages.toSorted());
 });
 
-test('the table of the log explains every message that the code writes', () => {
+test('the log table explains every message in the code', () => {
   const table = page('log.md');
   const root = join(docs, '..');
   const files = globSync(['{server,functions,local}/**/*.ts'], { cwd: root }).filter(

@@ -24,13 +24,13 @@ function changed(change: (text: string) => string): string {
   return path;
 }
 
-test('a round is printed in the order of boards, the bye last', () => {
+test('a round is printed in the order of boards, with the bye last', () => {
   expect(pairing('pair', FIXTURE, '3')).toEqual({
     ...{ status: 0, stderr: '', lines: ['2 3', '5 1', '4 7', '6 0'] },
   });
 });
 
-test('a file whose rounds follow the rules is checked with status 0, another with 1', () => {
+test('checking a file returns status 0 if its rounds follow the rules, else 1', () => {
   const checked = pairing('check', FIXTURE);
   expect(checked.status).toBe(0);
   // The option of former versions has no effect.

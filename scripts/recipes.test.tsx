@@ -134,7 +134,7 @@ function participantForm(used: readonly ListColumnName[]) {
   );
 }
 
-test('a field that is added to the record is checked, stored and asked for, and shows on the page', () => {
+test('a field added to the record is validated, stored, requested, and shown on the page', () => {
   expect(EMPTY_EVENT).toHaveProperty('appeals', '');
   expect(eventFieldsSchema.safeParse({ ...EMPTY_EVENT, appeals: 17 }).error?.issues).toContainEqual(
     expect.objectContaining({ path: ['appeals'] }),
@@ -160,7 +160,7 @@ test('a field that is added to the record is checked, stored and asked for, and 
   expect(renderToStaticMarkup(<EventPage model={model} />)).toContain('In writing');
 });
 
-test('a column that is added to the record is checked and asked for, in the table, and in files out and in', () => {
+test('a column added to the record is validated and requested, in the table and in files out and in', () => {
   expect(EMPTY_ENTRY).toHaveProperty('team', '');
   expect(entryColumnsSchema.safeParse({ team: 'Marshall' }).error?.issues).toContainEqual(
     expect.objectContaining({ message: 'At most 5 characters' }),
@@ -174,7 +174,7 @@ test('a column that is added to the record is checked and asked for, in the tabl
   expect(renderToStaticMarkup(participantForm(used))).toContain('Team');
 });
 
-test('a question that is added to the record is asked, read without a script, and stands in list, form, files and the database', async () => {
+test('a question added to the record is asked, read without a script, and in list, form, files, and database', async () => {
   expect(EMPTY_EVENT.playerFields).toMatchObject({ shirt: 'off', years: 'off' });
   const playerFields = {
     ...EMPTY_EVENT.playerFields,
@@ -238,6 +238,6 @@ test('a question that is added to the record is asked, read without a script, an
   expect(lists).toContain("  entry.years_played := form ->> 'years';");
 });
 
-test('every request to the data API is known to the one-machine host; `npm run types:requests` adds new ones', () => {
+test('the one-machine host knows every data-API request; `npm run types:requests` adds new ones', () => {
   expect(readFileSync(REQUESTS_FILE, 'utf8')).toBe(generateKnownRequests());
 });

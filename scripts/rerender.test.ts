@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { noteAddress } from '../local/netlify-host/host-address.ts';
 
-test('the one-machine host of a data directory is found by that alone', async () => {
+test('the one-machine host of a data directory is found by the directory alone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-rerender-'));
   writeFileSync(join(dataDir, 'keys.json'), JSON.stringify({ secretKey: 'sb_secret_test' }));
   const keys: (string | undefined)[] = [];
@@ -34,7 +34,7 @@ test('the one-machine host of a data directory is found by that alone', async ()
   }
 });
 
-test('a site that is not running is said to be so', async () => {
+test('a site that is not running is reported', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-rerender-'));
   writeFileSync(join(dataDir, 'keys.json'), JSON.stringify({ secretKey: 'sb_secret_test' }));
   const rerender = spawn('node', [join(import.meta.dirname, 'rerender.ts')], {

@@ -15,20 +15,20 @@ async function functionPaths(): Promise<string[]> {
   return modules.flatMap(({ config }) => config?.path ?? []);
 }
 
-test('no event can take the place of a function', async () => {
+test('no event ID can hide a function', async () => {
   const segments = (await functionPaths()).map((path) => path.split(/[/.]/)[1] ?? '');
   const own = segments.filter((segment) => /^[a-z]/i.test(segment));
   expect(own).toContain('api');
   expect(own.filter((segment) => !isReservedWord(segment))).toEqual([]);
 });
 
-test('the routes that functions answer are those that functions say they answer', async () => {
+test('the routes of functions match those they declare', async () => {
   const paths = await functionPaths();
   const routes = Object.values(ROUTES).filter(({ from }) => from === 'function');
   expect(paths).toEqual(expect.arrayContaining(routes.map(({ path }) => path)));
 });
 
-test('the function of all other paths leaves every function its own', async () => {
+test('the catch-all function leaves every other function its paths', async () => {
   const { config } = await import('../functions/page.ts');
   const excluded = [config.excludedPath ?? []].flat();
   const others = (await functionPaths()).filter((path) => path !== '/*');

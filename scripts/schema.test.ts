@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Catalog, catalogDifferences } from './schema/catalog.ts';
 import { catalogFrom, MIGRATIONS, SCHEMAS } from './schema/databases.ts';
 
-test('the migrations make the database that the schema declares', async () => {
+test('the migrations create the declared schema', async () => {
   const [declared, migrated] = [await catalogFrom(SCHEMAS), await catalogFrom(MIGRATIONS)];
   const kinds = new Set([...declared.keys()].map((name) => name.split(' ')[0]));
   expect([...kinds].sort()).toEqual([
@@ -15,7 +15,7 @@ test('the migrations make the database that the schema declares', async () => {
   expect(catalogDifferences(declared, migrated)).toEqual([]);
 });
 
-test('what differs is named, with what is declared', () => {
+test('differences are named with their declarations', () => {
   const catalog = (entries: Record<string, string>): Catalog => new Map(Object.entries(entries));
   const declared = catalog({ 'column a.b': 'text', 'column a.c': 'integer', 'table a': 'r' });
   const migrated = catalog({ 'column a.b': 'bigint', 'column a.d': 'text', 'table a': 'r' });
@@ -31,7 +31,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '20261125000000_first.sql': 'a9e5dffdb22535a8dad2978401502d1d41841fd0d22cb0e1c995d502094a5355',
 };
 
-test('a migration that is released never changes, and a new one comes after all of them', () => {
+test('a released migration never changes, and new ones come after all of them', () => {
   const files = readdirSync(MIGRATIONS)
     .filter((file) => file.endsWith('.sql'))
     .sort();

@@ -34,7 +34,7 @@ function sentencesIn(path: string): string[] {
     .filter((text) => SENTENCE.test(text));
 }
 
-test('a sentence for people stands in one file of tests at most', () => {
+test('a user-facing sentence is in one test file at most', () => {
   const isTest = /\.(test|spec)\.tsx?$|\/(tests|testing|test-fixtures)\//;
   const sources = filesOf(SOURCES).filter((path) => !isTest.test(path));
   const sentences = new Set(sources.flatMap(sentencesIn));

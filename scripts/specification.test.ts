@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-test('each statement of the specification names tests that exist', () => {
+test('each statement of the specification names existing tests', () => {
   const statements = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('- '));

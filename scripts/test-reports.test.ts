@@ -13,7 +13,7 @@ function reportFile(content: object): string {
   return file;
 }
 
-test('failed unit tests and files that could not be run are named', () => {
+test('failed unit tests and files that could not run are named', () => {
   const file = (name: string, rest: object) => ({
     name: join(process.cwd(), name),
     status: 'failed',
@@ -42,7 +42,7 @@ test('failed unit tests and files that could not be run are named', () => {
   });
 });
 
-test('failed and flaky journeys are named with their line, however deep they stand', () => {
+test('failed and flaky journeys are named with their line, at any depth', () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky') => ({
     ...{ title, file: 'thread.spec.ts', line: 5 },
     ok: status !== 'unexpected',
@@ -66,7 +66,7 @@ test('failed and flaky journeys are named with their line, however deep they sta
   });
 });
 
-test('a runner that fails without a failed test, or leaves no report, counts as a failure', () => {
+test('a runner that fails without a failed test, or without a report, counts as a failure', () => {
   const green = { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
   expect(tallyReport(1, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 1 });
   expect(tallyReport(0, reportFile(green), vitestReport)).toMatchObject({ passed: 5, failed: 0 });

@@ -3,7 +3,7 @@ import { findUnusedExports } from './unused-exports.ts';
 
 const event = { path: 'domain/event/event.ts', exports: ['isTab', 'Tab'], takes: [] };
 
-test('an export that no file imports is found, be it a type or a value', () => {
+test('an export that no file imports is found, whether type or value', () => {
   const page = {
     path: 'site-renderer/render.ts',
     exports: [],
@@ -13,7 +13,7 @@ test('an export that no file imports is found, be it a type or a value', () => {
   expect(findUnusedExports([event])).toHaveLength(2);
 });
 
-test('what takes a whole module uses all of it', () => {
+test('importing a whole module uses all of it', () => {
   const other = {
     path: 'domain/event/plan.ts',
     exports: [],
@@ -22,7 +22,7 @@ test('what takes a whole module uses all of it', () => {
   expect(findUnusedExports([event, other])).toEqual([]);
 });
 
-test('what the platform reads needs no import', () => {
+test('exports that the platform reads need no import', () => {
   const handler = { path: 'functions/page.ts', exports: ['default', 'config'], takes: [] };
   expect(findUnusedExports([handler])).toEqual([]);
 });

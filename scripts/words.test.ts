@@ -48,14 +48,14 @@ test('every code that a migration raises has words', () => {
   expect([...inSql].filter((code) => !worded.includes(code))).toEqual([]);
 });
 
-test('nothing has words that nobody raises', () => {
+test('every code with words is raised somewhere', () => {
   const unused = Object.keys(PROBLEMS).filter(
     (code) => !inSql.has(code) && !functions.includes(`'${code}'`),
   );
   expect(unused).toEqual([]);
 });
 
-test('what the database says to callers of its API is what people read', () => {
+test('the database’s own sentences match the words', () => {
   const pairs = raised.flatMap(({ message, detail }) => {
     const [sentence, code] = [literal(message), readCode(literal(detail))];
     return sentence === null || code === null || !Object.hasOwn(PROBLEMS, code.code)

@@ -39,7 +39,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) => {
   return call(boards, '/api/boards', { ...init, headers: { ...init.headers, ...headers } });
 };
 
-test('a phone reads its boards and enters a result, which is on the page at once', async () => {
+test('a phone gets its boards and enters a result, which appears on the page at once', async () => {
   const read = await post({ token, entry: null });
   expect(read.headers.get('cache-control')).toBe('no-store');
   expect(await read.json()).toEqual({
@@ -73,7 +73,7 @@ test('a phone reads its boards and enters a result, which is on the page at once
   expect(await pageOf(`${eventId}/results/all`)).toContain('>0:1<');
 });
 
-test('what is refused names itself to a link that works', async () => {
+test('a rejection names its reason to a valid link', async () => {
   await post({ token, entry: { ...BOARD_2, result: '0' } });
   const again = (await (
     await post({ token, entry: { ...BOARD_2, result: '1' } })
@@ -81,7 +81,7 @@ test('what is refused names itself to a link that works', async () => {
   expect([again.outcome, again.boards[0]?.result]).toEqual(['has_result', '0']);
 });
 
-test('a link that does not work is answered alike, whatever is asked with it', async () => {
+test('an invalid link gets the same response to every request', async () => {
   const wrong = await post({ token: 'x'.repeat(22), entry: null });
   const answer = await wrong.text();
   expect(wrong.status).toBe(404);
@@ -99,11 +99,11 @@ test.each([
   ['no JSON', 'x'],
   ['a board that is none', { ...BOARD_2, board: 0, result: '1' }],
   ['a result that is none', { ...BOARD_2, result: '2' }],
-])('%s is refused', async (_, entry) => {
+])('%s is rejected', async (_, entry) => {
   expect((await post({ token, entry })).status).toBe(400);
 });
 
-test('another site enters nothing', async () => {
+test('another site can’t enter results', async () => {
   const entry = { ...BOARD_2, result: '1' };
   const refused = await post({ token, entry }, { 'sec-fetch-site': 'cross-site' });
   expect(refused.status).toBe(403);
@@ -111,13 +111,13 @@ test('another site enters nothing', async () => {
   expect(desk.boards[0]?.result).toBeNull();
 });
 
-test('a phone that asks far too often is told so', async () => {
+test('a phone that sends far too many requests is told so', async () => {
   await post({ token, entry: null });
   await site.sql("update private.usage_counts set used = 2000 where subject like 'helper %'");
   expect((await post({ token, entry: null })).status).toBe(429);
 });
 
-test('the codes of a slip report the game of their board, one for each side', async () => {
+test('the codes of a slip report the game of their board, one code per side', async () => {
   const section = { in_event_id: eventId, in_section_id: '' };
   await site.owner.client.rpc('save_section_results', {
     ...{ ...section, in_results: { ...PAIRED, playersReport: true }, in_version: 1 },

@@ -17,7 +17,7 @@ const { unlistEvent, refreshEvent, publishedEvent, visit, makePremium } = events
 
 const bulletinOf = (address: string) => visit(`${address}/print`);
 
-test('a published event has a bulletin, with the players of the page, until it is unlisted', async () => {
+test('a published event has a bulletin with the players of its page, until it is unlisted', async () => {
   const shown = await publishedEvent();
   await registerGuest(site, shown, readRegistration('Ann Archer'));
   await refreshEvent(shown);
@@ -30,7 +30,7 @@ test('a published event has a bulletin, with the players of the page, until it i
   expect((await bulletinOf(unlisted)).status).toBe(404);
 });
 
-test('the bulletin is under the custom URL, and a former one leads there', async () => {
+test('the bulletin is under the custom URL, and a former one redirects there', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   const customUrls = site.owner.client.from('custom_urls');
@@ -42,7 +42,7 @@ test('the bulletin is under the custom URL, and a former one leads there', async
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/paper-now/print']);
 });
 
-test('a bulletin that is lost comes back with the sweep', async () => {
+test('a lost bulletin is restored by the sweep', async () => {
   const eventId = await publishedEvent();
   await rm(join(process.env['PAGE_DIR'] ?? '', 'renderings', eventId), { recursive: true });
   expect((await bulletinOf(eventId)).status).toBe(404);

@@ -13,7 +13,7 @@ afterAll(() => site.stop());
 
 const { publishEvent } = eventsOn(() => site);
 
-test('a published event has a calendar file that moves with it, and a draft has none', async () => {
+test('a published event has a calendar file that changes with it, and a draft has none', async () => {
   const eventId = await createEvent(site, { title: 'Spring, Open' });
   expect((await call(calendar, `/${eventId}.ics`)).status).toBe(404);
 
@@ -36,7 +36,7 @@ test('a published event has a calendar file that moves with it, and a draft has 
   expect(sequenceOf(again)).toBeGreaterThan(sequenceOf(file));
 });
 
-test('the sample has one, too', async () => {
+test('the sample also has one', async () => {
   const response = await call(calendar, '/SampleData0725.ics');
   expect(await response.text()).toContain('SUMMARY:Harbor City Summer Open');
 });
@@ -45,7 +45,7 @@ test.each(['/.ics', '/..%2Fx.ics', '/nobody-knows-it.ics'])('%s is not found', a
   expect((await call(calendar, path)).status).toBe(404);
 });
 
-test('calendars on the web take the event by a link, with its rounds in the text', async () => {
+test('web calendars get the event by a link, with its rounds in the text', async () => {
   const google = await call(calendar, '/SampleData0725.ics?to=google');
   expect(google.status).toBe(302);
   const address = new URL(google.headers.get('location') ?? '');

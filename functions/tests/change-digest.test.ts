@@ -78,7 +78,7 @@ async function digests(): Promise<string[]> {
   return server.received.filter(({ to }) => to[0] === site.owner.email).map(decodedMail);
 }
 
-test('an organizer who wants it is told once a day what players changed', async () => {
+test('an organizer who opted in is told once a day what players changed', async () => {
   await change({ notes: 'before they asked for it' });
   await want(true);
   await change({ phoneNumber: '555 0200' });
@@ -106,7 +106,7 @@ test('an organizer who wants it is told once a day what players changed', async 
   expect(await digests(), 'nothing new').toEqual([]);
 });
 
-test('who does not want it is told nothing, and what could not be sent is tried again', async () => {
+test('an organizer who opted out gets nothing, and a failed email is retried', async () => {
   await change({ notes: 'one' });
   await later('2 hours');
   expect(await digests()).toEqual([]);
@@ -126,14 +126,14 @@ test('who does not want it is told nothing, and what could not be sent is tried 
   expect(await digests()).toEqual([]);
 });
 
-test('nobody else claims them', async () => {
+test('no one else can claim digests', async () => {
   for (const client of [site.anonymous, site.owner.client]) {
     const { error } = await client.rpc('claim_change_digests', { in_limit: 1 });
     expect(error?.code).toBe('42501');
   }
 });
 
-test('an organizer is told of the first entry at once, and of what is new once a day', async () => {
+test('an organizer gets the first entry at once, and later ones once a day', async () => {
   eventId = await publishedEvent({ ...BY_DEFAULT, registrationFee: 50, currency: 'EUR' });
   await registerGuest(site, eventId, {
     ...readRegistration('Bea Bishop'),
@@ -161,7 +161,7 @@ test('an organizer is told of the first entry at once, and of what is new once a
   expect(await digests(), 'nothing new').toEqual([]);
 });
 
-test('new entries and changes are one mail, and so is a rush', async () => {
+test('new entries and changes share one email, even during a rush', async () => {
   await want(true);
   await site.sql(
     "update private.change_digests set entries_told_through = now() - interval '1 minute'",
@@ -185,7 +185,7 @@ test('new entries and changes are one mail, and so is a rush', async () => {
   expect(await digests(), 'all of them are told').toEqual([]);
 });
 
-test('entries by the organizer and withdrawn ones are no news, and names carry no links', async () => {
+test('entries by the organizer and withdrawn ones are not reported, and names contain no links', async () => {
   await want(true);
   await site.owner.client.from('participants').insert({
     event_id: eventId,
@@ -203,7 +203,7 @@ test('entries by the organizer and withdrawn ones are no news, and names carry n
   expect(mail).not.toContain('Walk In');
 });
 
-test('an address that nobody confirmed is told numbers alone, three times a day at most', async () => {
+test('an unconfirmed address gets only numbers, at most three times a day', async () => {
   await site.sql('delete from private.confirmed_emails');
   const mails: string[] = [];
   for (const title of ['One', 'Two', 'Three', 'Four at http://casino.example']) {

@@ -97,7 +97,7 @@ test('a confirmation and a card on other sites link to the custom URL', async ()
   expect(card).toMatch(/<h1[^>]*><a [^>]*href="\/linked-open"/);
 });
 
-test('cards in lists link to the custom URL, while the plan has one', async () => {
+test('cards in lists link to the custom URL while the plan includes one', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   await giveCustomUrl(eventId, 'listed-open');
@@ -108,7 +108,7 @@ test('cards in lists link to the custom URL, while the plan has one', async () =
   expect(await cards()).toContain(`href="/${eventId}"`);
 });
 
-test('a custom URL that changes moves at once, and the old one leads there until it is released', async () => {
+test('a changed custom URL works at once, and the old one redirects to it until it is released', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   await giveCustomUrl(eventId, 'old-name');
@@ -134,7 +134,7 @@ test('a custom URL that changes moves at once, and the old one leads there until
   expect((await visit('new-name')).status).toBe(301);
 });
 
-test('a custom URL that is taken back is served again, and the one between leads there', async () => {
+test('a reinstated custom URL works again, and the one in between redirects to it', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   await giveCustomUrl(eventId, 'there-and-back');
@@ -145,7 +145,7 @@ test('a custom URL that is taken back is served again, and the one between leads
   expect((await visit('somewhere-else')).headers.get('location')).toBe('/there-and-back');
 });
 
-test('a released address that another event takes leads there, however late the first is rendered', async () => {
+test('a released URL that another event takes leads there, however late the first event is rendered', async () => {
   await makePremium(site.owner.id, true);
   const first = await publishedEvent({ title: 'First Open' });
   const second = await publishedEvent({ title: 'Second Open' });
@@ -159,7 +159,7 @@ test('a released address that another event takes leads there, however late the 
   expect(await (await visit('wanted')).text()).toContain('Second Open');
 });
 
-test('an earlier address of an event that is unlisted, or not premium any more, leads nowhere', async () => {
+test('a former URL of an event that is unlisted or no longer premium leads nowhere', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   await giveCustomUrl(eventId, 'posters-one');
@@ -176,7 +176,7 @@ test('an earlier address of an event that is unlisted, or not premium any more, 
   expect((await visit('posters-one')).status).toBe(404);
 });
 
-test('a custom URL that passes to another event leads there, however late the first is rendered', async () => {
+test('a custom URL that passes to another event leads there, however late the first event is rendered', async () => {
   await makePremium(site.owner.id, true);
   const first = await publishedEvent({ title: 'First Open' });
   const second = await publishedEvent({ title: 'Second Open' });
@@ -189,7 +189,7 @@ test('a custom URL that passes to another event leads there, however late the fi
   expect(await (await visit('the-open')).text()).toContain('Second Open');
 });
 
-test('a custom URL of an organizer whose premium lapsed is kept and not served', async () => {
+test('a custom URL is kept but not served when its organizer’s premium lapses', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   await giveCustomUrl(eventId, 'lapsed-open');

@@ -27,12 +27,12 @@ afterAll(() => site.removePages());
 
 const UNREACHABLE = messageFor('database_unavailable');
 
-test('with the database down published pages are served', async () => {
+test('without the database, published pages are served', async () => {
   expect((await call(page, `/${eventId}`)).status).toBe(200);
   expect((await call(registrationPage, `/register?eventId=${eventId}`)).status).toBe(200);
 });
 
-test('with the database down registering says so to a script', async () => {
+test('without the database, registering by script returns an explanation', async () => {
   const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration('Ann Archer') };
   const response = await call(register, '/api/register', json(form));
   expect(response.status).toBe(503);
@@ -41,7 +41,7 @@ test('with the database down registering says so to a script', async () => {
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining(error.reference));
 });
 
-test('with the database down the plain form comes back with what was typed', async () => {
+test('without the database, the plain form returns with what was typed', async () => {
   const contact = { email: 'ann@club.example', phoneNumber: '555' };
   const fields = { eventId, fullName: 'Ann Archer', ...contact, showName: 'true' };
   const response = await call(register, '/api/register', {
@@ -54,19 +54,19 @@ test('with the database down the plain form comes back with what was typed', asy
   expect(page).toMatch(/Please try again\. Reference: [\w-]+</);
 });
 
-test('with the database down publishing fails in words, and the cause goes to the log', async () => {
+test('without the database, publishing fails with a sentence, and the cause is logged', async () => {
   const response = await publishEvent(eventId);
   expect(response.status).toBe(503);
   expect((await response.json()).error.message).toBe(messageFor('publish_failed'));
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('database_unavailable'));
 });
 
-test('with the database down a payment report is not taken, so that it is sent again', async () => {
+test('without the database, a payment report is rejected so that it is sent again', async () => {
   const report = subscriptionReport(site.owner.id).bought(day(1));
   expect((await call(webhook, '/api/stripe-webhook', signReport(report))).status).toBe(503);
 });
 
-test('with the database down the site says that it is not healthy', async () => {
+test('without the database, the site reports that it is unhealthy', async () => {
   const response = await call(health, '/api/health');
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({

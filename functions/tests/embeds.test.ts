@@ -34,7 +34,7 @@ async function show(fields: { slug?: string; name?: string; is_shown?: boolean }
   return client.from('organizer_pages').insert(row).select('slug');
 }
 
-test('other sites may show the parts of an event in a frame, and its page in none', async () => {
+test('other sites may frame the parts of an event, but not its page', async () => {
   const eventId = await publishedEvent({ title: 'Framed Open', tabsShown: SHOWN });
   await registerGuest(site, eventId, readRegistration('Gus Guest'));
   await refreshEvent(eventId);
@@ -53,7 +53,7 @@ test('other sites may show the parts of an event in a frame, and its page in non
   expect(players).not.toContain('gus.guest@');
 });
 
-test('what the page does not show is not there for other sites, nor is anything once it is unlisted', async () => {
+test('other sites can’t frame what the page doesn’t show, or anything once it is unlisted', async () => {
   const eventId = await publishedEvent({ tabsShown: { ...SHOWN, showParticipants: false } });
   expect((await call(page, `/${eventId}/embed/card`)).status).toBe(200);
   for (const path of ['players', 'standings/open', 'standings', 'money', 'card/x']) {
@@ -65,7 +65,7 @@ test('what the page does not show is not there for other sites, nor is anything 
   expect((await call(page, `/${eventId}/embed/card`)).status).toBe(200);
 });
 
-test('the page of an organizer is there while it is switched on', async () => {
+test('an organizer’s page is public while it is switched on', async () => {
   const eventId = await publishedEvent({ title: 'Harbour Rapid' });
   expect((await call(organizers, '/organizers/bergen-chess')).status).toBe(404);
   expect((await show({ is_shown: false })).error).toBeNull();
@@ -93,7 +93,7 @@ test('the page of an organizer is there while it is switched on', async () => {
   expect(await (await call(sitemap, '/sitemap.xml')).text()).not.toContain('bergen-chess');
 });
 
-test('past tournaments on it name who won', async () => {
+test('past tournaments on it name the winners', async () => {
   const past = { startDate: '2026-01-09', endDate: '2026-01-09', isSingleDay: true };
   const tabsShown = { ...SHOWN, showResults: true };
   await makePremium(site.owner.id, true);
@@ -111,7 +111,7 @@ test('past tournaments on it name who won', async () => {
   expect(html).toContain(`>Won by ${named?.title ? `${named.title} ` : ''}${named?.name}<`);
 });
 
-test('an address that the page had before leads to the one that it has', async () => {
+test('a former address of the page redirects to the current one', async () => {
   await show({ slug: 'bergen-chess' });
   await show({ slug: 'fana-chess' });
   for (const part of ['', '/embed', '.ics']) {
@@ -131,7 +131,7 @@ test('an address that the page had before leads to the one that it has', async (
   expect(back.headers.get('location')).toBe('/organizers/bergen-chess');
 });
 
-test('of the addresses that a page had, the latest five lead to it', async () => {
+test('the latest five former addresses redirect to the page', async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) await show({ slug: `club-${number}` });
   await show({ slug: 'bergen-chess' });
   expect((await call(organizers, '/organizers/club-1')).status).toBe(404);
@@ -140,7 +140,7 @@ test('of the addresses that a page had, the latest five lead to it', async () =>
   }
 });
 
-test('its calendar has every published event of the organizer once, with the id of its own file', async () => {
+test('its calendar has every published event of the organizer once, with the ID of the event’s own file', async () => {
   const eventId = await publishedEvent({ title: 'Calendar Cup' });
   await show({});
   const response = await call(organizers, '/organizers/bergen-chess.ics');
@@ -157,12 +157,12 @@ test.each([
   ['With spaces', 'my club'],
   ['Reserved', 'official'],
   [' ', 'blank-name'],
-])('a page named "%s" at "%s" is refused with a sentence', async (name, slug) => {
+])('a page named "%s" at "%s" is rejected with a sentence', async (name, slug) => {
   const { error } = await show({ name, slug });
   expect(error?.message).toMatch(/already taken|Please enter/);
 });
 
-test('nobody takes the address of another organizer, shown or not', async () => {
+test('no one can take another organizer’s address, shown or not', async () => {
   await show({ is_shown: false });
   const { error } = await site.player.client
     .from('organizer_pages')

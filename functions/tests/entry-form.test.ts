@@ -82,7 +82,7 @@ async function stored() {
   return row;
 }
 
-test('whoever corrects their phone number leaves all else as the organizer set it meanwhile', async () => {
+test('correcting a phone number keeps what the organizer changed in the meantime', async () => {
   const { form, send } = await openForm();
   await organizerMoves();
   form.set('phoneNumber', '555 0200');
@@ -93,7 +93,7 @@ test('whoever corrects their phone number leaves all else as the organizer set i
   });
 });
 
-test('what the player changed counts, also what they emptied', async () => {
+test('fields that the player changed or cleared are saved', async () => {
   const { form, send } = await openForm();
   for (const name of ['byes', 'answers.meals']) form.delete(name);
   form.set('showName', 'false');
@@ -122,7 +122,7 @@ test('a player who moves to another section owes its fee, and the page shows it'
   expect(html).toContain('value="555 0200"');
 });
 
-test('a form with a problem goes on from what it showed when it was opened', async () => {
+test('a form with a problem is compared with what it showed when opened', async () => {
   const { form, send, shownIn } = await openForm();
   await organizerMoves();
   form.set('phoneNumber', '');
@@ -135,7 +135,7 @@ test('a form with a problem goes on from what it showed when it was opened', asy
 });
 
 test.each([undefined, '', '{', '[1]', '{"section":1}'])(
-  'all fields count of a form that showed %s',
+  'all fields count in a form that showed %s',
   async (shown) => {
     const { form, send } = await openForm();
     await organizerMoves();

@@ -51,7 +51,7 @@ const everyLine = () =>
 
 const contact = { email: 'ann.archer@players.example', phoneNumber: '555 0100', notes: '' };
 
-test('the mail brings a link; the page behind it is private and its address without the token', async () => {
+test('the email has a link; the page behind it is private, and its URL has no token', async () => {
   const token = await enter('Ann Archer');
   expect(sourceOf()).toContain(`${SITE_URL}/entry/${token}`);
   const { first, path, get } = await openEntry(token);
@@ -71,7 +71,7 @@ test('the mail brings a link; the page behind it is private and its address with
   }
 });
 
-test('the confirmation has the link, also after it was loaded again', async () => {
+test('the confirmation has the link, even after a reload', async () => {
   const form = new URLSearchParams({
     ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
   });
@@ -89,7 +89,7 @@ test('the confirmation has the link, also after it was loaded again', async () =
   expect(await scripted.text(), 'the script has no use for it').not.toContain('token');
 });
 
-test('each of a family has a link of their own on the confirmation', async () => {
+test('on the confirmation, each family member has their own link', async () => {
   const player = (fullName: string) => ({ ...readRegistration(fullName), email: undefined });
   const answer = await call(
     register,
@@ -118,7 +118,7 @@ test('each of a family has a link of their own on the confirmation', async () =>
   expect(names.map((found) => found?.[0])).toEqual(['Ann', 'Bea']);
 });
 
-test('a scanner that follows every link of the mail, and every link there, changes nothing', async () => {
+test('a scanner that follows every link in the email and on its pages changes nothing', async () => {
   await enter('Ann Archer');
   const state = () =>
     site.sql(
@@ -155,7 +155,7 @@ test('a scanner that follows every link of the mail, and every link there, chang
   expect(await state()).toEqual(before);
 });
 
-test('the player changes contact details there, and the page says so', async () => {
+test('a player changes contact details there, and the page confirms it', async () => {
   const { post, get } = await openEntry(await enter('Ann Archer'));
   const saved = await post({ action: 'change', ...contact, phoneNumber: '555 0200' });
   expect([saved.status, saved.headers.get('location')]).toEqual([
@@ -167,7 +167,7 @@ test('the player changes contact details there, and the page says so', async () 
   expect(text).toContain('value="555 0200"');
 });
 
-test('what the form does not ask stays as the organizer set it, and a box that is not ticked is none', async () => {
+test('answers that the form doesn’t ask for are kept, and an unticked box is cleared', async () => {
   const { post } = await openEntry(await enter('Ann Archer', { showName: true }));
   await site.sql("update public.participants set byes = '{2}' where event_id = $1", [eventId]);
   const stored = async () =>
@@ -182,7 +182,7 @@ test('what the form does not ask stays as the organizer set it, and a box that i
   expect(await stored()).toEqual({ byes: [2], show_name: false });
 });
 
-test('what is wrong stands at its field, and nothing typed is lost', async () => {
+test('problems are shown at their fields, and nothing typed is lost', async () => {
   const { post } = await openEntry(await enter('Ann Archer'));
   const refused = await post({
     action: 'change',
@@ -197,7 +197,7 @@ test('what is wrong stands at its field, and nothing typed is lost', async () =>
   expect(text).toContain('I come &lt;late&gt;');
 });
 
-test('a player withdraws with one more press, and takes it back', async () => {
+test('a player withdraws with one more click, and can be reinstated', async () => {
   const { post, get } = await openEntry(await enter('Ann Archer'));
   expect(await (await get('?withdraw')).text()).toContain('Keep Registration');
   expect((await post({ action: 'withdraw' })).headers.get('location')).toMatch(/\?withdrawn$/);
@@ -213,7 +213,7 @@ test('a player withdraws with one more press, and takes it back', async () => {
   expect(await (await get('?restored')).text()).toContain('You’re registered again.');
 });
 
-test('another address is told to both, and the former one gets no link', async () => {
+test('both addresses are notified of a change, and the former one gets no link', async () => {
   const token = await enter('Ann Archer');
   const { post, cookie, path } = await openEntry(token);
   server.received.length = 0;
@@ -234,7 +234,7 @@ test('another address is told to both, and the former one gets no link', async (
   expect(await page.text()).toContain('new@players.example');
 });
 
-test('a link that is wrong, has ended, lacks its cookie or is another browser’s: the same page', async () => {
+test('the same page is shown for a link that is wrong, has ended, lacks its cookie, or is another browser’s', async () => {
   const [token, other] = [await enter('Ann Archer'), await enter('Ben Bishop')];
   const { path } = await openEntry(token);
   const { cookie } = await openEntry(other);
@@ -265,12 +265,12 @@ test('a link that is wrong, has ended, lacks its cookie or is another browser’
   expect(row).toEqual({ active: 2 });
 });
 
-test('no other site withdraws a player', async () => {
+test('no other site can withdraw a player', async () => {
   const { post } = await openEntry(await enter('Ann Archer'));
   expect((await post({ action: 'withdraw' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-test('no line of the log has a token, not even of a request that failed', async () => {
+test('no log line has a token, not even for a failed request', async () => {
   const token = await enter('Ann Archer');
   const { post, get } = await openEntry(token);
   await get();
@@ -291,7 +291,7 @@ const ask = (email: string, of: string | null = eventId) =>
     body: new URLSearchParams({ ...(of !== null && { eventId: of }), email }),
   });
 
-test('a lost link is mailed to who is entered, and everybody reads the same', async () => {
+test('a lost link is emailed to registered players, and everyone gets the same response', async () => {
   await enter('Lena Lost');
   server.received.length = 0;
   const [known, unknown] = [
@@ -312,12 +312,12 @@ test.each([
   [403, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
   [200, { origin: 'null' }],
   [200, { origin: SITE_URL }],
-])('the form for lost links answers %i to %j', async (status, headers) => {
+])('the form for lost links returns %i to %j', async (status, headers) => {
   const body = new URLSearchParams({ eventId, email: 'nobody@players.example' });
   expect((await call(lostLink, '/entry', { method: 'POST', body, headers })).status).toBe(status);
 });
 
-test('the answer does not wait for what is looked up', async () => {
+test('the response does not wait for the lookup', async () => {
   await enter('Ann Archer');
   const background: Promise<unknown>[] = [];
   const order: string[] = [];
@@ -333,7 +333,7 @@ test('the answer does not wait for what is looked up', async () => {
   expect(order).toEqual(['answered', 'mailed']);
 });
 
-test('lost links are limited by network, and a text that is no address is said to be none', async () => {
+test('lost links are limited by network, and a malformed address is reported', async () => {
   expect((await ask('nobody')).status).toBe(422);
   for (let number = 0; number < 20; number++) await ask(`player${number}@players.example`);
   const refused = await ask('one.more@players.example');
@@ -341,7 +341,7 @@ test('lost links are limited by network, and a text that is no address is said t
   expect(await refused.text()).toContain('Please wait an hour.');
 });
 
-test('where the organizer switched it off, mail and confirmation say to contact the organizer', async () => {
+test('if the organizer turned it off, email and confirmation say to contact the organizer', async () => {
   await site.owner.client.from('events').update({ self_service: false }).eq('id', eventId);
   const form = new URLSearchParams({
     ...{ eventId, ...contact, fullName: 'Ann Archer', showName: 'false' },
@@ -352,7 +352,7 @@ test('where the organizer switched it off, mail and confirmation say to contact 
   expect(sourceOf()).not.toContain('/entry/');
 });
 
-test('who signs out leaves no page of their entry open on that computer', async () => {
+test('signing out leaves no entry page open on that computer', async () => {
   await enter('Ann Archer');
   await site.sql(
     'update public.participants set user_id = $2, is_guest = false where event_id = $1',

@@ -32,7 +32,7 @@ const anna = { ...readRegistration('Anna Berg'), fideId: '900001', fideRating: '
 
 const submit = (form: object) => call(register, '/api/register', json({ eventId, ...form }));
 
-test('a section that does not fit is named with all else that is wrong, also of a player with an ID', async () => {
+test('a section that doesn’t fit is reported with all other problems, also for a player with an ID', async () => {
   const response = await submit({ ...anna, fideRating: '2110', section: 'u1800', phoneNumber: '' });
   expect(response.status).toBe(422);
   const { problems } = await response.json();
@@ -42,7 +42,7 @@ test('a section that does not fit is named with all else that is wrong, also of 
   ]);
 });
 
-test('a section that the list is against is refused by name of the list, with what was typed kept', async () => {
+test('a section that the rating list rules out is rejected by its name, and what was typed is kept', async () => {
   const response = await submit({ ...anna, section: 'u1800' });
   expect(response.status).toBe(409);
   expect((await response.json()).error).toMatchObject({
@@ -67,7 +67,7 @@ test('a section that the list is against is refused by name of the list, with wh
   expect((await submitPlain('open')).status).toBe(303);
 });
 
-test('a player whom the list lets in is in, whatever rating was typed', async () => {
+test('a player accepted by the rating list is registered, whatever rating was typed', async () => {
   const form = { ...readRegistration('Uwe Müller'), fideId: '900002', fideRating: '1900' };
   expect((await submit({ ...form, section: 'u1800' })).status).toBe(200);
   const { data } = await site.owner.client
@@ -79,7 +79,7 @@ test('a player whom the list lets in is in, whatever rating was typed', async ()
   ]);
 });
 
-test('one player of several whom the list keeps out keeps all of them out', async () => {
+test('one rejected player of several keeps all of them out', async () => {
   const response = await submit({
     ...anna,
     players: [

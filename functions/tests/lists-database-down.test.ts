@@ -5,7 +5,7 @@ import registrationPage from '../registration-page.ts';
 import { call } from './call.ts';
 import { startSite } from './site.ts';
 
-test('with the database gone the lists say that they could not be read, and are kept by no cache', async () => {
+test('without the database, lists say that they could not be loaded, and are not cached', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const site = await startSite();
   await site.stopDatabase();

@@ -40,7 +40,7 @@ afterAll(() => site.stop());
 const titlesOf = (html: string) =>
   [...html.matchAll(/<h3[^>]*><a[^>]*>(.*?)<\/a><\/h3>/g)].map(([, title]) => title);
 
-test('browse lists what is upcoming, page by page', async () => {
+test('browse lists upcoming events, page by page', async () => {
   const first = await call(browse, '/browse');
   expect(first.status).toBe(200);
   expect(first.headers.get('netlify-cache-tag')).toBe('events');
@@ -51,7 +51,7 @@ test('browse lists what is upcoming, page by page', async () => {
   expect(second).toHaveLength(8);
 });
 
-test('a page beyond the last leads to the last, with the same filters', async () => {
+test('a page after the last redirects to the last, with the same filters', async () => {
   const beyond = await call(browse, '/browse?country=Sweden&page=99');
   expect(beyond.status).toBe(302);
   expect(beyond.headers.get('location')).toBe(`${SITE_URL}/browse?country=Sweden&page=2`);
@@ -61,14 +61,14 @@ test('a page beyond the last leads to the last, with the same filters', async ()
   expect(open.headers.get('location')).toBe(`${SITE_URL}/register?page=2`);
 });
 
-test('browse filters by what the address says', async () => {
+test('browse filters by the query of the URL', async () => {
   const html = await (await call(browse, '/browse?search=series+12&country=Sweden')).text();
   expect(titlesOf(html)).toEqual(['Series 12']);
   const none = await (await call(browse, '/browse?search=nowhere')).text();
   expect(none).toContain(WORDS.lists.upcoming.none);
 });
 
-test('register without an event lists what is open', async () => {
+test('register without an event lists open events', async () => {
   const response = await call(registrationPage, '/register');
   expect(response.status).toBe(200);
   const titles = titlesOf(await response.text());
@@ -89,7 +89,7 @@ test.each(['nobody-knows-it', 'Not%20an%20id', '..%2Fx'])(
   },
 );
 
-test('a plain form for an event that is gone is answered by a page', async () => {
+test('a plain form for a deleted event is answered with a page', async () => {
   const response = await call(register, '/api/register', {
     method: 'POST',
     body: new URLSearchParams({ eventId: 'nobody-knows-it' }),
@@ -99,7 +99,7 @@ test('a plain form for an event that is gone is answered by a page', async () =>
   expect(await response.text()).toContain('Registration Error');
 });
 
-test('the site map names the product’s pages and every published event', async () => {
+test('the site map has the product’s pages and every published event', async () => {
   const response = await call(sitemap, '/sitemap.xml');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const xml = await response.text();
@@ -110,14 +110,14 @@ test('the site map names the product’s pages and every published event', async
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
 });
 
-test('security.txt names whom to write to, and has months to run', async () => {
+test('security.txt names a contact and is valid for months', async () => {
   const text = await (await call(securityTxt, '/.well-known/security.txt')).text();
   expect(text).toMatch(/^Contact: mailto:security@/);
   const expires = /^Expires: (.*)$/m.exec(text)?.[1] ?? '';
   expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 90 * 86_400_000);
 });
 
-test('a healthy site says so, and that no mail waits for a server that it has not', async () => {
+test('a healthy site reports so, and no email waits if there is no mail server', async () => {
   const registered = await registerGuest(
     site,
     await createPublishedEvent(site),
@@ -137,7 +137,7 @@ test('a healthy site says so, and that no mail waits for a server that it has no
   });
 });
 
-test('a site whose page store takes no page says that it is not healthy', async () => {
+test('a site whose page store can’t be written reports that it is unhealthy', async () => {
   vi.spyOn(DirectoryPageStore.prototype, 'check').mockRejectedValue(new Error('disk full'));
   const response = await call(health, '/api/health');
   vi.restoreAllMocks();
@@ -145,7 +145,7 @@ test('a site whose page store takes no page says that it is not healthy', async 
   expect(await response.json()).toMatchObject({ status: 'degraded', pageStore: 'down' });
 });
 
-test('a full disk is named', async () => {
+test('a full disk is reported', async () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   vi.spyOn(DirectoryPageStore.prototype, 'check').mockRejectedValue(full);
   const response = await call(health, '/api/health');
@@ -154,7 +154,7 @@ test('a full disk is named', async () => {
   expect(await response.json()).toMatchObject({ pageStore: 'down', disk: 'full' });
 });
 
-test('those who ask for its health at once share one look', async () => {
+test('simultaneous health requests share one check', async () => {
   const check = vi.spyOn(DirectoryPageStore.prototype, 'check');
   await Promise.all(Array.from({ length: 20 }, () => call(health, '/api/health')));
   expect(check).toHaveBeenCalledOnce();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('the rate holds from one stretch of sending to the next', async () => {
+test('the rate applies across runs of the sender', async () => {
   const eventId = await createPublishedEvent(site);
   await addPlayers(site, eventId, 5);
   const id = await writeDraft(site, eventId);

@@ -52,7 +52,7 @@ const dueAgain = () =>
   site.sql("update public.message_recipients set next_attempt_at = now() - interval '1 second'");
 const linkIn = (source: string) => /List-Unsubscribe:\s+<([^>]+)>/.exec(source)?.[1] ?? '';
 
-test('a message goes to everybody once, from the site, with answers to the organizer', async () => {
+test('a message goes to everyone once, from the site, with replies to the organizer', async () => {
   await addPlayers(site, eventId, 3);
   const id = await writeDraft(site, eventId, {
     subject: 'News of {event}',
@@ -79,7 +79,7 @@ test('a message goes to everybody once, from the site, with answers to the organ
   expect(server.received).toHaveLength(3);
 });
 
-test('on the account’s first day a message brings no link but that of its page, and takes no answers', async () => {
+test('on an account’s first day, a message has only the link to its page, and takes no replies', async () => {
   await letOwnerAge(0);
   await addPlayers(site, eventId, 1);
   const text = {
@@ -96,7 +96,7 @@ test('on the account’s first day a message brings no link but that of its page
   expect(server.received[1]?.source).toContain('https://spam.example/x');
 });
 
-test('one mail goes to an address unless the message differs from player to player', async () => {
+test('one email goes to each address, unless the message is personal', async () => {
   await addPlayers(site, eventId, 2);
   await site.sql("update public.participants set email = 'club@players.example'");
   await send(site.owner, await writeDraft(site, eventId), 1);
@@ -105,7 +105,7 @@ test('one mail goes to an address unless the message differs from player to play
   expect(recipients()).toHaveLength(3);
 });
 
-test('only who is in the group gets it', async () => {
+test('only the selected group gets it', async () => {
   await addPlayers(site, eventId, 4);
   const update = (changes: string, name: string) =>
     site.sql(`update public.participants set ${changes} where full_name = $1`, [name]);
@@ -117,7 +117,7 @@ test('only who is in the group gets it', async () => {
   expect(recipients()).toEqual(['p4@players.example']);
 });
 
-test('who opted out by the link gets no more of that event; following the link alone does nothing', async () => {
+test('recipients who opt out by the link get no more for that event; opening the link alone does nothing', async () => {
   await addPlayers(site, eventId, 2);
   await send(site.owner, await writeDraft(site, eventId), 2);
   const path = new URL(linkIn(server.received[0]?.source ?? '')).pathname;
@@ -140,7 +140,7 @@ test('who opted out by the link gets no more of that event; following the link a
   expect((await send(site.owner, await writeDraft(site, eventId), 2)).status).toBe(204);
 });
 
-test('a link that nobody was given answers 404 and changes nothing', async () => {
+test('an unknown link returns 404 and changes nothing', async () => {
   for (const token of ['x', 'a'.repeat(43)]) {
     const answer = await call(unsubscribe, `/unsubscribe/${token}`, { method: 'POST', body: '' });
     expect(answer.status).toBe(404);
@@ -148,7 +148,7 @@ test('a link that nobody was given answers 404 and changes nothing', async () =>
   expect(await site.sql('select * from private.message_opt_outs')).toEqual([]);
 });
 
-test('an address that the server refuses for good is not tried again', async () => {
+test('an address that the server rejects permanently is not retried', async () => {
   await addPlayers(site, eventId, 2);
   server.unknown.add('p1@players.example');
   const id = await writeDraft(site, eventId);
@@ -162,7 +162,7 @@ test('an address that the server refuses for good is not tried again', async () 
   expect(await outbox(site, next)).toMatchObject([{ reason: 'refused_before' }, { state: 'sent' }]);
 });
 
-test('what a broken server did not take goes later, once', async () => {
+test('emails that a broken server did not accept go out later, once', async () => {
   await addPlayers(site, eventId, 5);
   await server.stop();
   const id = await writeDraft(site, eventId);
@@ -176,7 +176,7 @@ test('what a broken server did not take goes later, once', async () => {
   expect(await statusOf(id)).toBe('sent');
 });
 
-test('who was erased, removed, cancelled or opted out while it waited gets none', async () => {
+test('a recipient who was erased, removed, or cancelled, or opted out while it waited, gets none', async () => {
   await addPlayers(site, eventId, 5);
   await server.stop();
   const id = await writeDraft(site, eventId);
@@ -207,7 +207,7 @@ test('who was erased, removed, cancelled or opted out while it waited gets none'
   expect(trace).toEqual([]);
 });
 
-test('the mail to an address goes to the next who shares it where the first gets none after all', async () => {
+test('an email goes to the next recipient with the same address if the first gets none after all', async () => {
   await addPlayers(site, eventId, 4);
   await site.sql(
     "update public.participants set email = 'club@players.example' where full_name <> 'Player 4'",
@@ -236,7 +236,7 @@ test('the mail to an address goes to the next who shares it where the first gets
   expect(await statusOf(id)).toBe('sent');
 });
 
-test('a message that is stopped ends with the mail under way, and goes on when told to', async () => {
+test('a stopped message ends with the current email, and resumes on request', async () => {
   await addPlayers(site, eventId, 20);
   const id = await writeDraft(site, eventId);
   const sending = send(site.owner, id, 20);
@@ -269,7 +269,7 @@ test('two senders at once send nothing twice', async () => {
   expect(new Set(recipients()).size).toBe(20);
 });
 
-test('a test goes to the organizer alone, as the chosen player would get it', async () => {
+test('a test goes only to the organizer, as the selected player would get it', async () => {
   await addPlayers(site, eventId, 1);
   const [player] = await site.sql<{ id: string }>(
     'select id from public.participants where event_id = $1',
@@ -297,7 +297,7 @@ test('a test goes to the organizer alone, as the chosen player would get it', as
   expect((await call(tryMessage, '/api/try-message', stranger)).status).toBe(404);
 });
 
-test('nobody sends for an event of somebody else, without Premium, or beyond the limit of a day', async () => {
+test('no one sends for another organizer’s event, without Premium, or beyond the daily limit', async () => {
   await addPlayers(site, eventId, 2);
   const id = await writeDraft(site, eventId);
   expect((await send(site.stranger, id, 2)).status).toBe(404);
@@ -316,7 +316,7 @@ test('nobody sends for an event of somebody else, without Premium, or beyond the
   expect(server.received).toEqual([]);
 });
 
-test('nothing that people type becomes a header or markup', async () => {
+test('input never becomes a header or markup', async () => {
   await addPlayers(site, eventId, 1);
   const hostile = '<img src=x>\r\nBcc: evil@x.example';
   await site.sql('update public.participants set full_name = $1 where event_id = $2', [
@@ -337,7 +337,7 @@ test('nothing that people type becomes a header or markup', async () => {
   expect(markup).toContain('&#60;b&#62;');
 });
 
-test('a text that another window changed since it was confirmed is not sent', async () => {
+test('a text that another window changed after the confirmation is not sent', async () => {
   await addPlayers(site, eventId, 1);
   const id = await writeDraft(site, eventId);
   await site.owner.client.from('messages').update({ body: 'Other' }).eq('id', id);
@@ -348,7 +348,7 @@ test('a text that another window changed since it was confirmed is not sent', as
   expect(recipients()).toEqual(['p1@players.example']);
 });
 
-test('an unknown placeholder is refused', async () => {
+test('an unknown placeholder is rejected', async () => {
   await addPlayers(site, eventId, 1);
   const id = await writeDraft(site, eventId, { body: 'Hello {nmae}' });
   const answer = await send(site.owner, id, 1);

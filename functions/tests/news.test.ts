@@ -44,7 +44,7 @@ const statusOf = async (address: string) => (await visit(address)).status;
 const newsOf = (eventId: string) =>
   Promise.all(['news', 'news.atom'].map((part) => statusOf(`${eventId}/${part}`)));
 
-test('a post is on its page, in the feed and on Home as soon as it is saved', async () => {
+test('a post is on its page, in the feed, and on Home as soon as it is saved', async () => {
   const eventId = await eventWithNews();
   expect(await pageOf(`${eventId}/news`)).toContain('<strong>four</strong>');
   const home = await pageOf(eventId);
@@ -56,7 +56,7 @@ test('a post is on its page, in the feed and on Home as soon as it is saved', as
   expect(entry && textIn(entry, 'title')).toBe('Round 3 is paired');
 });
 
-test('a feed that a reader already has is not sent again, and lies in caches until it changes', async () => {
+test('a feed that a reader already has is not sent again, and is cached until it changes', async () => {
   const eventId = await eventWithNews();
   const first = await visit(`${eventId}/news.atom`);
   expect(first.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);
@@ -69,7 +69,7 @@ test('a feed that a reader already has is not sent again, and lies in caches unt
   expect((await again()).status).toBe(200);
 });
 
-test('the newest post is that of the latest day, and of a day the one posted last', async () => {
+test('the newest post is that of the latest day, and on one day the last one posted', async () => {
   const eventId = await eventWithNews('First of the day');
   await post(eventId, 'Second of the day');
   await post(eventId, 'Of the day before', { day: '2026-11-30' });
@@ -79,7 +79,7 @@ test('the newest post is that of the latest day, and of a day the one posted las
   expect(await pageOf(eventId)).toContain('Second of the day');
 });
 
-test('a draft is nowhere, and a post that becomes one again leaves', async () => {
+test('a draft is nowhere, and a post that becomes a draft again disappears', async () => {
   const eventId = await publishedEvent();
   const id = await post(eventId, 'Not yet', { status: 'draft' });
   expect(await newsOf(eventId)).toEqual([404, 404]);
@@ -92,7 +92,7 @@ test('a draft is nowhere, and a post that becomes one again leaves', async () =>
   expect(await pageOf(eventId)).not.toContain('Not yet');
 });
 
-test('the last post that is deleted takes the news along, and brings them back', async () => {
+test('deleting the last post removes the news, and undoing it restores them', async () => {
   const eventId = await eventWithNews();
   const { data } = await posts().select('*').eq('event_id', eventId).single();
   if (!data) throw new Error('There is no post.');
@@ -108,7 +108,7 @@ test('the last post that is deleted takes the news along, and brings them back',
   expect(again.data?.published_at).toBe(data.published_at);
 });
 
-test('news leave with their event, and with premium', async () => {
+test('news disappear with their event, and with premium', async () => {
   const unlisted = await eventWithNews();
   await unlistEvent(unlisted);
   expect(await newsOf(unlisted)).toEqual([404, 404]);
@@ -125,7 +125,7 @@ test('news leave with their event, and with premium', async () => {
   expect(await pageOf(lapsed)).not.toContain('/news');
 });
 
-test('news follow a custom URL, and lead on from a former one', async () => {
+test('news follow a custom URL, and a former one redirects', async () => {
   const eventId = await eventWithNews();
   const customUrls = site.owner.client.from('custom_urls');
   await customUrls.insert({ slug: 'bishop-cup-before', event_id: eventId });
@@ -142,14 +142,14 @@ test('news follow a custom URL, and lead on from a former one', async () => {
   }
 });
 
-test('news that the store has lost come back with the sweep', async () => {
+test('lost news are restored by the sweep', async () => {
   const eventId = await eventWithNews();
   await site.removePages();
   await call(sweep, '/');
   expect(await newsOf(eventId)).toEqual([200, 200]);
 });
 
-test('the sample has a feed, too', async () => {
+test('the sample also has a feed', async () => {
   const feed = await visit('SampleData0725/news.atom');
   expect(feed.headers.get('content-type')).toContain('application/atom+xml');
   expect(childElements(readXml(await feed.text()), 'entry').length).toBeGreaterThan(1);
@@ -182,7 +182,7 @@ async function deadLinks(eventId: string): Promise<string[]> {
   return (await Promise.all(dead)).flat();
 }
 
-test('earlier news is on pages of its own, and a link to a post leads there once it has moved', async () => {
+test('earlier news have their own pages, and a link to a post leads there once it has moved', async () => {
   const { eventId, ids } = await eventWithPosts(2 * POSTS_A_PAGE);
   const [oldest = ''] = ids;
   const newest = await pageOf(`${eventId}/news`);
@@ -196,7 +196,7 @@ test('earlier news is on pages of its own, and a link to a post leads there once
   expect(await pageOf(`${eventId}/news/1`)).toContain(`id="${anchor}"`);
 });
 
-test('a page of earlier news goes with its posts, and its address leads to what is left', async () => {
+test('a page of earlier news disappears with its posts, and its URL leads to a remaining one', async () => {
   const { eventId, ids } = await eventWithPosts(3 * POSTS_A_PAGE);
   expect(await statusOf(`${eventId}/news/2`)).toBe(200);
   await posts()
@@ -213,7 +213,7 @@ test('a page of earlier news goes with its posts, and its address leads to what 
   expect(await statusOf(`${eventId}/news/1`)).toBe(404);
 });
 
-test('wherever writing pages stops, the news leads to no page that is missing', async () => {
+test('wherever page writing stops, news never link to a missing page', async () => {
   const { eventId, ids } = await eventWithPosts(3 * POSTS_A_PAGE - 1);
   const write = DirectoryPageStore.prototype.write;
   const stopAfter = (writes: number) => {
@@ -256,14 +256,14 @@ test('wherever writing pages stops, the news leads to no page that is missing', 
   expect(await statusOf(`${eventId}/news/2`)).toBe(301);
 });
 
-test('pages of earlier news that the store has lost come back with the sweep', async () => {
+test('lost pages of earlier news are restored by the sweep', async () => {
   const { eventId } = await eventWithPosts(2 * POSTS_A_PAGE);
   await site.removePages();
   await call(sweep, '/');
   expect(await statusOf(`${eventId}/news/1`)).toBe(200);
 });
 
-test('the site map names news that visitors find, with the day of its last change', async () => {
+test('the site map lists news that visitors can find, with the day of the last change', async () => {
   const eventId = await eventWithNews();
   await publishedEvent();
   const mapped = async () =>

@@ -74,7 +74,7 @@ async function save(results: SectionResults, version: number): Promise<void> {
 
 const PAIRED = crosstable('2w1 3b', '1b0', '. 1w');
 
-test('who registered finds their board as soon as it is paired, and their rounds as a calendar', async () => {
+test('registered players find their board as soon as it is paired, and their rounds as a calendar', async () => {
   const open = await enter('Ann Archer');
   expect(await (await open()).text()).not.toContain('Your board');
   await save(PAIRED, 0);
@@ -93,7 +93,7 @@ test('who registered finds their board as soon as it is paired, and their rounds
   expect(calendar).toMatch(/SUMMARY:Round 2: .* · Board 1\\, Black against Player 3\r\n/);
 });
 
-test('a round that is held back is in neither page nor calendar', async () => {
+test('a held-back round is neither on the page nor in the calendar', async () => {
   const open = await enter('Ann Archer');
   await save({ ...PAIRED, release: { round: 2, pairings: null } }, 0);
   for (const answer of [await open(), await open('?calendar')]) {
@@ -103,7 +103,7 @@ test('a round that is held back is in neither page nor calendar', async () => {
   }
 });
 
-test('an event that shows no results shows nobody their board', async () => {
+test('an event that shows no results shows no one’s board', async () => {
   const open = await enter('Ann Archer');
   await save(PAIRED, 0);
   await site.sql(
@@ -115,7 +115,7 @@ test('an event that shows no results shows nobody their board', async () => {
   expect(await (await open()).text()).not.toContain('Your board');
 });
 
-test('neither the page of an entry nor the form takes byes for rounds that are paired', async () => {
+test('neither the entry’s page nor the form accepts byes for paired rounds', async () => {
   const rounds = [...ROUNDS, { round: 3, date: '2027-04-04', time: '10:00', notes: '' }];
   eventId = await publishedEvent({
     ...{ rounds, halfPointByes: 1, timeZone: 'Europe/Oslo' },
@@ -146,7 +146,7 @@ test('neither the page of an entry nor the form takes byes for rounds that are p
   expect(status).toBe(303);
 });
 
-test('without the link nobody has the calendar of an entry', async () => {
+test('without the link, no one can get an entry’s calendar', async () => {
   const open = await enter('Ann Archer');
   await save(PAIRED, 0);
   const answer = await open('?calendar', {});
@@ -170,7 +170,7 @@ async function isSaidInFile(): Promise<unknown> {
   return data.entry.mailsBoard;
 }
 
-test('who asks for it is mailed the board of each round that is paired, once, until they ask for no more', async () => {
+test('players who opt in are emailed each paired board once, until they opt out', async () => {
   const open = await enter('Ann Archer');
   expect(await publishRound(crosstable('2w', '1b', '.'), 0)).toEqual([]);
   const answer = await open.ask('mailBoards');
@@ -191,7 +191,7 @@ test('who asks for it is mailed the board of each round that is paired, once, un
   expect(await publishRound(crosstable('2w1 3w1 2b', '1b0 . 1w', '. 1b0 .'), 4)).toEqual([]);
 });
 
-test('a round that is held back is mailed when it is published', async () => {
+test('a held-back round is emailed when it is published', async () => {
   const open = await enter('Ann Archer');
   await open.ask('mailBoards');
   const held = { ...crosstable('2w', '1b', '.'), release: { round: 1, pairings: null } };
@@ -199,7 +199,7 @@ test('a round that is held back is mailed when it is published', async () => {
   expect(await publishRound(crosstable('2w', '1b', '.'), 1)).toHaveLength(1);
 });
 
-test('nobody asks for mails from another site, or without the link', async () => {
+test('no one can request board emails from another site, or without the link', async () => {
   const open = await enter('Ann Archer');
   await publishRound(crosstable('2w', '1b', '.'), 0);
   expect((await open.ask('mailBoards', 'cross-site')).status).toBe(403);
@@ -214,7 +214,7 @@ test('nobody asks for mails from another site, or without the link', async () =>
   ).toEqual([]);
 });
 
-test('a start rank that is none, as it was stored before, keeps nobody from their entry', async () => {
+test('an invalid start rank, as once stored, keeps no one from their entry', async () => {
   const open = await enter('Ann Archer');
   await save(PAIRED, 0);
   await site.sql(

@@ -37,7 +37,7 @@ const entries = () =>
     [eventId],
   );
 
-test('a signed-in player changes their entry, withdraws it and takes that back', async () => {
+test('a signed-in player changes, withdraws, and reinstates their entry', async () => {
   await register(site, site.player, eventId, readRegistration('Player One'));
   await registerGuest(site, eventId, readRegistration('Gus Guest'));
   const changes = { phoneNumber: ' 555 0200 ', email: 'other@players.example' };
@@ -64,7 +64,7 @@ test('a signed-in player changes their entry, withdraws it and takes that back',
   ]);
 });
 
-test('all that is wrong with the changes is said at once, and nothing of them is stored', async () => {
+test('all problems with the changes are reported at once, and nothing is stored', async () => {
   await register(site, site.player, eventId, readRegistration('Player One'));
   expect(await act('change', { notes: 'Late', phoneNumber: '', byes: [1] })).toMatchObject({
     status: 422,
@@ -82,7 +82,7 @@ test('all that is wrong with the changes is said at once, and nothing of them is
   expect(await entries()).toMatchObject([{ phone_number: '555 0100', byes: [] }]);
 });
 
-test('who does not fit the section they move to reads why, at the section', async () => {
+test('a player who is not eligible for the new section is told why, at the section', async () => {
   eventId = await publishedEvent({
     sections: [
       makeSection({ id: 'open', name: 'Open' }),
@@ -102,7 +102,7 @@ test('who does not fit the section they move to reads why, at the section', asyn
   });
 });
 
-test('nobody changes the entry of somebody else, not even its organizer in this way', async () => {
+test('no one changes another player’s entry, not even the organizer in this way', async () => {
   await register(site, site.player, eventId, readRegistration('Player One'));
   for (const who of [site.stranger, site.owner]) {
     for (const action of ['withdraw', 'change']) {
@@ -116,7 +116,7 @@ test('nobody changes the entry of somebody else, not even its organizer in this 
   expect(await entries()).toMatchObject([{ status: 'registered' }]);
 });
 
-test('changes that were read by rules of before are read again, and held to those of now', async () => {
+test('changes read under former rules are read again under the current ones', async () => {
   await site.sql(
     `update public.publications set snapshot = snapshot || '{"halfPointByes": 1, "rounds": [{}, {}]}'
      where event_id = $1`,

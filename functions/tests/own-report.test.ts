@@ -87,7 +87,7 @@ async function lines(): Promise<string[]> {
 
 const reported = (result: ReportedResult) => (player: Player) => player.report(result);
 
-test('a player reports their game, and the result stands once the opponent reports the same', async () => {
+test('a player reports a game, and the result counts once the opponent reports the same', async () => {
   await save({ ...PAIRED, playersReport: true, showsWholeRounds: true }, 1);
   expect(await ann.open()).toContain(WORDS.entryPage.board.report.heading);
   const first = await reported('=')(ann);
@@ -105,14 +105,14 @@ test('a player reports their game, and the result stands once the opponent repor
   expect(html).not.toContain(WORDS.entryPage.board.report.heading);
 });
 
-test('a result by reports is on the page at once where results are shown as they come', async () => {
+test('a reported result is on the page at once if results are shown as they come in', async () => {
   await reported('0')(ann);
   expect(await pageOf(`${eventId}/results/all`)).not.toContain('>0:1<');
   await reported('0')(bob);
   expect(await pageOf(`${eventId}/results/all`)).toContain('>0:1<');
 });
 
-test('two reports that differ enter nothing, and both are told', async () => {
+test('two differing reports enter nothing, and both players are told', async () => {
   await reported('1')(ann);
   await reported('0')(bob);
   expect(await lines()).toEqual(['2w', '1b', '4w', '3b']);
@@ -120,7 +120,7 @@ test('two reports that differ enter nothing, and both are told', async () => {
     expect(await player.open()).toContain(WORDS.entryPage.board.report.differ);
 });
 
-test('nothing is reported where the organizer has not allowed it', async () => {
+test('nothing can be reported unless the organizer allows it', async () => {
   await save(PAIRED, 1);
   expect(await ann.open()).not.toContain(WORDS.entryPage.board.report.heading);
   const refused = await reported('1')(ann);
@@ -131,14 +131,14 @@ test('nothing is reported where the organizer has not allowed it', async () => {
 test.each([
   ['another round', { ...GAME, round: '2' }],
   ['the game of others', { ...GAME, white: '3', black: '4' }],
-])('%s is reported by nobody', async (_, game) => {
+])('no one can report %s', async (_, game) => {
   const refused = await ann.report('1', game);
   expect(refused.status).toBe(409);
   expect(await refused.text()).toContain(messageFor('game_moved'));
   expect(await lines()).toEqual(['2w', '1b', '4w', '3b']);
 });
 
-test('what is no report is refused', async () => {
+test('a malformed report is rejected', async () => {
   for (const [result, game] of [
     ['+', GAME],
     ['', GAME],
@@ -148,7 +148,7 @@ test('what is no report is refused', async () => {
   }
 });
 
-test('a result that is there is changed by no report', async () => {
+test('no report changes an entered result', async () => {
   await save(
     { ...PAIRED, ...crosstable('2w1', '1b0', '4w', '3b'), boards: [[1, 3]], playersReport: true },
     1,
@@ -158,7 +158,7 @@ test('a result that is there is changed by no report', async () => {
   expect(await refused.text()).toContain(messageFor('game_has_result'));
 });
 
-test('nobody reports from another site, by GET, or without the link', async () => {
+test('no one reports from another site, by GET, or without the link', async () => {
   expect((await ann.report('1', GAME, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await ann.report('1', GAME, { cookie: '' })).status).toBe(404);
   await ann.open(`?${new URLSearchParams({ action: 'report', ...GAME, result: '1' })}`);

@@ -33,7 +33,7 @@ async function pageFile(eventId: string, path = ''): Promise<string> {
 test.each([
   ['page', ''],
   ['form', FORM],
-])('a %s that is lost or damaged in the store is there again after a sweep', async (_, path) => {
+])('a %s that is lost or damaged in the store is restored by a sweep', async (_, path) => {
   const eventId = await publishedEvent();
   const whole = await readFile(await pageFile(eventId, path));
   await rm(await pageFile(eventId, path));
@@ -44,7 +44,7 @@ test.each([
   expect(await readFile(await pageFile(eventId, path))).toEqual(whole);
 });
 
-test('a manifest that is lost is there again after a sweep', async () => {
+test('a lost manifest is restored by a sweep', async () => {
   const eventId = await publishedEvent();
   await rm(manifestFile(eventId));
   expect((await visit(eventId)).status).toBe(404);
@@ -52,7 +52,7 @@ test('a manifest that is lost is there again after a sweep', async () => {
   expect((await visit(eventId)).status).toBe(200);
 });
 
-test('a sweep renders what waits before it looks for pages that are lost', async () => {
+test('a sweep renders waiting pages before it looks for lost ones', async () => {
   const [waiting, lost] = [await publishedEvent(), await publishedEvent()];
   await site.sql('update private.event_counters set revision = revision + 1 where event_id = $1', [
     waiting,
@@ -90,7 +90,7 @@ test('a visitor of a damaged page is told that it could not be loaded', async ()
   expect((await visit(eventId)).status).toBe(200);
 });
 
-test('a store that fails every second call is no reason to fail a publish', async () => {
+test('publishing succeeds although the store fails every second call', async () => {
   const eventId = await createEvent(site);
   const write = DirectoryPageStore.prototype.write;
   let calls = 0;
@@ -105,7 +105,7 @@ test('a store that fails every second call is no reason to fail a publish', asyn
   expect((await visit(eventId)).status).toBe(200);
 });
 
-test('a store that is gone fails the publish in words, and the old page stays', async () => {
+test('without the store, publishing fails with a sentence, and the old page stays', async () => {
   const eventId = await publishedEvent();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(DirectoryPageStore.prototype, 'write').mockRejectedValue(new Error('disk'));
@@ -125,7 +125,7 @@ test('a store that is gone fails the publish in words, and the old page stays', 
   expect(await (await visit(eventId)).text()).toContain('Renamed Open');
 });
 
-test('a visitor who comes while the store is gone gets a screen that says so', async () => {
+test('without the store, a visitor gets a screen that explains it', async () => {
   const eventId = await publishedEvent();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(DirectoryPageStore.prototype, 'read').mockRejectedValue(new Error('disk'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test('without a payment provider, its endpoint is not there, and requests to it are no failure to log', async () => {
+test('without a payment provider, its endpoint doesn’t exist, and requests to it are not logged as failures', async () => {
   const logged = vi.spyOn(console, 'error');
   const answer = await call(
     webhook,

@@ -46,7 +46,7 @@ async function premiumEvents(): Promise<string[]> {
   return (await site.owner.client.rpc('own_premium_events')).data;
 }
 
-test('a payment makes its buyer premium and nobody else', async () => {
+test('a payment makes only its buyer premium', async () => {
   await report(subscription.bought(day(1)));
   expect(await ownerIsPremium()).toBe(true);
   const others = await site.sql('select from public.profiles where premium and user_id <> $1', [
@@ -55,7 +55,7 @@ test('a payment makes its buyer premium and nobody else', async () => {
   expect(others).toEqual([]);
 });
 
-test('what the provider did not sign is refused and changes nothing', async () => {
+test('a report that the provider did not sign is rejected and changes nothing', async () => {
   const { headers, body } = signReport(subscription.bought(day(1)));
   const elsewhere = JSON.stringify(body).replaceAll(site.owner.id, site.stranger.id);
   const tampered = { method: 'POST', headers: headers ?? {}, body: elsewhere };
@@ -69,13 +69,13 @@ test('what the provider did not sign is refused and changes nothing', async () =
   expect(await kept()).toBe(0);
 });
 
-test('a request that was recorded and is played again later is refused', async () => {
+test('a recorded request that is replayed later is rejected', async () => {
   const sixMinutesAgo = Math.floor(Date.now() / 1000) - 360;
   expect((await post(signReport(subscription.bought(day(1)), sixMinutesAgo))).status).toBe(400);
   expect(await ownerIsPremium()).toBe(false);
 });
 
-test('the same report counts once, one after the other and all at once', async () => {
+test('the same report counts once, in sequence and all at once', async () => {
   const paid = subscription.bought(day(1));
   await report(paid, paid);
   await report(subscription.ended(day(2)), paid);
@@ -86,7 +86,7 @@ test('the same report counts once, one after the other and all at once', async (
   expect(await kept()).toBe(3);
 });
 
-test('what says nothing of a purchase is taken and not kept', async () => {
+test('a report that concerns no purchase is accepted and not stored', async () => {
   await report(
     event('customer.created', { id: 'cus_1' }, day(1)),
     event('charge.refunded', { customer: null, metadata: {}, refunded: true }, day(1)),
@@ -157,13 +157,13 @@ test.each([
   },
 );
 
-test('who pays twice stays premium when one of the two ends', async () => {
+test('a buyer who paid twice stays premium when one of the two ends', async () => {
   const second = subscriptionReport(site.owner.id);
   await report(subscription.bought(day(1)), second.bought(day(2)), second.ended(day(3)));
   expect(await ownerIsPremium()).toBe(true);
 });
 
-test('slow money counts when it has come, and not when it does not', async () => {
+test('a delayed payment counts once it arrives, and not if it fails', async () => {
   const eventId = await createEvent(site);
   const purchase = eventPurchase(site.owner.id, eventId);
   await report(purchase.session('completed', day(1), 'unpaid'));
@@ -177,7 +177,7 @@ test('slow money counts when it has come, and not when it does not', async () =>
   expect(await premiumEvents()).toEqual([eventId]);
 });
 
-test('an account or an event that is gone by the time its payment is reported is no failure', async () => {
+test('a report for a deleted account or event is no failure', async () => {
   await report(
     subscriptionReport(crypto.randomUUID()).bought(day(1)),
     eventPurchase(site.owner.id, 'gone').session('completed', day(1)),
@@ -185,7 +185,7 @@ test('an account or an event that is gone by the time its payment is reported is
   expect(await kept()).toBe(2);
 });
 
-test('what was paid for leaves the page by the sweep after a refund, and stays in the record', async () => {
+test('after a refund, the sweep removes paid features from the page, and they stay stored', async () => {
   const fields = { parkingInfo: 'Behind the hall' };
   const eventId = await createEvent(site, {
     ...fields,
@@ -209,7 +209,7 @@ test('what was paid for leaves the page by the sweep after a refund, and stays i
   expect(JSON.stringify(data)).toContain('Behind the hall');
 });
 
-test('the organizer’s payment link is confirmed to who registers, until the purchase is refunded', async () => {
+test('players get the organizer’s payment link in the confirmation until the purchase is refunded', async () => {
   const link = 'https://pay.example/open';
   const eventId = await createEvent(site, { registrationFee: 40, paymentLink: link });
   const purchase = eventPurchase(site.owner.id, eventId);
@@ -231,7 +231,7 @@ test('the organizer’s payment link is confirmed to who registers, until the pu
   expect(await confirmation('Bob Berg')).not.toContain(link);
 });
 
-test('nobody makes themselves premium by a call of their own', async () => {
+test('no one can make themselves premium through the API', async () => {
   const { client, id } = site.owner;
   const eventId = await createEvent(site);
   const row = {

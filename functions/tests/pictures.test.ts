@@ -53,7 +53,7 @@ const daysPass = () =>
   );
 const runSweep = () => call(sweep, '/.netlify/functions/sweep', { method: 'POST' });
 
-test('an uploaded picture is served for ever, and runs nothing', async () => {
+test('an uploaded picture is served with a permanent cache header and can’t run scripts', async () => {
   const eventId = await createEvent(site);
   const stored = await uploaded(eventId);
   expect(stored).toEqual({ file: expect.stringMatching(/^[\w-]{16}\.png$/), width: 8, height: 8 });
@@ -69,7 +69,7 @@ test('an uploaded picture is served for ever, and runs nothing', async () => {
   expect(await readPicture(eventId, stored)).toEqual(encodePng());
 });
 
-test('only the organizer of the event uploads pictures, and with Premium', async () => {
+test('only the event’s organizer can upload pictures, and only with Premium', async () => {
   const eventId = await createEvent(site);
   const byStranger = await upload(eventId, encodePng(), site.stranger.accessToken);
   expect([byStranger.status, await codeOf(byStranger)]).toEqual([404, 'event_not_found']);
@@ -91,7 +91,7 @@ test.each([
   ['half a picture', SMALL_PICTURES.webp.slice(0, 50), 422, 'picture_damaged'],
   ['a bomb', encodePng({ width: 30_000, height: 30_000 }), 422, 'picture_too_many_pixels'],
   ['a large file', new Uint8Array(MAX_PICTURE_BYTES + 1), 413, 'picture_too_large'],
-])('%s is refused with a sentence', async (_, body, status, code) => {
+])('%s is rejected with a sentence', async (_, body, status, code) => {
   const response = await upload(await createEvent(site), body);
   expect([response.status, (await response.json()).error]).toEqual([
     status,
@@ -99,7 +99,7 @@ test.each([
   ]);
 });
 
-test('nothing but stored pictures is served', async () => {
+test('only stored pictures are served', async () => {
   const eventId = await createEvent(site);
   for (const file of ['AAAAAAAAAAAAAAAA.png', '..%2F..%2Fkeys.json', 'health', 'a.svg']) {
     const response = await visit(eventId, file);
@@ -108,7 +108,7 @@ test('nothing but stored pictures is served', async () => {
   }
 });
 
-test('a picture that nothing refers to goes after a day, and not before', async () => {
+test('an unused picture is deleted after a day, and not before', async () => {
   const eventId = await createEvent(site);
   const [used, unused] = [await uploaded(eventId), await uploaded(eventId, encodePng({ gray: 1 }))];
   await refersTo(eventId, used);
@@ -122,7 +122,7 @@ test('a picture that nothing refers to goes after a day, and not before', async 
   expect(await uploaded(eventId, encodePng({ gray: 1 }))).toEqual(unused);
 });
 
-test('a picture stays while a published page refers to it', async () => {
+test('a picture stays while a published page uses it', async () => {
   const eventId = await createEvent(site);
   const logo = await uploaded(eventId, encodePng({ gray: 2 }));
   await refersTo(eventId, logo);
@@ -141,7 +141,7 @@ test('a picture stays while a published page refers to it', async () => {
   expect((await visit(eventId, logo.file)).status).toBe(404);
 });
 
-test('a picture that was used again in the meantime stays', async () => {
+test('a picture that is used again in the meantime stays', async () => {
   const eventId = await createEvent(site);
   const logo = await uploaded(eventId, encodePng({ gray: 3 }));
   await daysPass();
@@ -155,7 +155,7 @@ test('a picture that was used again in the meantime stays', async () => {
   expect((await visit(eventId, logo.file)).status).toBe(200);
 });
 
-test('the pictures of a deleted event go with it', async () => {
+test('an event’s pictures are deleted with it', async () => {
   const eventId = await createEvent(site);
   const logo = await uploaded(eventId);
   await refersTo(eventId, logo);
@@ -164,7 +164,7 @@ test('the pictures of a deleted event go with it', async () => {
   expect((await visit(eventId, logo.file)).status).toBe(404);
 });
 
-test('what an event may store is limited', async () => {
+test('an event’s storage is limited', async () => {
   const eventId = await createEvent(site);
   await site.sql(
     "insert into private.pictures (event_id, file, bytes) select $1, lpad(n::text, 16, 'x') || '.png', 300000 from generate_series(1, 100) as n",

@@ -29,7 +29,7 @@ async function answer(query: string) {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-test('a player is found by ID and by name, with the month of the list and no year of birth', async () => {
+test('a player is found by ID and by name, with the month of the list and without a year of birth', async () => {
   const { body, headers } = await answer('q=990000001');
   expect(body).toEqual({
     list: 'FIDE',
@@ -48,13 +48,13 @@ test('a player is found by ID and by name, with the month of the list and no yea
 });
 
 test.each(['q=be', 'q=', '', 'q=%27%3A*', 'q=berg&list=NOR', 'q=990000001&list=FIDE%27--'])(
-  '%s finds nobody',
+  '%s finds no one',
   async (query) => {
     expect(await answer(query)).toMatchObject({ status: 200, body: { players: [] } });
   },
 );
 
-test('the first list that was imported is meant, also before anything is looked for', async () => {
+test('the first imported list is used, even before the first lookup', async () => {
   const fide = { list: 'FIDE', asOf: '2026-11-01', players: [] };
   const none = { list: null, asOf: null, players: [] };
   expect((await answer('list=FIDE')).body).toEqual(fide);

@@ -35,7 +35,7 @@ async function eventWithGuest(name: string) {
 const erase = (body: object, token?: string) =>
   call(eraseParticipant, '/api/erase-participant', json(body, token));
 
-test('once a person is erased the page that is served does not name them', async () => {
+test('the served page does not name an erased person', async () => {
   const key = await eventWithGuest('Ann Archer');
   expect((await erase(key, site.owner.accessToken)).status).toBe(204);
   const html = await pageOf(key.eventId);
@@ -43,7 +43,7 @@ test('once a person is erased the page that is served does not name them', async
   expect(html).toContain(WORDS.eventPage.participants.none);
 });
 
-test('strangers, players and visitors erase nobody, and learn nothing', async () => {
+test('strangers, players, and visitors can’t erase anyone, and learn nothing', async () => {
   const key = await eventWithGuest('Ben Bishop');
   expect((await erase(key)).status).toBe(401);
   const refused = await erase(key, site.player.accessToken);
@@ -55,7 +55,7 @@ test('strangers, players and visitors erase nobody, and learn nothing', async ()
   expect(await pageOf(key.eventId)).toContain('Ben Bishop');
 });
 
-test('the sweep erases what is due, and leaves the name on the page', async () => {
+test('the sweep erases overdue details and keeps the name on the page', async () => {
   const { eventId } = await eventWithGuest('Cleo Clark');
   for (const [table, key] of [
     ['events', 'id'],
@@ -77,7 +77,7 @@ test('the sweep erases what is due, and leaves the name on the page', async () =
   expect(await pageOf(eventId)).toContain('Cleo Clark');
 });
 
-test('an account is not erased without a token, and not while it has tournaments', async () => {
+test('an account is not erased without a token, or while it has tournaments', async () => {
   expect((await call(eraseAccount, '/api/erase-account', json({}))).status).toBe(401);
   await publishedEvent();
   const refused = await call(eraseAccount, '/api/erase-account', json({}, site.owner.accessToken));
@@ -88,7 +88,7 @@ test('an account is not erased without a token, and not while it has tournaments
   });
 });
 
-test('the page on how data is used is that of the published event, kept by no cache', async () => {
+test('the page on data use is that of the published event, and is not cached', async () => {
   const eventId = await publishedEvent({
     privacyText: 'We keep it in a **safe**.',
     contactMonths: 3,

@@ -51,7 +51,7 @@ test('an event with participants is not unlisted', async () => {
   expect((await visit(eventId)).status).toBe(200);
 });
 
-test('players whom the organizer entered into a draft are on the page once it is published', async () => {
+test('players added to a draft are on its page once it is published', async () => {
   const eventId = await createEvent(site);
   const { error } = await site.owner.client.from('participants').insert({
     event_id: eventId,
@@ -65,7 +65,7 @@ test('players whom the organizer entered into a draft are on the page once it is
   expect(await (await visit(eventId)).text()).toContain('Ann Archer');
 });
 
-test('nobody unlists or refreshes the event of another', async () => {
+test('no one can unlist or refresh another organizer’s event', async () => {
   const eventId = await publishedEvent();
   await registerGuest(site, eventId, readRegistration('Ann Archer'));
   expect((await unlistEvent(eventId, site.stranger.accessToken)).status).toBe(404);
@@ -75,7 +75,7 @@ test('nobody unlists or refreshes the event of another', async () => {
   expect(await (await visit(eventId)).text(), 'as before').not.toContain('Ann Archer');
 });
 
-test('a refresh does not tell whether another has an event of that id', async () => {
+test('a refresh doesn’t reveal whether another organizer has an event with that ID', async () => {
   const taken = await createEvent(site);
   const answers = await Promise.all(
     [taken, 'never-was'].map((eventId) => refreshEvent(eventId, site.stranger.accessToken)),
@@ -83,21 +83,21 @@ test('a refresh does not tell whether another has an event of that id', async ()
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
 });
 
-test('a deleted event leaves the public site with the refresh that follows', async () => {
+test('a deleted event leaves the public site with the following refresh', async () => {
   const eventId = await publishedEvent();
   await site.owner.client.from('events').delete().eq('id', eventId);
   expect((await refreshEvent(eventId)).status).toBe(204);
   expect((await visit(eventId)).status).toBe(404);
 });
 
-test('a deleted event leaves the public site by the next sweep when no refresh follows', async () => {
+test('a deleted event leaves the public site with the next sweep if no refresh follows', async () => {
   const eventId = await publishedEvent();
   await site.owner.client.from('events').delete().eq('id', eventId);
   await call(sweep, '/');
   expect((await visit(eventId)).status).toBe(404);
 });
 
-test('a change of the list that the page shows is there after a refresh', async () => {
+test('a change to the public list is on the page after a refresh', async () => {
   const eventId = await publishedEvent();
   await registerGuest(site, eventId, readRegistration('Ann Archer'));
   await refreshEvent(eventId);
@@ -110,7 +110,7 @@ test('a change of the list that the page shows is there after a refresh', async 
   expect(await (await visit(eventId)).text()).not.toContain('Ann Archer');
 });
 
-test('what premium added leaves the page by the next sweep when premium lapses, and stays in the record', async () => {
+test('premium features leave the page with the next sweep when premium lapses, and stay stored', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent({ otherContent: 'Bring your own sandwiches and a chair.' });
   expect(await (await visit(eventId)).text()).toContain('and a chair');
@@ -125,7 +125,7 @@ test('what premium added leaves the page by the next sweep when premium lapses, 
   expect(data?.content.otherContent).toContain('and a chair');
 });
 
-test('what an upgrade unlocks shows on page, form, list and calendar by the next sweep, without publishing again', async () => {
+test('unlocked features show on page, form, list, and calendar with the next sweep, without publishing again', async () => {
   await makePremium(site.owner.id, false);
   const eventId = await publishedEvent({
     title: 'Upgraded Open',
@@ -188,7 +188,7 @@ test('a refresh that races with a publish ends with what was published', async (
   }
 });
 
-test('publishing with a database that is behind the store shows what was published', async () => {
+test('publishing with a database behind the store shows what was published', async () => {
   const eventId = await publishedEvent();
   for (let round = 0; round < 3; round++) await publishEvent(eventId);
   await setRevisionBack(eventId);
@@ -197,7 +197,7 @@ test('publishing with a database that is behind the store shows what was publish
   expect(await (await visit(eventId)).text()).toContain('Restored Open');
 });
 
-test('unlisting with a database that is behind the store takes the page off', async () => {
+test('unlisting with a database behind the store removes the page', async () => {
   const eventId = await publishedEvent();
   for (let round = 0; round < 3; round++) await publishEvent(eventId);
   await setRevisionBack(eventId);
@@ -205,7 +205,7 @@ test('unlisting with a database that is behind the store takes the page off', as
   expect((await visit(eventId)).status).toBe(404);
 });
 
-test('a publish does not wait for an event that keeps changing', async () => {
+test('publishing doesn’t wait for an event that keeps changing', async () => {
   const eventId = await publishedEvent();
   let renders = 0;
   const write = DirectoryPageStore.prototype.write;
@@ -225,7 +225,7 @@ test('a publish does not wait for an event that keeps changing', async () => {
   expect(renders).toBe(1);
 });
 
-test('every page is rendered again when operators ask for it', async () => {
+test('every page is rendered again on the operator’s request', async () => {
   const eventId = await publishedEvent();
   const marked = await site.service.rpc('rerender_all');
   expect(marked.data).toBeGreaterThan(0);
@@ -251,7 +251,7 @@ test('an unlist that races with refreshes stays unlisted', async () => {
   }
 });
 
-test('a hundred publishes at once end with the last content', async () => {
+test('after a hundred publishes at once, the last content is public', async () => {
   const eventId = await publishedEvent();
   let edition = 0;
   await Promise.all(
@@ -272,7 +272,7 @@ test('a hundred publishes at once end with the last content', async () => {
   expect(await (await visit(eventId)).text()).toContain(`<title>${data?.title}</title>`);
 });
 
-test('a page is sent compressed to those who take it, and 304 whatever encoding they have', async () => {
+test('a page is compressed for clients that accept it, and 304 in any encoding', async () => {
   const eventId = await publishedEvent();
   const get = (headers: Record<string, string>) => call(page, `/${eventId}`, { headers });
   const br = await get({ 'accept-encoding': 'gzip, br' });
@@ -291,7 +291,7 @@ test('a page is sent compressed to those who take it, and 304 whatever encoding 
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('answers tell the CDN what to keep, for how long and under which tag', async () => {
+test('responses tell the CDN what to cache, for how long, and under which tag', async () => {
   const eventId = await publishedEvent();
   const found = await visit(eventId);
   expect(found.headers.get('netlify-cache-tag')).toBe(`event-${eventId}`);

@@ -31,7 +31,7 @@ async function ownerIsPremium(): Promise<boolean> {
 
 const order = (body: unknown, token?: string) => call(checkout, '/api/checkout', json(body, token));
 
-test('checkout answers where to pay, for whom and for what', async () => {
+test('checkout returns where to pay, for whom, and for what', async () => {
   const eventId = await createEvent(site);
   const { accessToken, id } = site.owner;
   const monthly = await (await order({ plan: 'monthly' }, accessToken)).json();
@@ -40,7 +40,7 @@ test('checkout answers where to pay, for whom and for what', async () => {
   expect(new URL(once.url).searchParams.get('eventId')).toBe(eventId);
 });
 
-test('checkout is for signed-in people, their own events, and what they do not have yet', async () => {
+test('checkout is for signed-in users, their own events, and what they don’t have yet', async () => {
   const eventId = await createEvent(site);
   const { owner, stranger } = site;
   expect((await order({ plan: 'monthly' })).status).toBe(401);
@@ -55,7 +55,7 @@ test('checkout is for signed-in people, their own events, and what they do not h
 
 const purchasesOf = async (client: Site['anonymous']) => (await client.rpc('own_purchases')).data;
 
-test('a buyer sees what they bought, until when, and what was charged; nobody else does', async () => {
+test('a buyer sees what they bought, until when, and what was charged; no one else does', async () => {
   const eventId = await createEvent(site, { title: 'Spring Open' });
   const purchase = eventPurchase(site.owner.id, eventId);
   await report(
@@ -87,14 +87,14 @@ test('a buyer sees what they bought, until when, and what was charged; nobody el
   expect((await site.anonymous.rpc('own_purchases')).error).not.toBeNull();
 });
 
-test('a refund stands with the purchase, though its report names no buyer', async () => {
+test('a refund is shown with its purchase, although its report names no buyer', async () => {
   await report(subscription.month(day(1), day(30)), subscription.refunded(day(2)));
   expect(await purchasesOf(site.owner.client)).toMatchObject([
     { status: 'refunded', receipts: [{ outcome: 'refunded' }, { outcome: 'paid' }] },
   ]);
 });
 
-test('who cancels stays premium to the end of the month, may take it back, and then it ends', async () => {
+test('a cancelled subscription stays premium to the end of the month, can be resumed, and then ends', async () => {
   const ending = async () => (await purchasesOf(site.owner.client))[0].endsAt;
   await report(subscription.month(day(1), day(30)), subscription.cancelled(day(30), day(5)));
   expect(new Date(await ending()).getTime() / 1000).toBe(day(30));
@@ -106,7 +106,7 @@ test('who cancels stays premium to the end of the month, may take it back, and t
   expect(await ownerIsPremium()).toBe(false);
 });
 
-test('a subscriber is led to the provider’s page on their subscription, and nobody else is', async () => {
+test('only a subscriber is sent to the provider’s page for their subscription', async () => {
   const open = (token?: string) => call(billingPortal, '/api/billing-portal', json({}, token));
   expect((await open()).status).toBe(401);
   const without = await open(site.owner.accessToken);

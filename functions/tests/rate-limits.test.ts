@@ -11,7 +11,7 @@ const OF_ACCOUNTS = [
   ...['refresh', 'send-message', 'try-message', 'unlist'],
 ];
 
-test('what anybody may post is limited for each network', async () => {
+test('public forms are limited by network', async () => {
   const names = readdirSync(FUNCTIONS)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => file.replace('.ts', ''));

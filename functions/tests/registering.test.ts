@@ -39,7 +39,7 @@ const submitPlain = (eventId: string, form: Record<string, string>) =>
     body: new URLSearchParams({ eventId, submissionKey: '', showName: 'false', ...form }),
   });
 
-test('a guest registers, the organizer sees the email, and the page shows name and rating only', async () => {
+test('a guest registers; the organizer sees the email, and the page shows only name and rating', async () => {
   const eventId = await publishedEvent({ federationType: 'FIDE' });
   const response = await submit(eventId, {
     ...readRegistration('Ann Archer'),
@@ -66,7 +66,7 @@ test('a guest registers, the organizer sees the email, and the page shows name a
   }
 });
 
-test('the public list names those alone who agreed to it', async () => {
+test('the public list names only players who agreed', async () => {
   const shown = { showParticipants: true, showRegistration: true };
   const eventId = await publishedEvent({ tabsShown: { ...EMPTY_EVENT.tabsShown, ...shown } });
   for (const [name, showName] of [
@@ -83,7 +83,7 @@ test('the public list names those alone who agreed to it', async () => {
   expect(html).not.toContain('Hana');
 });
 
-test('a submission sent twice registers once', async () => {
+test('a form sent twice registers once', async () => {
   const eventId = await publishedEvent();
   const key = crypto.randomUUID();
   const answers = [
@@ -94,7 +94,7 @@ test('a submission sent twice registers once', async () => {
   expect(second.registration).toEqual({ ...first.registration, repeated: true });
 });
 
-test('a form is read by what is published, also where its page is older', async () => {
+test('a form is read by the published version, even if its page is older', async () => {
   const eventId = await publishedEvent();
   const publish = (fields: object) =>
     site.sql('update public.publications set snapshot = snapshot || $2 where event_id = $1', [
@@ -118,7 +118,7 @@ test('a form is read by what is published, also where its page is older', async 
   expect((await submit(eventId, readRegistration('Ben Bishop'))).status).toBe(200);
 });
 
-test('a submission that is sent again is answered as before, whatever the form asks since', async () => {
+test('a form sent again gets the same response, whatever it asks since then', async () => {
   const eventId = await publishedEvent();
   const key = crypto.randomUUID();
   const first = await (await submit(eventId, readRegistration('Ann Archer'), key)).json();
@@ -133,7 +133,7 @@ test('a submission that is sent again is answered as before, whatever the form a
   expect((await submit(eventId, readRegistration('Ben Bishop'))).status).toBe(422);
 });
 
-test('a form with a session that has ended, or of an account that is gone, says so', async () => {
+test('a form with an ended session or a deleted account says so', async () => {
   const eventId = await publishedEvent();
   const { id, accessToken } = await site.createUser({ email: 'leaver@club.example' });
   const as = (token: string) => {
@@ -149,7 +149,7 @@ test('a form with a session that has ended, or of an account that is gone, says 
   }
 });
 
-test('every problem of a form comes back at its field, from the top down', async () => {
+test('every problem of a form is returned at its field, from the top down', async () => {
   const eventId = await publishedEvent({ registrationFee: 40 });
   const response = await submit(eventId, { fullName: '', email: 'x', fideRating: '9000' });
   expect(response.status).toBe(422);
@@ -164,7 +164,7 @@ test('every problem of a form comes back at its field, from the top down', async
   ]);
 });
 
-test('without a script the form comes back with what was typed and what is wrong', async () => {
+test('without a script, the form returns with what was typed and the problems', async () => {
   const eventId = await publishedEvent();
   const response = await submitPlain(eventId, {
     fullName: 'Ann "A" Archer',
@@ -178,7 +178,7 @@ test('without a script the form comes back with what was typed and what is wrong
   expect(html).toContain('Board by the window');
 });
 
-test('without a script a section that does not fit is named, and all that was chosen stays until it goes in', async () => {
+test('without a script, an ineligible section is named, and all answers stay until it is accepted', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent({
     federationType: 'FIDE',
@@ -228,7 +228,7 @@ test('without a script a section that does not fit is named, and all that was ch
   await makePremium(site.owner.id, false);
 });
 
-test('who was shown a place that has gone is asked before they wait, with and without a script', async () => {
+test('a player whose place has gone is asked before joining the waiting list, with and without a script', async () => {
   const eventId = await publishedEvent({ maxPlayers: 1, keepsWaitingList: true });
   const knownOf = async () => {
     const html = await (await call(registrationPage, `/register?eventId=${eventId}`)).text();
@@ -261,7 +261,7 @@ test('who was shown a place that has gone is asked before they wait, with and wi
   expect((await third.json()).registration).toMatchObject({ status: 'waiting' });
 });
 
-test('without a script the confirmation is a page of its own, which registers nobody again', async () => {
+test('without a script, the confirmation is a separate page, and a reload registers no one again', async () => {
   const eventId = await publishedEvent({ registrationFee: 40 });
   const response = await submitPlain(eventId, {
     fullName: 'Ann Archer',
@@ -297,7 +297,7 @@ test('without a script the confirmation is a page of its own, which registers no
   }
 });
 
-test('the form may renew a session where Supabase is, and the page of the event may not', async () => {
+test('the form may renew a session at Supabase’s URL; the event page may not', async () => {
   const eventId = await publishedEvent();
   const policyOf = async (response: Promise<Response>) =>
     (await response).headers.get('content-security-policy');
@@ -307,7 +307,7 @@ test('the form may renew a session where Supabase is, and the page of the event 
   expect(await policyOf(call(page, `/${eventId}`))).toContain("; connect-src 'self';");
 });
 
-test('a second registration of the same person is told so', async () => {
+test('a second registration of the same person is reported', async () => {
   const eventId = await publishedEvent();
   await submit(eventId, readRegistration('Ann Archer'));
   const response = await submit(eventId, readRegistration('Ann Archer'));
@@ -319,7 +319,7 @@ test('a second registration of the same person is told so', async () => {
   });
 });
 
-test('without a script a taken id is asked about, and its owner comes in without it', async () => {
+test('without a script, a taken ID can be disputed, and its owner registers without it', async () => {
   const eventId = await publishedEvent({ federationType: 'FIDE' });
   await submit(eventId, { ...readRegistration('Mistyped'), fideId: '777123' });
   const form = {
@@ -340,7 +340,7 @@ test('without a script a taken id is asked about, and its owner comes in without
   expect(await readConfirmation(response)).toContain('You’re registered');
 });
 
-test('without a script whoever has no id yet ticks the box', async () => {
+test('without a script, a player without an ID ticks the box', async () => {
   const eventId = await publishedEvent({ federationType: 'National' });
   const form = { fullName: 'Bea Beginner', email: 'bea@club.example', phoneNumber: '555 0100' };
   const named = await (await submitPlain(eventId, { ...form, localFederationId: 'none' })).text();
@@ -349,7 +349,7 @@ test('without a script whoever has no id yet ticks the box', async () => {
   expect((await submitPlain(eventId, { ...form, idPending: 'true' })).status).toBe(303);
 });
 
-test('a parent enters a child under their account, and the form says whom they entered', async () => {
+test('a parent registers a child under their account, and the form names the child', async () => {
   const eventId = await publishedEvent();
   const { accessToken, email } = site.player;
   const entered = async () => {
@@ -373,7 +373,7 @@ test('a parent enters a child under their account, and the form says whom they e
 });
 
 test.each(['not json', '{}', '{"eventId":"../etc"}'])(
-  'the body %s is refused as malformed',
+  'the body %s is rejected as malformed',
   async (body) => {
     const response = await call(register, '/api/register', {
       method: 'POST',
@@ -392,7 +392,7 @@ test.each([
   [303, { 'sec-fetch-site': 'same-origin', origin: SITE_URL }],
   [303, { origin: SITE_URL }],
   [303, { accept: 'text/html' }],
-])('a form is answered with %i when it is sent with %o', async (status, headers) => {
+])('a form returns %i when sent with %o', async (status, headers) => {
   const eventId = await publishedEvent();
   const form = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
   const response = await call(register, '/api/register', {
@@ -408,7 +408,7 @@ test.each([
   expect(data).toHaveLength(status === 303 ? 1 : 0);
 });
 
-test('a form that comes back without a script counts the places that are left', async () => {
+test('a form that returns without a script counts the remaining places', async () => {
   await makePremium(site.owner.id, true);
   const limits = { ...makeSection({ id: 'open', name: 'Open' }), maxPlayers: 3 };
   const full = { ...makeSection({ id: 'kids', name: 'Kids' }), maxPlayers: 1 };
@@ -427,18 +427,18 @@ test('a form that comes back without a script counts the places that are left', 
   expect(html).toMatch(/<input [^>]* disabled=""[^>]*value="kids"/);
 });
 
-test('a form longer than any form is refused', async () => {
+test('a form longer than any valid form is rejected', async () => {
   const response = await submit('some-event', { notes: 'x'.repeat(300_000) });
   expect(response.status).toBe(413);
 });
 
-test('registering for what is not published says so', async () => {
+test('registering for an unpublished event is explained', async () => {
   const response = await submit(await createEvent(site), readRegistration('Ann Archer'));
   expect(response.status).toBe(404);
   expect((await response.json()).error.message).toBe(messageFor('event_not_published'));
 });
 
-test('the form of the sample names the price of today at each section', async () => {
+test('the sample’s form shows today’s fee at each section', async () => {
   const { event } = sampleForm();
   const period = feePeriod(event, new Date());
   const html = await (await call(registrationPage, '/register?eventId=SampleData0725')).text();
@@ -450,7 +450,7 @@ test('the form of the sample names the price of today at each section', async ()
   );
 });
 
-test('the form of the sample ends in a sample of the confirmation, and takes nobody', async () => {
+test('the sample’s form ends in a sample confirmation and registers no one', async () => {
   const form = await call(registrationPage, '/register?eventId=SampleData0725');
   const html = await form.text();
   expect(html).toContain('<form');

@@ -64,7 +64,7 @@ const later = () =>
     "update private.registration_mails set next_attempt_at = next_attempt_at - interval '1 day'",
   );
 
-test('who registers gets a mail, with a file for their calendar', async () => {
+test('a registered player gets an email with a calendar file', async () => {
   const response = await submit('Ann Archer');
   expect(await response.json()).toMatchObject({
     registration: { mailNote: 'We’re emailing you the details.' },
@@ -90,7 +90,7 @@ test('who registers gets a mail, with a file for their calendar', async () => {
   expect(await outbox()).toMatchObject([{ attempts: 1, sent_at: expect.anything() }]);
 });
 
-test('only the mail tells a guest that their address has an account', async () => {
+test('only the email tells a guest that their address has an account', async () => {
   const { email } = site.player;
   const guest = (address: string, accessToken?: string) => {
     const form = { ...readRegistration('Ann Archer'), email: address };
@@ -113,7 +113,7 @@ test('only the mail tells a guest that their address has an account', async () =
   expect(told).toEqual([true, false, false]);
 });
 
-test('the same submission again gets no second mail, and neither does a sweep send one', async () => {
+test('the same form again causes no second email, and neither does a sweep', async () => {
   const key = crypto.randomUUID();
   await submit('Ann Archer', key);
   await submit('Ann Archer', key);
@@ -121,7 +121,7 @@ test('the same submission again gets no second mail, and neither does a sweep se
   expect(server.received).toHaveLength(1);
 });
 
-test('a registration is taken while the mail server is down, and its mail sent once after that', async () => {
+test('a registration is accepted without the mail server, and its email sent once later', async () => {
   await server.stop();
   expect((await submit('Ann Archer')).status).toBe(200);
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('ECONNREFUSED'));
@@ -148,7 +148,7 @@ test('a registration whose function died is confirmed by the sweep', async () =>
   expect((await (await call(health, '/api/health')).json()).mailsWaiting).toBe(0);
 });
 
-test('while no mail can be sent a sweep stops early, and uses up no more attempts than it must', async () => {
+test('while no email can be sent, a sweep stops early and uses up few attempts', async () => {
   await server.stop();
   for (let number = 0; number < 6; number++) await submit(`Player ${number}`);
   await later();
@@ -158,7 +158,7 @@ test('while no mail can be sent a sweep stops early, and uses up no more attempt
   expect(attempts).toEqual([1, 1, 2, 2, 2, 2]);
 });
 
-test('an address that the server does not know is given up, and others get theirs', async () => {
+test('an unknown address is given up, and others get their emails', async () => {
   server.unknown.add('ann.archer@players.example');
   expect((await submit('Ann Archer')).status).toBe(200);
   await submit('Ben Bishop');
@@ -174,7 +174,7 @@ test('an address that the server does not know is given up, and others get their
   }
 });
 
-test('a mail server that takes the call and says nothing keeps no registration waiting', async () => {
+test('a mail server that accepts the connection and says nothing delays no registration', async () => {
   await server.stop();
   const silent = await startSilentServer(port);
   const background: Promise<unknown>[] = [];
@@ -197,7 +197,7 @@ test('a mail server that takes the call and says nothing keeps no registration w
   expect(server.received).toHaveLength(1);
 });
 
-test('the mails of an account that is days old carry none of its own words and links', async () => {
+test('emails of a new account have none of its own words and links', async () => {
   await ageOwner('1 hour');
   const hasPremium = (premium: boolean) =>
     site.sql('update public.profiles set premium = $2 where user_id = $1', [
@@ -231,7 +231,7 @@ test('the mails of an account that is days old carry none of its own words and l
   expect(source).not.toContain('Reply-To');
 });
 
-test('who is marked as paid is told so by the sweep, two minutes later and once', async () => {
+test('a player marked as paid is notified by the sweep, two minutes later and once', async () => {
   const { client } = site.owner;
   await client.from('events').update({ mails_status_changes: true }).eq('id', eventId);
   await submit('Ann Archer');

@@ -39,7 +39,7 @@ const letDeadlinePass = (eventId: string) =>
     [eventId, `${YESTERDAY}T18:00`],
   );
 
-test('once the deadline has passed the sweep renders the page, and the form takes nobody', async () => {
+test('after the deadline, the sweep renders the page, and the form registers no one', async () => {
   const eventId = await published({ registrationDeadline: `${TODAY}T23:59`, endDate: NEXT_WEEK });
   expect(await pageOf(eventId)).toContain('Register Now');
   await call(sweep, '/sweep', { method: 'POST' });
@@ -71,7 +71,7 @@ test('once the deadline has passed the sweep renders the page, and the form take
   expect(counters).toEqual({ isEnd: true });
 });
 
-test('a form that has closed since it was stored says so before the sweep', async () => {
+test('a form that closed after it was stored says so before the sweep', async () => {
   const eventId = await published({ registrationDeadline: `${TODAY}T23:59`, endDate: NEXT_WEEK });
   const form = async () => (await call(registrationPage, `/register?eventId=${eventId}`)).text();
   expect(await form()).toContain('<form');
@@ -85,7 +85,7 @@ test('a form that has closed since it was stored says so before the sweep', asyn
   }
 });
 
-test('once the last day is over the sweep renders the page as finished', async () => {
+test('after the last day, the sweep renders the page as finished', async () => {
   const eventId = await published({});
   await site.sql(
     `with moved as (
@@ -103,14 +103,14 @@ test('once the last day is over the sweep renders the page as finished', async (
   expect(await pageOf(eventId)).toContain('<b>Finished</b>');
 });
 
-test('a page of an event that is over is published closed, and waits for nothing', async () => {
+test('the page of a finished event is published closed and waits for nothing', async () => {
   const eventId = await published({ startDate: YESTERDAY, endDate: YESTERDAY });
   const html = await pageOf(eventId);
   expect(html).toContain('Registration closed');
   expect(html).not.toContain('InStock');
 });
 
-test('closing and reopening, and more places, reach page, form and lists without publishing', async () => {
+test('closing, reopening, and more places reach page, form, and lists without publishing', async () => {
   const eventId = await published({ title: 'Shut Open', maxPlayers: 1 });
   const change = async (fields: object) => {
     const { data } = await site.owner.client
@@ -146,7 +146,7 @@ test('closing and reopening, and more places, reach page, form and lists without
   expect([await formState(), await enter('Ben Bishop')]).toEqual([open, 200]);
 });
 
-test('a full tournament that keeps a waiting list says so, and takes who wants to wait', async () => {
+test('a full tournament with a waiting list says so and accepts players who want to wait', async () => {
   const eventId = await published({ title: 'Long Queue', maxPlayers: 1, keepsWaitingList: true });
   const enter = async (name: string) => {
     const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration(name) };
@@ -172,7 +172,7 @@ test('a full tournament that keeps a waiting list says so, and takes who wants t
   expect(html).not.toContain('Ann Archer');
 });
 
-test('the list of open tournaments holds who takes players, here or elsewhere', async () => {
+test('the list of open tournaments has those that take players, here or elsewhere', async () => {
   await published({ title: 'Open Here' });
   await published({
     title: 'Open Elsewhere',

@@ -52,7 +52,7 @@ async function keysOf(eventId: string): Promise<Record<string, string | undefine
   );
 }
 
-test('an entry renders what shows it, and carries over results and news', async () => {
+test('an entry renders the pages that show it, and keeps results and news', async () => {
   const { eventId } = await eventWithPages();
   const before = await keysOf(eventId);
   expect((await registerGuest(site, eventId, readRegistration('New Nora'))).error).toBeNull();
@@ -63,7 +63,7 @@ test('an entry renders what shows it, and carries over results and news', async 
   for (const path of PATHS) expect((await visit(`${eventId}${path}`)).status).toBe(200);
 });
 
-test('a name that is withheld is on no page any more, nor anywhere in the store', async () => {
+test('a withheld name is on no page, nor anywhere in the store', async () => {
   const { eventId, participantId } = await eventWithPages();
   expect(await (await visit(`${eventId}/results/all`)).text()).toContain('Quiet Quentin');
   await site.sql('update public.participants set show_name = false where id = $1', [participantId]);
@@ -104,7 +104,7 @@ async function storeAsFormerly(eventId: string): Promise<string[]> {
   return Object.values(former);
 }
 
-test('pages of a release before manifests are served until the sweep has rendered them again', async () => {
+test('pages from before manifests are served until the sweep has rendered them again', async () => {
   const { eventId } = await eventWithPages();
   const tagOf = async (path: string) => (await visit(eventId + path)).headers.get('etag');
   const tags = await Promise.all(PATHS.map(tagOf));
@@ -117,7 +117,7 @@ test('pages of a release before manifests are served until the sweep has rendere
   expect(Object.values(await keysOf(eventId))).not.toContain(undefined);
 });
 
-test('what such a release had taken off stays off', async () => {
+test('pages that such a release removed stay removed', async () => {
   const store = new DirectoryPageStore(pageDir());
   await store.write('events/taken-off', { revision: 3, gone: true });
   expect((await visit('taken-off')).status).toBe(404);

@@ -44,7 +44,7 @@ async function save(eventId: string, results: SectionResults, version: number): 
 
 const statusOf = async (address: string) => (await visit(address)).status;
 
-test('results that are saved have a page, to which that of the event leads', async () => {
+test('saved results have a page, which the event’s page links to', async () => {
   const eventId = await eventWithResults();
   expect(await pageOf(`${eventId}/results/all`)).toContain(FIRST);
   const event = await pageOf(eventId);
@@ -54,13 +54,13 @@ test('results that are saved have a page, to which that of the event leads', asy
   expect(await statusOf(`${eventId}/results/all/more`)).toBe(404);
 });
 
-test('the address without a section leads to the results on the page of the event', async () => {
+test('the URL without a section leads to the results on the event’s page', async () => {
   const eventId = await eventWithResults();
   const answer = await visit(`${eventId}/results`);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, `/${eventId}#results`]);
 });
 
-test('results follow a custom URL, and lead on from a former one', async () => {
+test('results follow a custom URL, and a former one redirects', async () => {
   const eventId = await eventWithResults();
   const customUrls = site.owner.client.from('custom_urls');
   await customUrls.insert({ slug: 'rook-cup-before', event_id: eventId });
@@ -71,7 +71,7 @@ test('results follow a custom URL, and lead on from a former one', async () => {
   expect(answer.headers.get('location')).toBe('/rook-cup-now/results/all');
 });
 
-test('results that are deleted lose their page, and have it again when that is taken back', async () => {
+test('deleting results removes their page, and undo restores it', async () => {
   const eventId = await eventWithResults();
   const change = { in_event_id: eventId, in_section_id: '' };
   await site.owner.client.rpc('delete_section_results', { ...change, in_version: 1 });
@@ -83,7 +83,7 @@ test('results that are deleted lose their page, and have it again when that is t
   expect(await statusOf(`${eventId}/results/all`)).toBe(200);
 });
 
-test('results leave with their event, and with premium', async () => {
+test('results disappear with their event, and with premium', async () => {
   const unlisted = await eventWithResults();
   await unlistEvent(unlisted);
   expect(await statusOf(`${unlisted}/results/all`)).toBe(404);
@@ -99,7 +99,7 @@ test('results leave with their event, and with premium', async () => {
   expect(await statusOf(`${lapsed}/results/all`)).toBe(404);
 });
 
-test('a round that is held until a time is on no page, and the sweep shows it then', async () => {
+test('a round held until a time is on no page, and the sweep shows it then', async () => {
   const pairings = new Date(Date.now() + 3_600_000).toISOString();
   const eventId = await eventWithResults({ ...THREE_ROUNDS, release: { round: 3, pairings } });
   expect(await pageOf(eventId)).toContain('After round 2');
@@ -138,7 +138,7 @@ test('a round is a file of boards without moves, with the validator of its page'
   expect(await statusOf(`${eventId}/pgn/all`)).toBe(404);
 });
 
-test('a card asks for how the tie-breaks of its player add up, of what is public alone', async () => {
+test('a card requests how its player’s tie-breaks add up, from public results only', async () => {
   const release = { round: 3, standings: null };
   const eventId = await eventWithResults({ ...THREE_ROUNDS, release });
   const answer = await visit(`${eventId}/results/all/tie-breaks-1`);
@@ -160,7 +160,7 @@ test('a card asks for how the tie-breaks of its player add up, of what is public
   expect(await statusOf(`${eventId}/tie-breaks/all`)).toBe(404);
 });
 
-test('the screen for the hall has the newest round, and the same validator until it changes', async () => {
+test('the hall screen has the newest round, and the same validator until it changes', async () => {
   expect(await statusOf(`${await publishedEvent(SHOWN)}/screen`)).toBe(404);
   const eventId = await eventWithResults();
   const screen = () => visit(`${eventId}/screen`);
@@ -177,7 +177,7 @@ test('the screen for the hall has the newest round, and the same validator until
   expect(await after.text()).not.toContain('<main data-live');
 });
 
-test('a round that goes on shows results as they come, or none if the section waits for the whole round', async () => {
+test('a round in progress shows results as they come in, or none if the section waits for the whole round', async () => {
   const players = THREE_ROUNDS.players.map((player, index) => {
     const third = player.games[2];
     const isOpen = index < 2 && third?.opponent !== null;
@@ -198,7 +198,7 @@ test('a round that goes on shows results as they come, or none if the section wa
   expect(await resultsPage()).toBeGreaterThan(8);
 });
 
-test('who did not agree to be named is not named in results', async () => {
+test('a player who did not agree to be named is not named in results', async () => {
   const eventId = await publishedEvent(SHOWN);
   await registerGuest(site, eventId, readRegistration('Quiet Quentin'));
   const { data } = await site.owner.client
@@ -224,7 +224,7 @@ test('who did not agree to be named is not named in results', async () => {
   expect(own, 'by which the player finds their own board').toEqual({ number: first.startRank });
 });
 
-test('results that are none leave the page of the event as it was', async () => {
+test('unreadable results leave the event’s page as it was', async () => {
   const eventId = await publishedEvent(SHOWN);
   const strange = { players: [{ name: 'A', games: [], startRank: 1 }], tieBreaks: ['XX'] };
   const { error } = await site.owner.client.rpc('save_section_results', {

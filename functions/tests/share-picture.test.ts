@@ -30,7 +30,7 @@ async function pictureOf(eventId: string): Promise<string | undefined> {
   return /property="og:image" content="https:\/\/chess\.example([^"]+)"/.exec(html)?.[1];
 }
 
-test('a published page names its share picture, which is there, with its size and what it shows', async () => {
+test('a published page names its share picture, with size and description', async () => {
   const eventId = await publishedEvent({ title: 'Rook "Cup" <1>' });
   const path = (await pictureOf(eventId)) ?? '';
   const answer = await call(picture, path);
@@ -41,7 +41,7 @@ test('a published page names its share picture, which is there, with its size an
   expect(html).toContain('summary_large_image');
 });
 
-test('the picture changes its address with what it shows, and with nothing else', async () => {
+test('the picture’s URL changes only with what it shows', async () => {
   const eventId = await publishedEvent({ title: 'Rook Cup' });
   const first = await pictureOf(eventId);
   await site.owner.client.from('events').update({ venue_name: 'Elsewhere' }).eq('id', eventId);
@@ -52,7 +52,7 @@ test('the picture changes its address with what it shows, and with nothing else'
   expect(await pictureOf(eventId)).not.toBe(first);
 });
 
-test('a picture that is lost comes back with the next rendering', async () => {
+test('a lost picture is restored by the next rendering', async () => {
   const eventId = await publishedEvent({ title: 'Bishop Cup' });
   const path = (await pictureOf(eventId)) ?? '';
   await rm(join(process.env['PAGE_DIR'] ?? '', path));
@@ -61,7 +61,7 @@ test('a picture that is lost comes back with the next rendering', async () => {
   expect((await call(picture, path)).status).toBe(200);
 });
 
-test('a picture that no page names any more goes after a day, and the one that is named stays', async () => {
+test('an unused picture is deleted after a day, and the used one stays', async () => {
   const eventId = await publishedEvent({ title: 'Knight Cup' });
   const first = (await pictureOf(eventId)) ?? '';
   await site.owner.client.from('events').update({ title: 'King Cup' }).eq('id', eventId);
@@ -79,7 +79,7 @@ test('a picture that no page names any more goes after a day, and the one that i
   expect(await served()).toEqual([404, 404]);
 });
 
-test('an event whose picture cannot be stored is published without it', async () => {
+test('an event is published without its picture if that can’t be stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(stores.pictureStore(), 'write').mockRejectedValue(new Error('The disk is full.'));
   const eventId = await publishedEvent({ title: 'Pawn Cup' });

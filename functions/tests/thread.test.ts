@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 
 const { publishEvent, publishedEvent, pageOf } = eventsOn(() => site);
 
-test('an event is not there before it is published, and a whole static page after', async () => {
+test('an event doesn’t exist before it is published, and is a complete static page afterwards', async () => {
   const eventId = await createEvent(site);
   const before = await call(page, `/${eventId}`);
   expect(before.status).toBe(404);
@@ -34,7 +34,7 @@ test('an event is not there before it is published, and a whole static page afte
   expect(html).toMatch(/<\/script>\s*$/);
 });
 
-test('a page is served with its policy, a tag, and 304 to who has it', async () => {
+test('a page is served with its policy and a tag, and as 304 if unchanged', async () => {
   const eventId = await publishedEvent();
   const first = await call(page, `/${eventId}`);
   expect(first.headers.get('content-security-policy')).toMatch(
@@ -56,7 +56,7 @@ test.each(['/', '/..%2f..%2fetc%2fpasswd', '/a/b', '/%00', `/${'a'.repeat(61)}`,
   },
 );
 
-test('a route in another case leads to the route', async () => {
+test('a route in another case redirects to the route', async () => {
   const response = await call(page, '/NewEvent?eventId=x');
   expect([response.status, response.headers.get('location')]).toEqual([308, '/newEvent?eventId=x']);
 });
@@ -69,14 +69,14 @@ test.each([
   [page, '//evil.example/', '/evil.example'],
   [page, '/\\evil.example/', '/evil.example'],
 ])(
-  'a slash at the end leads to the address without it, and stays on the site: %#',
+  'a trailing slash redirects to the URL without it, and stays on the site: %#',
   async (handle, path, location) => {
     const response = await call(handle, path);
     expect([response.status, response.headers.get('location')]).toEqual([308, location]);
   },
 );
 
-test('the form is found by the id in any case', async () => {
+test('the form is found by the ID in any case', async () => {
   const eventId = await publishedEvent();
   const response = await call(registrationPage, `/register?eventId=${eventId.toUpperCase()}`);
   expect(response.status).toBe(200);
@@ -101,14 +101,14 @@ test('publishing needs a sign-in', async () => {
   }
 });
 
-test('nobody publishes the event of another', async () => {
+test('no one can publish another organizer’s event', async () => {
   const eventId = await createEvent(site);
   const response = await publishEvent(eventId, site.stranger.accessToken);
   expect(response.status).toBe(404);
   expect((await call(page, `/${eventId}`)).status).toBe(404);
 });
 
-test('an event whose content is invalid is refused with its field, and the old page stays', async () => {
+test('an event with invalid content is rejected with its field, and the old page stays', async () => {
   const eventId = await publishedEvent();
   await site.sql(
     `update public.events set registration_fee = 1.234, title = 'Broken' where id = $1`,
@@ -166,7 +166,7 @@ test('a page whose refresh was lost is rendered by the next sweep', async () => 
   expect(await pageOf(eventId)).toContain('Lost Larry');
 });
 
-test('the registration page of an event is served from the store', async () => {
+test('the event’s registration page is served from the store', async () => {
   const eventId = await publishedEvent();
   const response = await call(registrationPage, `/register?eventId=${eventId}`);
   expect(response.status).toBe(200);

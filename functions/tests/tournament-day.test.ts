@@ -85,7 +85,7 @@ test('an organizer creates the tournament and publishes it', async () => {
   }
 });
 
-test('players enter by the form: guests, an account, a family, with byes and reductions', async () => {
+test('players register by the form: guests, an account, a family, with byes and reductions', async () => {
   const plain = await call(register, '/api/register', {
     method: 'POST',
     body: new URLSearchParams({ eventId, submissionKey: '', ...playerForm(player(OPEN, 1)) }),
@@ -124,7 +124,7 @@ test('players enter by the form: guests, an account, a family, with byes and red
   expectShown(await pageOf(eventId), player(OPEN, 5).name);
 });
 
-test('the club’s own list comes in as a file, half of it paid by transfer', async () => {
+test('the club’s own list is imported from a file, half of it paid by transfer', async () => {
   const listed = [
     ...OPEN.slice(5, 22),
     ...MASTERS.filter((_, index) => ![3, 8, 15].includes(index)),
@@ -157,7 +157,7 @@ test('the club’s own list comes in as a file, half of it paid by transfer', as
   await refreshEvent(eventId);
 });
 
-test('a full section keeps a list, and places go down it as players leave', async () => {
+test('a full section has a waiting list, and places are filled as players leave', async () => {
   const waiting = [player(OPEN, 23), player(OPEN, 24), STILL_WAITING];
   for (const entrant of waiting) {
     const answer = await enter(playerForm(entrant));
@@ -183,7 +183,7 @@ test('a full section keeps a list, and places go down it as players leave', asyn
   expect(await Promise.all(states)).toEqual(['registered', 'registered', 'waiting']);
 });
 
-test('at the desk somebody enters late, all check in, and most of them pay', async () => {
+test('at the desk, a late entry is added, all check in, and most of them pay', async () => {
   const late = player(MASTERS, 16);
   const { name: fullName, rating, fideId, federation, sex } = late;
   const typed = participantEntrySchema.parse({
@@ -230,7 +230,7 @@ test('at the desk somebody enters late, all check in, and most of them pay', asy
   expect(book.unpaid()).toEqual(owing.toSorted());
 });
 
-test('the money is right to the last cent, in every way it is shown', async () => {
+test('all totals are right to the cent, wherever they are shown', async () => {
   await expectMoneyAsIn(book, desk);
   const { receipts, participants, event } = desk;
   expect(revenueSummary(await participants(), await receipts(), await event())).toEqual({
@@ -241,7 +241,7 @@ test('the money is right to the last cent, in every way it is shown', async () =
   expect(book.total().entries).toBe(40);
 });
 
-test('a message goes to those who still owe, with the amount', async () => {
+test('a message goes to players with an amount due, and names it', async () => {
   mails.received.length = 0;
   const id = await writeDraft(site, eventId, {
     subject: 'Your fee',
@@ -265,7 +265,7 @@ test('a message goes to those who still owe, with the amount', async () => {
   );
 });
 
-test('the pairing program gets exactly those who play, by rating, with their byes', async () => {
+test('the pairing program gets exactly the players who play, by rating, with their byes', async () => {
   const masters = await desk.exported('masters');
   expect([...namesIn(masters).values()]).toEqual(MASTERS.map(({ name }) => name));
   expect([...namesIn(await desk.exported('open')).values()]).toEqual(OPEN.map(({ name }) => name));
@@ -277,7 +277,7 @@ test('the pairing program gets exactly those who play, by rating, with their bye
 
 const playing = () => ({ desk, eventId, pageOf, publish: () => refreshEvent(eventId) });
 
-test('five rounds of the Masters come in one by one, with the tie-breaks of FIDE’s solution', async () => {
+test('five rounds of the Masters are imported one by one, with the tie-breaks of FIDE’s solution', async () => {
   const tournament = exercise();
   const { html, names } = await playSection(playing(), {
     sectionId: 'masters',
@@ -296,7 +296,7 @@ test('five rounds of the Masters come in one by one, with the tie-breaks of FIDE
   }
 });
 
-test('nine rounds of the Open come in one by one, and end with the points that the program gave', async () => {
+test('nine rounds of the Open are imported one by one, and end with the program’s points', async () => {
   const tournament = generatedOpen();
   const { html, names } = await playSection(playing(), {
     sectionId: 'open',

@@ -86,7 +86,7 @@ const statusesOf = (eventId: string) =>
     ),
   );
 
-test('a rendering that is late leaves no page behind that its manifest does not name', async () => {
+test('a late rendering leaves no page that its manifest does not name', async () => {
   const eventId = await eventBeforeResults();
   const late = await startRendering(eventId);
   await deleteResults(eventId);
@@ -97,7 +97,7 @@ test('a rendering that is late leaves no page behind that its manifest does not 
   expect(await statusesOf(eventId)).toEqual([404, 404, 404, 404]);
 });
 
-test('a rendering that is late brings nothing of an unlisted event back', async () => {
+test('a late rendering restores nothing of an unlisted event', async () => {
   const eventId = await eventBeforeResults();
   const late = await startRendering(eventId);
   await unlistEvent(eventId);
@@ -106,7 +106,7 @@ test('a rendering that is late brings nothing of an unlisted event back', async 
   expect(await statusesOf(eventId)).toEqual([404, 404, 404, 404]);
 });
 
-test('pages of an older rendering that ends first leave with the newer one', async () => {
+test('pages of an older rendering that ends first are removed by the newer one', async () => {
   const eventId = await eventBeforeResults();
   const older = await startRendering(eventId);
   await deleteResults(eventId);
@@ -118,7 +118,7 @@ test('pages of an older rendering that ends first leave with the newer one', asy
   expect((await statusesOf(eventId)).slice(0, 2)).toEqual([404, 404]);
 });
 
-test('pages that a newer rendering has stored stay when an older one ends', async () => {
+test('pages that a newer rendering stored stay when an older one ends', async () => {
   const eventId = await publishedEvent({
     tabsShown: tabsShowing('showResults', 'showParticipants'),
   });
@@ -133,7 +133,7 @@ test('pages that a newer rendering has stored stay when an older one ends', asyn
   expect((await statusesOf(eventId)).slice(0, 2)).toEqual([200, 200]);
 });
 
-test('what a killed rendering left is no page of the event, and gone after a day', async () => {
+test('leftovers of a killed rendering are not part of the event, and are deleted after a day', async () => {
   const eventId = await eventBeforeResults();
   const killed = await startRendering(eventId);
   await expect(killed.kill()).rejects.toThrow();

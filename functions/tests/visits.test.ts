@@ -37,7 +37,7 @@ async function countsOf(eventId: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, visitors }) => [name, visitors]));
 }
 
-test('a visit, the form and an entry count once, under where the visit came from', async () => {
+test('a visit, the form, and an entry count once, under the source of the visit', async () => {
   const eventId = await publishedEvent({ useInternalRegistration: true });
   const form = `/register?eventId=${eventId}`;
   expect((await report(`/${eventId}`, 'https://www.google.com/')).status).toBe(204);
@@ -67,7 +67,7 @@ test('a visit, the form and an entry count once, under where the visit came from
   });
 });
 
-test('a visit at the short address counts for its event', async () => {
+test('a visit to the custom URL counts for its event', async () => {
   await makePremium(site.owner.id, true);
   const eventId = await publishedEvent();
   await site.sql(
@@ -79,7 +79,7 @@ test('a visit at the short address counts for its event', async () => {
   expect(await countsOf(eventId)).toEqual({ 'visit direct': 1 });
 });
 
-test('nobody is counted who asks not to be followed, nor a program, nor a page that is none of an event', async () => {
+test('visitors who ask not to be tracked, programs, and pages of no event are not counted', async () => {
   const eventId = await publishedEvent();
   const draft = await createEvent(site);
   const path = `/${eventId}`;
@@ -106,7 +106,7 @@ test('nobody is counted who asks not to be followed, nor a program, nor a page t
   expect(rows).toHaveLength(0);
 });
 
-test('another site cannot report visits, and what is no report is refused', async () => {
+test('another site cannot report visits, and malformed reports are rejected', async () => {
   const eventId = await publishedEvent();
   expect((await report(`/${eventId}`, '', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   const nonsense = await call(visit, '/api/visit', { method: 'POST', body: 'nonsense' });
@@ -114,7 +114,7 @@ test('another site cannot report visits, and what is no report is refused', asyn
   expect(await countsOf(eventId)).toEqual({});
 });
 
-test('what could not be stored is not acknowledged', async () => {
+test('a report that could not be stored is not acknowledged', async () => {
   const eventId = await publishedEvent();
   await report(`/${eventId}`);
   await site.sql('alter table public.visit_counts rename to elsewhere');
@@ -127,7 +127,7 @@ test('what could not be stored is not acknowledged', async () => {
   expect(await countsOf(eventId)).toEqual({ 'visit direct': 2 });
 });
 
-test('the next day a visitor counts again under a new key, and of yesterday only sums are left', async () => {
+test('the next day, a visitor counts again under a new key, and only sums of yesterday are left', async () => {
   const eventId = await publishedEvent();
   await report(`/${eventId}`);
   const visitors = () => site.sql<{ visitor: string }>('select visitor from private.visitors');
@@ -144,7 +144,7 @@ test('the next day a visitor counts again under a new key, and of yesterday only
   expect(await site.sql('select from private.visit_salts')).toEqual([]);
 });
 
-test('pages of events report visits within their policy, and the form has its script do so', async () => {
+test('event pages report visits within their policy, and the form leaves that to its script', async () => {
   const eventId = await publishedEvent({ useInternalRegistration: true });
   const response = await call(page, `/${eventId}`);
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");

@@ -114,7 +114,7 @@ async function pageWithPlayer(): Promise<string> {
   );
 }
 
-test('a backup is made while the site runs, into a folder, for its owner alone', async () => {
+test('a backup is made while the site runs, into a folder, readable only by its owner', async () => {
   const folder = join(place, 'backups');
   mkdirSync(folder);
   const file = await backUp(dataDir, folder, now);
@@ -129,12 +129,12 @@ test('a backup is made while the site runs, into a folder, for its owner alone',
   expect(existsSync(missing)).toBe(false);
 });
 
-test('a stranger gets no copy of the database from the running site', async () => {
+test('a stranger can’t copy the database of the running site', async () => {
   const response = await fetch(`${url}/_local/database`, { method: 'POST' });
   expect(response.status).toBe(403);
 });
 
-test('a site restored from a backup has its accounts, its players, its pictures and its pages', async () => {
+test('a site restored from a backup has its accounts, players, pictures, and pages', async () => {
   await backUp(dataDir, backup, now);
   const elsewhere = join(place, 'elsewhere');
   await restore(backup, elsewhere, { replace: false, now, databaseUrl: null });
@@ -151,7 +151,7 @@ test('a site restored from a backup has its accounts, its players, its pictures 
   expect(Buffer.from(await served.arrayBuffer())).toEqual(picture);
 }, 120_000);
 
-test('a directory that is in use is neither restored into nor replaced', async () => {
+test('a directory in use is neither restored into nor replaced', async () => {
   await expect(
     restore(backup, dataDir, { replace: false, now, databaseUrl: null }),
   ).rejects.toThrow('is not empty');
@@ -161,7 +161,7 @@ test('a directory that is in use is neither restored into nor replaced', async (
   expect(existsSync(`${dataDir}.restoring`)).toBe(false);
 });
 
-test('a directory that is replaced is kept aside', async () => {
+test('a replaced directory is kept aside', async () => {
   const old = join(place, 'old');
   mkdirSync(old);
   writeFileSync(join(old, 'keys.json'), 'what was there');
@@ -172,7 +172,7 @@ test('a directory that is replaced is kept aside', async () => {
   expect(existsSync(stopped)).toBe(true);
 });
 
-test('a backup of another version is refused before anything is touched', async () => {
+test('a backup of another version is rejected before anything changes', async () => {
   const old = join(place, 'old-version');
   mkdirSync(old);
   writeFileSync(join(old, 'keys.json'), readFileSync(join(dataDir, 'keys.json')));
@@ -197,7 +197,7 @@ test('a backup of another version is refused before anything is touched', async 
   ]);
 });
 
-test('a damaged backup is refused before anything is touched', async () => {
+test('a damaged backup is rejected before anything changes', async () => {
   const damaged = join(place, 'damaged.tar.gz');
   writeFileSync(damaged, readFileSync(backup).subarray(0, 100_000));
   const target = join(place, 'untouched');
@@ -208,7 +208,7 @@ test('a damaged backup is refused before anything is touched', async () => {
   await expect(backUp(target, backup, now)).rejects.toThrow('No database found in');
 });
 
-test('a backup of something that is no database is refused with a sentence, and nothing is left', async () => {
+test('backing up something that is no database is rejected with a sentence, and nothing is left', async () => {
   const file = join(place, 'no-database.tar.gz');
   const keys = readFileSync(join(dataDir, 'keys.json'));
   writeFileSync(
@@ -223,7 +223,7 @@ test('a backup of something that is no database is refused with a sentence, and 
   expect(existsSync(`${target}.restoring`)).toBe(false);
 });
 
-test('a folder without room for the database is told before anything is written', () => {
+test('a folder without room for the database is reported before anything is written', () => {
   expect(() => refuseWithoutRoom(join(place, 'new'), 2 ** 60)).toThrow(
     /Not enough disk space in .*needed/,
   );

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(postgres === null)('a backup of the embedded database', () => {
-  test('is restored into an empty Postgres whose owner is no superuser, every row of it', async () => {
+  test('every row is restored into an empty Postgres whose owner is not a superuser', async () => {
     await postgres?.exec(`
       create role anon; create role authenticated; create role service_role bypassrls;
       create role tabiya login; grant anon, authenticated, service_role to tabiya;
@@ -65,7 +65,7 @@ describe.skipIf(postgres === null)('a backup of the embedded database', () => {
   }, 240_000);
 });
 
-test('a site on a Postgres is told how to back it up, without its password', () => {
+test('a site on Postgres is told how to back it up, without its password', () => {
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: join(place, 'moved'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostCharacters } from './answer-bounds.ts';
 
-test('an answer has two megabytes, and more where a screen or a file needs it', () => {
+test('a response is limited to two megabytes, or more if a screen or file needs it', () => {
   expect(mostCharacters('select * from "public"."events"')).toBe(2_000_000);
   expect(mostCharacters('select "results" from "public"."section_results"')).toBe(5_000_000);
   expect(

@@ -34,7 +34,7 @@ test('supabase-js signs up, signs in, refreshes, changes the password and signs 
   expect((await auth.signInWithPassword(account)).error?.code).toBe('invalid_credentials');
 });
 
-test('a password reset leads to where it was asked for', async () => {
+test('a password reset leads back to where it was requested', async () => {
   await supabase.createUser({ email: 'forgetful@example.org' });
   const { error } = await clientFor().auth.resetPasswordForEmail('forgetful@example.org', {
     redirectTo: `${supabase.url}/account`,
@@ -57,7 +57,7 @@ test('a password reset leads nowhere else', async () => {
   expect(followed.headers.get('location')).toMatch(`${supabase.url}#access_token=`);
 });
 
-test('the link of a password reset cannot be found by trying codes', async () => {
+test('a password-reset link can’t be found by trying codes', async () => {
   const send = vi.spyOn(Mailbox.prototype, 'send');
   await supabase.createUser({ email: 'guessed@example.org' });
   await clientFor().auth.resetPasswordForEmail('guessed@example.org');
@@ -69,7 +69,7 @@ test('the link of a password reset cannot be found by trying codes', async () =>
   expect(code.length).toBeGreaterThanOrEqual(32);
 });
 
-test('what a function says of its answer is in it, and a call is two messages to the database', async () => {
+test('a function’s response headers are returned, and a call is two messages to the database', async () => {
   const brew = (strength: number) =>
     fetch(`${supabase.url}/rest/v1/rpc/brew`, {
       method: 'POST',
@@ -87,7 +87,7 @@ test('what a function says of its answer is in it, and a call is two messages to
   sent.mockRestore();
 });
 
-test('row-level security keeps rows to their owner', async () => {
+test('row-level security shows rows only to their owner', async () => {
   const [vera, judit] = await Promise.all([
     supabase.createUser({ email: 'vera@example.org' }),
     supabase.createUser({ email: 'judit@example.org' }),
@@ -101,7 +101,7 @@ test('row-level security keeps rows to their owner', async () => {
   expect((await clientFor().from('notes').select('text')).error?.code).toBe('42501');
 });
 
-test("a value of the wrong type is the sender's mistake", async () => {
+test('a value of the wrong type is the client’s error', async () => {
   const { id, accessToken } = await supabase.createUser({ email: 'wrong-type@example.org' });
   const answer = await clientFor(accessToken).from('notes').insert({ owner: id, text: true });
   expect(answer).toMatchObject({ status: 400, error: { code: '22P02' } });
@@ -113,7 +113,7 @@ test('the service key sees all rows and no key sees nothing', async () => {
   expect((await fetch(`${supabase.url}/rest/v1/notes`)).status).toBe(401);
 });
 
-test('fifty people at once each see themselves', async () => {
+test('fifty users at once each see only themselves', async () => {
   const signUp = (name: string) =>
     Promise.all(
       Array.from({ length: 25 }, (_, n) =>

@@ -18,13 +18,13 @@ function answerWith(error: object) {
   console.error(connection.normalizeDbError(error));
 }
 
-test('what a caller may not do is not logged', () => {
+test('forbidden requests are not logged', () => {
   answerWith({ code: '42501', message: 'permission denied for table events' });
   answerWith({ code: 'PT409', message: 'Tournament is full' });
   expect(printed).not.toHaveBeenCalled();
 });
 
-test('what is refused on purpose is no error of the sign-in service', () => {
+test('intentional rejections are not errors of the sign-in service', () => {
   answerWith({ code: 'PT409', message: 'Tournament is full' });
   console.error('Auth error:', Object.assign(new Error('Too much'), { code: 'PT413' }));
   expect(printed).not.toHaveBeenCalled();
@@ -38,14 +38,14 @@ test('a failure is logged in one line, without the values that were sent', () =>
   expect(line).not.toContain('player@example.org');
 });
 
-test('other errors are logged as they are', () => {
+test('other errors are logged unchanged', () => {
   const error = new Error('elsewhere');
   answerWith({ code: '23505', message: 'duplicate key' });
   console.error(error, 'context');
   expect(printed.mock.calls).toEqual([[error, 'context']]);
 });
 
-test("what a rule of a table refuses is the caller's, and the row stays out of the answer", () => {
+test('a violated constraint is the client’s error, and the row stays out of the response', () => {
   const connection = { normalizeDbError: (thrown: unknown) => thrown };
   logErrorsBriefly(connection);
   const answered = connection.normalizeDbError({
@@ -61,13 +61,10 @@ test("what a rule of a table refuses is the caller's, and the row stays out of t
   expect(printed).not.toHaveBeenCalled();
 });
 
-test.each(['42703', '42601', '22P02', '21000'])(
-  'a query that is wrong (%s) is not logged',
-  (code) => {
-    answerWith({ code, message: 'column events.nothing does not exist' });
-    expect(printed).not.toHaveBeenCalled();
-  },
-);
+test.each(['42703', '42601', '22P02', '21000'])('an invalid query (%s) is not logged', (code) => {
+  answerWith({ code, message: 'column events.nothing does not exist' });
+  expect(printed).not.toHaveBeenCalled();
+});
 
 test('a policy that calls itself is logged', () => {
   answerWith({ code: '42P17', message: 'infinite recursion detected in policy' });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('keys are made once for a data directory', () => {
+test('keys are created once per data directory', () => {
   const keys = loadOrCreateKeys(dataDir);
   expect(keys.publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
   expect(keys.secretKey).toMatch(/^sb_secret_[\w-]{32}$/);

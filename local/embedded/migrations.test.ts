@@ -41,7 +41,7 @@ test('each migration runs once, in the order of their versions', async () => {
   expect(await applyMigrations(database, directory)).toEqual(['3_more.sql']);
 });
 
-test('a migration that another version ran with other statements is named', async () => {
+test('a migration that another version ran with other statements is reported', async () => {
   const check = () => refuseOtherVersion(database, directory, '/var/lib/tabiya');
   await check();
   write('2_fill.sql', 'insert into public.players values (7);');
@@ -52,7 +52,7 @@ test('a migration that another version ran with other statements is named', asyn
   write('2_fill.sql', 'insert into public.players values (1);');
 });
 
-test('a failing migration is named with its line, and nothing of it stays', async () => {
+test('a failing migration is reported with its line, and rolled back', async () => {
   write('4_broken.sql', 'create table public.half (id int);\n\nselect nothing from nowhere;\n');
   await expect(applyMigrations(database, directory)).rejects.toThrow(
     'Migration 4_broken.sql failed at line 3: relation "nowhere" does not exist',

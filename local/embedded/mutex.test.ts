@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Mutex } from './mutex.ts';
 
-test('lets one in at a time, in the order of asking', async () => {
+test('admits one at a time, in the order of requests', async () => {
   const mutex = new Mutex();
   const log: string[] = [];
   await mutex.acquire();
@@ -18,7 +18,7 @@ test('lets one in at a time, in the order of asking', async () => {
   expect(log).toEqual(['holder out', 'first in', 'first out', 'second in', 'second out']);
 });
 
-test('tells whoever asks twice that they wait for themselves, and stays usable', async () => {
+test('reports a second request by the holder as a deadlock, and stays usable', async () => {
   const mutex = new Mutex(5);
   await mutex.acquire();
   await expect(mutex.acquire()).rejects.toThrow('stayed busy');

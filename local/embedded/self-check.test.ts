@@ -36,31 +36,31 @@ function patchAllBut(proof: unknown): void {
   );
 }
 
-test('passes with everything patched, and leaves nothing behind', async () => {
+test('passes with every patch, and leaves nothing behind', async () => {
   applyPatches(connection);
   const before = await everything();
   await selfCheck(app, keys);
   expect(await everything()).toEqual(before);
 });
 
-test('refuses when requests grant the tables to everyone', async () => {
+test('fails if requests grant the tables to everyone', async () => {
   patchAllBut(checkGrants);
   await expect(selfCheck(app, keys)).rejects.toThrow('changed who may read and write');
 });
 
-test('refuses a database that was granted to everyone in an earlier run', async () => {
+test('fails if an earlier run granted the database to everyone', async () => {
   await connection.driver.exec('grant all on all tables in schema public to anon');
   applyPatches(connection);
   await expect(selfCheck(app, keys)).rejects.toThrow('every privilege on the table notes');
 });
 
-test('refuses when concurrent calls share a transaction', async () => {
+test('fails if concurrent calls share a transaction', async () => {
   applyPatches(connection);
   connection.kysely = new Kysely({ dialect: withoutTurns(connection.driver.dialect) });
   await expect(selfCheck(app, keys)).rejects.toThrow('under the identity of another');
 });
 
-test('refuses when requests without a key get in', async () => {
+test('fails if requests without a key are accepted', async () => {
   applyPatches(connection);
   const open = await createApp(connection, {
     keys: { ...keys, publishableKey: '', secretKey: '' },
@@ -70,12 +70,12 @@ test('refuses when requests without a key get in', async () => {
   await expect(selfCheck(open, keys)).rejects.toThrow('without a key was let in');
 });
 
-test('refuses when errors carry the row that they are about', async () => {
+test('fails if errors carry the row they are about', async () => {
   patchAllBut(checkErrorDetails);
   await expect(selfCheck(app, keys)).rejects.toThrow('carries the row');
 });
 
-test('refuses when passwords are hashed in the thread that answers', async () => {
+test('fails if passwords are hashed in the main thread', async () => {
   applyPatches(connection);
   const hashed = vi.spyOn(bcrypt, 'hash');
   await expect(selfCheck(app, keys)).rejects.toThrow('passwords are hashed in the thread');

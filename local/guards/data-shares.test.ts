@@ -27,7 +27,7 @@ function tokenOf(account: string, secret = KEYS.jwtSecret) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a network that asks without end leaves the database to the others', async () => {
+test('a network that floods the database leaves capacity for others', async () => {
   const { ask, held } = holding();
   const answers = Array.from({ length: 202 }, (_, n) => ask(`2001:db8::${n}`));
   expect(held).toHaveLength(2);
@@ -43,7 +43,7 @@ test('a network that asks without end leaves the database to the others', async 
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('an account has one share in all networks, and nobody uses up that of another', async () => {
+test('an account has one share in all networks, and no one can use up another’s', async () => {
   const { ask, held } = holding();
   for (let n = 0; n < 5; n++) void ask(`198.51.100.${n}`, tokenOf('ann'));
   expect(held).toHaveLength(2);
@@ -53,14 +53,14 @@ test('an account has one share in all networks, and nobody uses up that of anoth
   expect(held).toHaveLength(8);
 });
 
-test('the functions of the site wait for no share', () => {
+test('the site’s functions wait for no share', () => {
   const { ask, held } = holding();
   for (let n = 0; n < 5; n++) void ask('198.51.100.1', { apikey: 'secret' });
   for (let n = 0; n < 5; n++) void ask('127.0.0.1');
   expect(held).toHaveLength(10);
 });
 
-test('what is refused keeps its place for a moment, so that a loop of it is slow', async () => {
+test('a rejected request keeps its place for a moment, so that a loop of it is slow', async () => {
   const order: string[] = [];
   const refused = delayRefusal(new Response(null, { status: 400 })).then(() =>
     order.push('refused'),

@@ -25,14 +25,14 @@ async function answersTo(token: string): Promise<{ path: string; bytes: number }
   return answers;
 }
 
-test('no request that the app may make is answered with more than two megabytes', async () => {
+test('no request of the app gets a response of more than two megabytes', async () => {
   const answers = await answersTo(large.organizer.accessToken);
   expect(answers.filter(({ bytes }) => bytes > MOST_BYTES)).toEqual([]);
   const list = answers.find(({ path }) => path.endsWith('/participant_list'));
   expect(list?.bytes).toBeGreaterThan(200 * ENTRIES);
 });
 
-test('somebody without an account is answered a few public things', async () => {
+test('without an account, only a few public requests are allowed', async () => {
   const answers = await answersTo(large.supabase.publishableKey);
   expect(answers.map(({ path }) => path)).toEqual(['/rest/v1/rpc/browse_events']);
   expect(answers.filter(({ bytes }) => bytes > 10_000)).toEqual([]);

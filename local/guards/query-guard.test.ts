@@ -48,7 +48,7 @@ test.each([
   'rpc/publish_event?in_event_id=x',
   'rpc/__proto__',
   'rpc/browse_events?constructor=x',
-])('%s is refused', async (query) => {
+])('%s is rejected', async (query) => {
   expect((await ask(query))?.status).toBe(400);
 });
 
@@ -60,7 +60,7 @@ test.each([
   [{ in_words: 'x' }],
   [[{ in_city: 'Bergen' }]],
   ['Bergen'],
-])('a list by %j is refused', async (parameters) => {
+])('a list by %j is rejected', async (parameters) => {
   expect((await call('browse_events', parameters))?.status).toBe(400);
 });
 
@@ -71,19 +71,19 @@ test.each([
   ['prefer', 'tx=rollback'],
   ['accept-profile', 'private'],
   ['range', '0-9'],
-])('the header %s: %s is refused', async (name, value) => {
+])('the header %s: %s is rejected', async (name, value) => {
   const init = { headers: { [name]: value } };
   expect((await ask('events?select=id&id=eq.x', init))?.status).toBe(400);
 });
 
 test.each(['[{"title":"x"},{"title":"y"}]', 'title=x', '"x"'])(
-  'the row %s is refused',
+  'the row %s is rejected',
   async (body) => {
     expect((await ask('events?select=id', { method: 'POST', body }))?.status).toBe(400);
   },
 );
 
-test('what is not known is named', async () => {
+test('an unknown part of a request is named', async () => {
   const answer = await ask('events?select=id&id=eq.x&title=eq.y&order=city');
   expect(await answer?.json()).toEqual({
     code: 'PGRST100',
@@ -97,11 +97,11 @@ test('what is not known is named', async () => {
 test.each([
   'events?select=id&id=eq.match-of-champions050127abcd',
   'events?select=id,%20title&id=eq.like.minded',
-])('%s is asked, whatever its values look like', async (query) => {
+])('%s is accepted, whatever its values look like', async (query) => {
   expect(await ask(query)).toBeNull();
 });
 
-test('each request of the app passes, and so does one of its columns', async () => {
+test('each request of the app is accepted, and so is one of its columns', async () => {
   for (const { method, table, select, filters, order } of KNOWN_REQUESTS.tables) {
     for (const columns of [select, select.replace(/,.*/, '')]) {
       const parameters = [
@@ -121,13 +121,13 @@ function knownFilter(filter: string): string {
   return `${column}=${not.slice(1)}${not && '.'}${comparison}.${value}`;
 }
 
-test('the functions of the site ask what they like', async () => {
+test('the site’s functions may send any request', async () => {
   const request = new Request(`${REST}publications?select=*`, { headers: { apikey: 'secret' } });
   expect(await refusedQuery(request, 'secret')).toBeNull();
   expect((await refusedQuery(request, 'another'))?.status).toBe(400);
 });
 
-test('an address that mails lead back to may say anything', async () => {
+test('a return URL for emails may be anything', async () => {
   const url = 'http://localhost/auth/v1/recover?redirect_to=http://localhost/match.html';
   expect(await refusedQuery(new Request(url, { method: 'POST' }))).toBeNull();
 });
@@ -158,7 +158,7 @@ const queries = fc
     return { query: `${table}?${parameters.join('&')}`, table, select, filters };
   });
 
-test('of random queries those pass that select a table of the app by the columns it asks by', async () => {
+test('of random queries, those accepted select known columns of a table of the app', async () => {
   await fc.assert(
     fc.asyncProperty(queries, async ({ query, table, select, filters }) => {
       if ((await ask(query)) !== null) return;

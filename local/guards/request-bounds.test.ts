@@ -24,18 +24,18 @@ test.each([
   ['/auth/v1/user', ORGANIZER, 64_000],
   ['/rest/v1/rpc/publish_event', { apikey: SECRET }, 10_000_000],
   ['/api/register', {}, 10_000_000],
-])('%s with %j takes so many bytes and no more', (path, headers, most) => {
+])('%s with %j accepts so many bytes and no more', (path, headers, most) => {
   expect(status(path, { ...headers, 'content-length': String(most) })).toBeNull();
   expect(status(path, { ...headers, 'content-length': String(most + 1) })).toBe(413);
 });
 
 test.each(['club.example', 'localhost:8888', '127.0.0.1:80', '[::1]:8888'])(
-  'the host %s is one',
+  'the host %s is valid',
   (host) => expect(status('/', { host })).toBeNull(),
 );
 
 test.each(['', 'club example', 'a@b', 'http://club.example', 'club.example:x', '[nothing]', 'a/b'])(
-  'the host %j is none',
+  'the host %j is invalid',
   (host) => expect(status('/', { host })).toBe(400),
 );
 
@@ -43,7 +43,7 @@ test('a request names one host', () => {
   expect(status('/', {}, ['club.example', 'evil.example'])).toBe(400);
 });
 
-test.each(['club.example:99999', '256.256.256.256'])('no address has the host %s', (host) => {
+test.each(['club.example:99999', '256.256.256.256'])('no URL has the host %s', (host) => {
   expect(status('/', { host })).toBe(400);
 });
 
@@ -52,7 +52,7 @@ test('a backslash is part of a query, not of a path', () => {
   expect(status('/browse?search=a\\b', {})).toBeNull();
 });
 
-test('an address with a NUL is none', () => {
+test('a URL with a NUL is invalid', () => {
   expect(status('/rest/v1/events?title=eq.a%00b', VISITOR)).toBe(400);
   expect(status('/%00', {})).toBe(400);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Shares } from './shares.ts';
 
-test('a caller has so many requests worked on at a time, and others are served meanwhile', async () => {
+test('a caller has a limited number of requests in progress, and others are served meanwhile', async () => {
   const shares = new Shares(2, 10);
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const started: number[] = [];
@@ -21,7 +21,7 @@ test('a caller has so many requests worked on at a time, and others are served m
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('where too many of a caller wait, the next is refused, and room comes again', async () => {
+test('if a caller has too many waiting requests, the next is rejected, until there is room again', async () => {
   const shares = new Shares(1, 1);
   const gate = Promise.withResolvers<void>();
   const running = shares.run('a', () => gate.promise);
@@ -33,7 +33,7 @@ test('where too many of a caller wait, the next is refused, and room comes again
   expect(await shares.run('a', async () => 'again')).toBe('again');
 });
 
-test('work that fails leaves its place to the next', async () => {
+test('failed work passes its place on', async () => {
   const shares = new Shares(1, 1);
   const failing = shares.run('a', () => Promise.reject(new Error('no')));
   const next = shares.run('a', async () => 'done');

@@ -16,7 +16,7 @@ test.each([
   'email=a',
   deep(20_000),
   `{"email":"a@players.example","data":{"x":${deep(20_000)}}}`,
-])('the sign-in service is not asked %.60s', async (body) => {
+])('the sign-in service never gets %.60s', async (body) => {
   expect(await status(body)).toBe(400);
 });
 
@@ -24,7 +24,7 @@ test.each([
   '',
   '{"email":"a@players.example","gotrue_meta_security":{"captcha_token":null}}',
   '{"email":"a@players.example","password":"x","data":{"display_name":"Ann","fide_id":null}}',
-])('what the app sends passes: %s', async (body) => {
+])('the app’s requests pass: %s', async (body) => {
   expect(await status(body)).toBeNull();
 });
 

@@ -23,7 +23,7 @@ async function timed<Result>(work: () => Promise<Result>) {
   return { result, took: performance.now() - started };
 }
 
-test('neither the time nor the words of a failed sign-in tell whether the address has an account', async () => {
+test('neither time nor words of a failed sign-in reveal whether the address has an account', async () => {
   const wrong = (email: string) =>
     timed(() => auth().signInWithPassword({ email, password: 'wrong-password' }));
   const [known, unknown] = [await wrong(vera.email), await wrong('nobody@example.org')];
@@ -32,7 +32,7 @@ test('neither the time nor the words of a failed sign-in tell whether the addres
   expect(unknown.result.error?.message).toBe(known.result.error?.message);
 });
 
-test('a link to reset a password is asked for in the same time for everybody', async () => {
+test('requesting a password reset takes the same time for everyone', async () => {
   for (const email of [vera.email, 'nobody@example.org']) {
     const { result, took } = await timed(() => auth().resetPasswordForEmail(email));
     expect(result.error).toBeNull();
@@ -40,7 +40,7 @@ test('a link to reset a password is asked for in the same time for everybody', a
   }
 });
 
-test('whoever knows the password does not wait', async () => {
+test('the right password causes no delay', async () => {
   const calls: string[] = [];
   const request = new Request(`${supabase.url}/auth/v1/token?grant_type=password`);
   // With the clock frozen, waiting here would never end.

@@ -18,7 +18,7 @@ function sent(accepted: string, answer: Response, { method = 'GET', isFromHere =
   )(request, '127.0.0.1');
 }
 
-test('an answer goes out in the encoding that takes the fewest bytes', async () => {
+test('a response is sent in the encoding that takes the fewest bytes', async () => {
   const br = await sent('gzip, br', new Response(TEXT, { headers: HTML }));
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(br.headers.get('vary')).toBe('accept-encoding');
@@ -28,7 +28,7 @@ test('an answer goes out in the encoding that takes the fewest bytes', async () 
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(TEXT);
 });
 
-test('what cannot get smaller, or is compressed already, goes out as it is', async () => {
+test('a response that can’t shrink or is compressed already is sent unchanged', async () => {
   const encoded = { ...HTML, 'content-encoding': 'gzip' };
   for (const answer of [
     new Response(TEXT, { headers: { 'content-type': 'image/png' } }),
@@ -43,13 +43,13 @@ test('what cannot get smaller, or is compressed already, goes out as it is', asy
   expect(await small.text()).toBe('ok');
 });
 
-test('who takes no encoding gets the text, and caches are told that others do not', async () => {
+test('clients without encodings get plain text, and caches are told that others don’t', async () => {
   const plain = await sent('identity', new Response(TEXT, { headers: HTML }));
   expect(await plain.text()).toBe(TEXT);
   expect(plain.headers.get('vary')).toBe('accept-encoding');
 });
 
-test('an answer without a body, and one that stays on this machine, go out as they are', async () => {
+test('a response without a body, or to this machine, is sent unchanged', async () => {
   const head = new Response(null, { headers: { ...HTML, 'content-length': '5600' } });
   expect(await sent('br', head, { method: 'HEAD' })).toBe(head);
   const here = new Response(TEXT, { headers: HTML });

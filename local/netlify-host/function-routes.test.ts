@@ -37,7 +37,7 @@ test.each([
   expect(lookup(method, path)).toEqual([name, params]);
 });
 
-test('what was found for a path is found again, by its method and whatever its length', () => {
+test('a cached route is found by its method, however long the path is', () => {
   const long = `/api/events/${'4'.repeat(300)}`;
   for (let times = 0; times < 2; times++) {
     expect(lookup('GET', '/api/publish')).toEqual(['api', {}]);
@@ -54,13 +54,13 @@ test('a scheduled function has no path', () => {
   ).toBeNull();
 });
 
-test('nothing matches when the method is wrong everywhere', () => {
+test('nothing matches if no function has the method', () => {
   expect(
     createLookup({ publish: { path: '/api/publish', method: 'POST' } })('GET', '/api/publish'),
   ).toBeNull();
 });
 
-test('a function leaves the paths that it excludes to the next one', () => {
+test('a function leaves excluded paths to the next one', () => {
   const find = createLookup({
     page: { path: '/*' },
     member: { path: '/api/:id', excludedPath: ['/api/health', '/api/internal-*'] },
@@ -70,23 +70,23 @@ test('a function leaves the paths that it excludes to the next one', () => {
   expect(find('GET', '/api/internal-state')).toEqual(['page', {}]);
 });
 
-test('a path may say what a name looks like, as URLPattern has it', () => {
+test('a path may restrict a name with a pattern, as in URLPattern', () => {
   const find = createLookup({ round: { path: '/rounds/:number(\\d+)' } });
   expect(find('GET', '/rounds/7')).toEqual(['round', { number: '7' }]);
   expect(find('GET', '/rounds/last')).toBeNull();
 });
 
 test.each(['//elsewhere.example/page', '/page:8080', '/a@b', '/[x]', '/%', '/ü'])(
-  'the path %s is no other address',
+  'the path %s is not another one',
   (path) => {
     expect(lookup('GET', path)).toEqual(['page', {}]);
   },
 );
 
-test.each(['*', 'http://host/page', ''])('%s, which is no path, matches nothing', (path) => {
+test.each(['*', 'http://host/page', ''])('the invalid path %s matches nothing', (path) => {
   expect(lookup('GET', path)).toBeNull();
 });
 
-test('a path that is no pattern is refused by name', () => {
+test('an invalid pattern is rejected by name', () => {
   expect(() => createLookup({ odd: { path: '/api/:id(' } })).toThrow('Function odd has a path');
 });

@@ -45,7 +45,7 @@ async function call(functions: Functions, path: string) {
   );
 }
 
-test('a function gets the request and what Netlify tells about it', async () => {
+test('a function gets the request and Netlify’s context', async () => {
   const functions = await load({
     'event.ts': `
       export default async (request: Request, context: any): Promise<Response> =>
@@ -63,7 +63,7 @@ test('a function gets the request and what Netlify tells about it', async () => 
   });
 });
 
-test('a failure is logged with the id that is answered, and nothing else is told', async () => {
+test('a failure is logged with the ID in the response, and nothing else is revealed', async () => {
   const functions = await load({
     'broken.ts': `
       export default () => { throw new Error('password of the database'); };
@@ -79,7 +79,7 @@ test('a failure is logged with the id that is answered, and nothing else is told
   expect(answer).toContain(line.requestId);
 });
 
-test('work after the answer is waited for, and its failure is logged', async () => {
+test('work after the response is awaited, and its failure logged', async () => {
   const functions = await load({
     'later.ts': `
       export default (_: Request, context: any) => {
@@ -93,7 +93,7 @@ test('work after the answer is waited for, and its failure is logged', async () 
   expect(lines()).toMatchObject([{ message: 'work after an answer failed', function: 'later' }]);
 });
 
-test('a scheduled function runs when it is time, one failing keeps none of the others', async () => {
+test('a scheduled function runs when due, even if another one fails', async () => {
   const functions = await load({
     'a-broken.ts': `
       export default () => { throw new Error('no'); };
@@ -113,7 +113,7 @@ test('a scheduled function runs when it is time, one failing keeps none of the o
   ]);
 });
 
-test('tests and shared code are no functions, and what should be one is named', async () => {
+test('tests and shared code are not functions, and malformed functions are named', async () => {
   const functions = await load({ '_helper.ts': '', 'page.test.ts': 'throw 1', 'README.md': '' });
   expect(functions.find('GET', '/.netlify/functions/page.test')).toBeNull();
   await expect(load({ 'empty.ts': 'export const config = {};' })).rejects.toThrow(
@@ -121,7 +121,7 @@ test('tests and shared code are no functions, and what should be one is named', 
   );
 });
 
-test('a function that sets a limit of requests answers no more of one address', async () => {
+test('a function with a rate limit serves no more requests from one address', async () => {
   const functions = await load({
     'limited.ts': `
       export default () => new Response('found');
@@ -145,7 +145,7 @@ test('a function that sets a limit of requests answers no more of one address', 
   expect(oneNetwork).toEqual([200, 200, 429]);
 });
 
-test('whoever sends the body slowly keeps no turn from the others', async () => {
+test('a slow upload blocks no one else’s turn', async () => {
   const functions = await load({
     'written.ts': `
       export default async (request: Request) => new Response(await request.text());
@@ -174,7 +174,7 @@ test('whoever sends the body slowly keeps no turn from the others', async () => 
   // Sooner than the time limit of waiting for a turn.
 }, 4_000);
 
-test('a network that posts without end waits behind itself alone', async () => {
+test('a network that floods a function only delays itself', async () => {
   const functions = await load({
     'written.ts': `
       export default async (_: Request, { ip }: any) => {
@@ -201,7 +201,7 @@ test('a network that posts without end waits behind itself alone', async () => {
   expect(await refused[0]?.json()).toMatchObject({ error: { code: 'too_many_requests' } });
 });
 
-test('a request that ends before its body has come is refused, and takes no turn', async () => {
+test('a request that ends before its body arrived is rejected, and takes no turn', async () => {
   const functions = await load({
     'written.ts': `
       export default async (request: Request) => new Response(await request.text());
@@ -211,7 +211,7 @@ test('a request that ends before its body has come is refused, and takes no turn
   expect((await post(functions, '/api/written', { body })).status).toBe(400);
 });
 
-test('who publishes goes first, and without an account does not', async () => {
+test('publishing goes first, but not without an account', async () => {
   const functions = await load({
     'publish.ts': `
       export default async (request: Request) => {

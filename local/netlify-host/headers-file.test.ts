@@ -17,7 +17,7 @@ const rules = parseHeadersFile(`
   Content-Security-Policy: default-src 'none'; connect-src https://x.supabase.co
 `);
 
-test('a star stands for every path, and a header given twice has both values', () => {
+test('a star matches every path, and a header given twice has both values', () => {
   expect(headersFor(rules, '/')).toEqual({
     'x-content-type-options': 'nosniff',
     'cache-control': 'public, max-age=0',
@@ -30,19 +30,19 @@ test('a later rule wins over an earlier one', () => {
   expect(headersFor(rules, '/assets')['cache-control']).toBe('public, max-age=0');
 });
 
-test('a placeholder stands for one segment', () => {
+test('a placeholder matches one segment', () => {
   expect(headersFor(rules, '/events/42/print')['x-robots-tag']).toBe('noindex');
   expect(headersFor(rules, '/events/42/43/print')['x-robots-tag']).toBeUndefined();
 });
 
-test('a value may hold colons, and a path an optional slash at its end', () => {
+test('a value may contain colons, and a path an optional trailing slash', () => {
   const csp = "default-src 'none'; connect-src https://x.supabase.co";
   expect(headersFor(rules, '/auth')['content-security-policy']).toBe(csp);
   expect(headersFor(rules, '/auth/')['content-security-policy']).toBe(csp);
   expect(headersFor(rules, '/authors')['content-security-policy']).toBeUndefined();
 });
 
-test('a line that is neither is named', () => {
+test('a line that is neither is reported', () => {
   expect(() => parseHeadersFile('/*\n  X-Frame-Options DENY')).toThrow('_headers, line 2');
   expect(() => parseHeadersFile('X-Frame-Options: DENY')).toThrow('_headers, line 1');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { forgetAddress, noteAddress, readAddress } from './host-address.ts';
 
-test('a directory in place of the address does not keep the site from starting', () => {
+test('a directory in place of the address file does not keep the site from starting', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-address-'));
   mkdirSync(join(dataDir, 'address/within'), { recursive: true });
   expect(readAddress(dataDir)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Precedence } from './precedence.ts';
 
-test('others go on once all that goes first is done', async () => {
+test('others continue once everything with precedence is done', async () => {
   const precedence = new Precedence();
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = gates.map(({ promise }) => precedence.run(() => promise));
@@ -17,7 +17,7 @@ test('others go on once all that goes first is done', async () => {
   expect(hasPassed).toBe(true);
 });
 
-test('work that fails keeps nobody', async () => {
+test('failed work blocks no one', async () => {
   const precedence = new Precedence();
   const gate = Promise.withResolvers<void>();
   const failing = precedence.run(() => gate.promise);
@@ -27,7 +27,7 @@ test('work that fails keeps nobody', async () => {
   await other;
 });
 
-test('whoever waited long enough goes on beside it', async () => {
+test('work that waited long enough continues alongside', async () => {
   const precedence = new Precedence();
   const gate = Promise.withResolvers<void>();
   const first = precedence.run(() => gate.promise);

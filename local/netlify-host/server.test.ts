@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createServer } from './server.ts';
 
-test('closing does not wait for ever for a request that is never answered', async () => {
+test('closing doesn’t wait forever for a request without a response', async () => {
   const server = await createServer(0, { requests: 20, connections: 20 });
   const arrived = Promise.withResolvers<void>();
   const visit = fetch(`http://127.0.0.1:${server.port}/`);
@@ -11,7 +11,7 @@ test('closing does not wait for ever for a request that is never answered', asyn
   await expect(visit).rejects.toThrow('fetch failed');
 });
 
-test('closing waits for work that goes on after an answer', async () => {
+test('closing waits for work after a response', async () => {
   const server = await createServer(0);
   server.open({ listen: (_, response) => response.end(), drain: async () => {} });
   const work = Promise.withResolvers<void>();

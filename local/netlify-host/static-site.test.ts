@@ -64,14 +64,14 @@ test.each([
   '/nothing',
   '/assets/',
   '/..%2f..%2fetc%2fpasswd',
-])('%s is not there', async (path) => {
+])('%s does not exist', async (path) => {
   const response = await fetch(url + path);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe(files['404.html']);
   expect(response.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('files whose name holds a hash are kept for good, pages are asked for again', async () => {
+test('files with a hash in their name are cached permanently, and pages revalidated', async () => {
   const cacheControl = async (path: string) =>
     (await fetch(url + path)).headers.get('cache-control');
   expect(await cacheControl('/assets/app-Ab3_dE9x.js')).toContain('immutable');
@@ -79,7 +79,7 @@ test('files whose name holds a hash are kept for good, pages are asked for again
   expect(await cacheControl('/auth')).toBe('no-store');
 });
 
-test('what the browser has already is not sent again', async () => {
+test('a file that the browser has is not sent again', async () => {
   const first = await fetch(`${url}/auth`);
   const etag = first.headers.get('etag') ?? '';
   const second = await fetch(`${url}/auth`, { headers: { 'if-none-match': etag } });
@@ -87,24 +87,24 @@ test('what the browser has already is not sent again', async () => {
   expect(second.headers.get('cache-control')).toBe('no-store');
 });
 
-test.each(['br', 'gzip', null])('accepting %s gets it', async (encoding) => {
+test.each(['br', 'gzip', null])('a client that accepts %s gets it', async (encoding) => {
   const response = await fetch(url, { headers: { 'accept-encoding': encoding ?? 'identity' } });
   expect(response.headers.get('content-encoding')).toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
   expect(await response.text()).toBe(files['index.html']);
 });
 
-test('HEAD has the headers alone, and POST is not for files', async () => {
+test('HEAD has only headers, and POST is not for files', async () => {
   const head = await fetch(`${url}/auth`, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await fetch(`${url}/auth`, { method: 'POST' })).status).toBe(404);
 });
 
-test('a directory that is not there serves nothing', () => {
+test('a missing directory serves nothing', () => {
   expect(() => loadStaticSite(join(directory, 'missing'))).not.toThrow();
 });
 
-test('a page is compressed as well as it can be', async () => {
+test('a page is compressed as much as possible', async () => {
   const asked = { headers: { 'accept-encoding': 'br' } };
   const length = (await fetch(`${url}/long`, asked)).headers.get('content-length');
   expect(Number(length)).toBe(brotliCompressSync(LONG).length);

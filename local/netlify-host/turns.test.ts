@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('work runs a few at a time, in the order of arrival', async () => {
+test('a limited number of jobs run at a time, in order of arrival', async () => {
   const turns = new Turns(2, 60_000);
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const started: number[] = [];
@@ -21,7 +21,7 @@ test('work runs a few at a time, in the order of arrival', async () => {
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('work that fails gives its turn to the next', async () => {
+test('failed work passes its turn on', async () => {
   const turns = new Turns(1, 60_000);
   const failed = turns.run(() => Promise.reject(new Error('no')));
   const next = turns.run(async () => 'done');
@@ -29,7 +29,7 @@ test('work that fails gives its turn to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('whoever waited long enough goes ahead while others hang', async () => {
+test('a job that waited long enough goes ahead while others hang', async () => {
   const turns = new Turns(1, 5);
   const gate = Promise.withResolvers<void>();
   const hanging = turns.run(() => gate.promise);

@@ -15,7 +15,7 @@ async function startServer(respond: Parameters<typeof createServer>[1]) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-test('an answer that nobody reads ends', async () => {
+test('a response that no one reads is ended', async () => {
   const ended = Promise.withResolvers<boolean>();
   const { server, port } = await startServer((_, response) => {
     endWhenUnread(response, 50);
@@ -30,7 +30,7 @@ test('an answer that nobody reads ends', async () => {
   server.close();
 });
 
-test('an answer that is read ends with its last byte, however long it was worked on', async () => {
+test('a response that is read ends with its last byte, however long it took', async () => {
   const { server, port } = await startServer(async (_, response) => {
     endWhenUnread(response, 500);
     await setTimeout(1_000);

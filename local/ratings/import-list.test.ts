@@ -39,7 +39,7 @@ async function storedPlayers() {
   return row?.count;
 }
 
-test('the example list is imported whole, and by federation and rating', async () => {
+test('the example list is imported completely, and by federation and rating', async () => {
   expect(await importExample()).toEqual({ read: 2000, imported: 2000 });
   const [norwegian] = await supabase.sql<{ count: number }>(
     "select count(*)::int from ratings.players where federation in ('NOR', 'SWE') and standard is not null",
@@ -55,7 +55,7 @@ test('the example list is imported whole, and by federation and rating', async (
   expect(federations).toEqual([{ federation: 'NOR' }, { federation: 'SWE' }]);
 });
 
-test('a list that cannot be read to its end leaves the one before', async () => {
+test('a list that can’t be read to its end keeps the previous one', async () => {
   await importExample();
   async function* cut() {
     yield [];
@@ -69,7 +69,7 @@ test('a list that cannot be read to its end leaves the one before', async () => 
 /** The start of the example, as in an incomplete download. */
 const cutExample = () => readList(createReadStream(EXAMPLE, { end: 200_000 }), {});
 
-test('a list that is empty, cut, mistyped or older does not take the place of the one before', async () => {
+test('a list that is empty, cut off, malformed, or older doesn’t replace the previous one', async () => {
   await importExample();
   const refused: [Partial<Settings>, string][] = [
     [{ federations: ['NRO'] }, 'The file has no players from NRO. Check --federation.'],
@@ -87,7 +87,7 @@ test('a list that is empty, cut, mistyped or older does not take the place of th
   expect(await supabase.sql('select * from ratings.imports')).toEqual([]);
 });
 
-test('the first list is held to the same, and --force takes what there is', async () => {
+test('the first list is checked in the same way, and --force accepts it anyway', async () => {
   const other = { ...ALL, list: 'NOR' };
   const attempt = importList(await cutExample(), await open(), other, () => {});
   await expect(attempt).rejects.toThrow('is cut off');

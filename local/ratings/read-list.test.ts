@@ -61,7 +61,7 @@ test.each([
   ['CSV', 'id,name,rating\n1,Anna,1800\n2,Ben,1700', false, 2],
   ['CSV with an empty cell left out', 'id,name,rating\n1,Anna,1800\n2,Ben\n', false, 2],
   ['CSV cut in a row', 'id,name,rating\n1,Anna,1800\n2,Be', true, 2],
-])('a list that is cut says so: %s', async (_, text, isCut, players) => {
+])('a list that is cut off is reported: %s', async (_, text, isCut, players) => {
   const list = await read(Buffer.from(text));
   expect(list).toMatchObject({ isCut });
   expect(list.players).toHaveLength(players);
@@ -71,13 +71,13 @@ test.each([
   [160, true, 0],
   [XML.indexOf('<player><fideid></fideid>'), true, 1],
   [XML.length, false, 1],
-])('an XML list without its end says so: %i characters', async (length, isCut, players) => {
+])('an XML list without its end is reported: %i characters', async (length, isCut, players) => {
   const list = await read(Buffer.from(XML.slice(0, length)));
   expect(list).toMatchObject({ isCut });
   expect(list.players).toHaveLength(players);
 });
 
-test('one of FIDE’s separate lists is refused, text or XML', async () => {
+test('one of FIDE’s separate lists is rejected, as text or XML', async () => {
   const head = HEAD.replace('SRtng SGm SK RRtng RGm Rk BRtng BGm BK', 'NOV26 Gms K ');
   const line = `${ANNA.slice(0, 113)}1954   4  20 1951  w   `;
   const xml = XML.replace(/<rapid_rating>.*<\/blitz_rating>/, '<games>4</games><k>20</k>');
@@ -86,14 +86,14 @@ test('one of FIDE’s separate lists is refused, text or XML', async () => {
   }
 });
 
-test('a FIDE list in XML is read alike, entities and all', async () => {
+test('a FIDE list in XML gives the same, entities included', async () => {
   const { format, players, skipped } = await read(Buffer.from(XML));
   expect(format).toBe('FIDE list (XML)');
   expect(players).toEqual([{ ...anna, name: 'Berg & Co, Anna' }]);
   expect(skipped).toEqual({ 'no ID': { rows: 1, first: 2 } });
 });
 
-test('a CSV of a federation is read by its heads, in its encoding', async () => {
+test('a federation’s CSV is read by its headings, in its encoding', async () => {
   const text =
     'ID_No;Name;Fed;Sex;Birthday;Rtg_Nat;Title\n17;"Müller; Jürgen";GER;M;1970-05-01;1875;FM\n';
   const { format, players } = await read(Buffer.from(text, 'latin1'), {}, 500);
@@ -114,7 +114,7 @@ test('a CSV of a federation is read by its heads, in its encoding', async () => 
   ]);
 });
 
-test('columns of other names are named by the operator', async () => {
+test('the operator names columns with other headings', async () => {
   const text = 'Kode,Etternavn,Fornavn,Tall\n17,Berg,Anna,1875\n';
   const columns = readColumnChoice('id=Kode, lastName=Etternavn,firstName=Fornavn,standard=Tall');
   const { players } = await read(Buffer.from(text), columns);
@@ -126,16 +126,16 @@ test.each([
   ['{"id":1}\n', {}, /neither a FIDE list nor a CSV/],
   ['\u0000\u0001PDF\n', {}, /isn’t a text file/],
   ['id,name\n1,Anna\n', { standard: 'Elo' }, /no column “Elo”/],
-])('what cannot be read is refused with a sentence: %j', async (text, columns, reason) => {
+])('unreadable input is rejected with a sentence: %j', async (text, columns, reason) => {
   await expect(read(Buffer.from(text), columns)).rejects.toThrow(reason);
 });
 
-test('what cannot be read is quoted by its start only', async () => {
+test('only the start of unreadable input is quoted', async () => {
   const reading = read(Buffer.from(`[${'{"id":1},'.repeat(10_000)}]`));
   await expect(reading).rejects.toSatisfy(({ message }: Error) => message.length < 500);
 });
 
-test('a mistyped choice of columns is refused', () => {
+test('a misspelled column option is rejected', () => {
   expect(() => readColumnChoice('ident=Code')).toThrow(/isn’t a valid column/);
 });
 
@@ -169,7 +169,7 @@ function createZip(name: string, content: string): Buffer {
   return Buffer.concat([local, central, end]);
 }
 
-test('a list is read out of its zip archive', async () => {
+test('a list is read from its zip archive', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'list-')), 'list.zip');
   writeFileSync(file, createZip('players_list_foa.txt', `${HEAD}\r\n${ANNA}\r\n`));
   const reading = await readList(await openListFile(file), {});
@@ -182,13 +182,13 @@ test.each([
   ['[Content_Types].xml', '<Types></Types>', /is a spreadsheet\. Save it as CSV/],
   ['picture.png', 'x', /no \.txt, \.xml or \.csv file/],
   ['', null, /damaged zip archive/],
-])('an archive without a list says so: %s', async (name, content, reason) => {
+])('an archive without a list is reported: %s', async (name, content, reason) => {
   const file = join(mkdtempSync(join(tmpdir(), 'list-')), 'list.zip');
   writeFileSync(file, content === null ? 'PK\u0003\u0004 cut off' : createZip(name, content));
   await expect(openListFile(file)).rejects.toThrow(reason);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   await expect(openListFile('/nowhere/list.txt')).rejects.toThrow(
     'File not found: /nowhere/list.txt.',
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { generateDatabaseTypes, TYPES_FILE } from './generate.ts';
 import { printLiterals } from './print-schema.ts';
 
-test('the types in supabase/database-types.ts are those of the migrations', async () => {
+test('the types in supabase/database-types.ts match the migrations', async () => {
   expect(
     readFileSync(TYPES_FILE, 'utf8'),
     'supabase/database-types.ts is old: npm run types:database writes it anew',
@@ -15,6 +15,6 @@ test.each([
   ['CHECK ((fee = ANY (ARRAY[(1)::numeric, (2)::numeric])))', []],
   ["CHECK (((status = ANY (ARRAY['draft'::text])) OR is_old))", []],
   ['CHECK ((length(notes) <= 2000))', []],
-])('%s allows the texts %j', (definition, literals) => {
+])('%s allows the values %j', (definition, literals) => {
   expect(printLiterals(definition)).toEqual(literals);
 });

@@ -8,7 +8,7 @@ const complete = {
   URL: 'https://chess.example/',
 };
 
-test('what Netlify gives is enough', () => {
+test('Netlify’s variables are enough', () => {
   expect(parseFunctionsEnvironment(complete)).toMatchObject({
     siteUrl: 'https://chess.example',
     supabaseBrowserUrl: 'https://project.supabase.example',
@@ -16,7 +16,7 @@ test('what Netlify gives is enough', () => {
   });
 });
 
-test('an empty browser address means the site itself', () => {
+test('an empty browser URL means the site itself', () => {
   const environment = parseFunctionsEnvironment({ ...complete, SUPABASE_BROWSER_URL: '' });
   expect(environment.supabaseBrowserUrl).toBe('');
 });
@@ -28,7 +28,7 @@ test('an empty variable counts as not set', () => {
   );
 });
 
-test('every variable that is missing or malformed is named at once', () => {
+test('all missing or malformed variables are named at once', () => {
   const parse = () => parseFunctionsEnvironment({ SUPABASE_URL: 'nowhere', PAGE_STORE: 'cellar' });
   for (const name of [
     'SUPABASE_URL',
@@ -40,7 +40,7 @@ test('every variable that is missing or malformed is named at once', () => {
   }
 });
 
-test('the directory store needs its directory and pages need the address of the site', () => {
+test('the directory store needs its directory, and pages need the site’s URL', () => {
   const { URL: _, ...withoutUrl } = complete;
   expect(() => parseFunctionsEnvironment(withoutUrl)).toThrow('SITE_URL: is missing');
   expect(() => parseFunctionsEnvironment({ ...complete, PAGE_STORE: 'directory' })).toThrow(
@@ -48,7 +48,7 @@ test('the directory store needs its directory and pages need the address of the 
   );
 });
 
-test('Stripe needs both of its keys, and goes before the stand-in', () => {
+test('Stripe needs both of its keys, and replaces the stand-in', () => {
   const withKey = { ...complete, STRIPE_SECRET_KEY: 'sk_test_x' };
   expect(() => parseFunctionsEnvironment(withKey)).toThrow('STRIPE_WEBHOOK_SECRET: is missing');
   const other = { ...complete, STRIPE_WEBHOOK_SECRET: 'whsec_x' };
@@ -58,7 +58,7 @@ test('Stripe needs both of its keys, and goes before the stand-in', () => {
   expect(parseFunctionsEnvironment(complete).payments).toBeNull();
 });
 
-test('visits are counted unless the operator switches that off', () => {
+test('visits are counted unless the operator turns that off', () => {
   expect(parseFunctionsEnvironment(complete).countsVisits).toBe(true);
   const off = parseFunctionsEnvironment({ ...complete, VISIT_COUNTS: 'off' });
   expect(off.countsVisits).toBe(false);
@@ -66,7 +66,7 @@ test('visits are counted unless the operator switches that off', () => {
   expect(parse).toThrow('VISIT_COUNTS: can only be on or off');
 });
 
-test('the operator chooses how far https is asked for, and where support is had', () => {
+test('the operator sets how far https is required, and the support address', () => {
   const chosen = { ...complete, HSTS: 'preload', SUPPORT_EMAIL: 'help@club.example' };
   expect(parseFunctionsEnvironment(chosen)).toMatchObject({
     hsts: expect.stringContaining('preload'),

@@ -18,30 +18,30 @@ const call = (respond: () => Response, requestId = ID) =>
     { requestId } as Context,
   );
 
-test('an answer has the id that the platform gave the request, and so has the line in the log', async () => {
+test('a response has the platform’s request ID, and so does its log line', async () => {
   const response = await call(() => new Response('done'));
   expect(response.headers.get('x-request-id')).toBe(ID);
   const line = { requestId: ID, method: 'POST', path: '/api/try', status: 200 };
   expect(JSON.parse(String(info.mock.calls[0]?.[0]))).toMatchObject(line);
 });
 
-test('nobody takes an answer for anything but what it says', async () => {
+test('browsers don’t sniff the type of a response', async () => {
   const response = await call(() => Response.json({ done: true }));
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('what the CDN keeps for everybody has no id of one request', async () => {
+test('responses that the CDN caches have no request ID', async () => {
   const headers = { 'netlify-cdn-cache-control': 'public, max-age=60' };
   const response = await call(() => new Response('page', { headers }));
   expect(response.headers.has('x-request-id')).toBe(false);
 });
 
-test('an id that could not be read aloud is replaced', async () => {
+test('an ID that could not be read aloud is replaced', async () => {
   const response = await call(() => new Response('done'), 'a "quoted" id\n');
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('a failure of ours is answered with the reference under which the log has it', async () => {
+test('an internal failure returns the reference that is in the log', async () => {
   const response = await call(() => {
     throw new Error('inside');
   });
@@ -53,7 +53,7 @@ test('a failure of ours is answered with the reference under which the log has i
   expect(line).toMatchObject({ requestId: ID, reason: { message: 'inside' } });
 });
 
-test('what the caller got wrong has no reference, and no line but that of the request', async () => {
+test('a caller’s error has no reference, and only the request’s log line', async () => {
   const response = await call(() => {
     throw new HttpError(409, { code: 'full', message: 'Tournament is full' });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { staticHeadersFile } from './headers.ts';
 
-test('every file that Netlify serves is said to be nothing but what it says', async () => {
+test('every file that Netlify serves forbids sniffing its type', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'tabiya-headers-'));
   const policies = join(directory, 'csp.json');
   writeFileSync(policies, JSON.stringify({ 'index.html': "default-src 'none'" }));

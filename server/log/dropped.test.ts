@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { unwrapStored } from './dropped.ts';
 
-test('what no longer fits is logged each time, and what is missing once, by its path', () => {
+test('values that no longer fit are logged each time, and missing ones once per path', () => {
   const lines: string[] = [];
   vi.spyOn(console, 'info').mockImplementation((line: string) => lines.push(line));
   const older = { value: 1, dropped: [{ path: 'sections.0.note', why: 'missing' }] } as const;

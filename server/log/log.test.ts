@@ -9,7 +9,7 @@ afterEach(() => vi.clearAllMocks());
 const request = { requestId: 'abc123', method: 'POST', path: '/api/publish' };
 const lineOf = (spy: typeof info) => JSON.parse(String(spy.mock.calls[0]?.[0]));
 
-test('a line is JSON that names time, level and the request under way', async () => {
+test('a line is JSON with time, level, and the current request', async () => {
   await duringRequest(request, async () => {
     await Promise.resolve();
     logInfo('mails sent', { sent: 2 });
@@ -18,7 +18,7 @@ test('a line is JSON that names time, level and the request under way', async ()
   expect(lineOf(info)).toEqual({ time, level: 'info', message: 'mails sent', sent: 2, ...request });
 });
 
-test('two requests at once are not mistaken for each other', async () => {
+test('two simultaneous requests are kept apart', async () => {
   const { promise: gate, resolve } = Promise.withResolvers<void>();
   const first = duringRequest(request, () => gate.then(() => logInfo('first')));
   duringRequest({ ...request, requestId: 'other' }, () => resolve());
@@ -26,7 +26,7 @@ test('two requests at once are not mistaken for each other', async () => {
   expect(lineOf(info).requestId).toBe('abc123');
 });
 
-test('an error is written with its causes, their codes and where they come from', () => {
+test('an error is logged with its causes, their codes, and locations', () => {
   const refusal = new HttpError(503, { code: 'database_unavailable', message: 'Try again.' });
   refusal.cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   logError('request failed', refusal);
@@ -38,7 +38,7 @@ test('an error is written with its causes, their codes and where they come from'
   });
 });
 
-test('of a row that the database refused nothing is written', () => {
+test('a row that the database rejected is not logged', () => {
   const cause = {
     code: '23514',
     message: 'new row violates check constraint "phone"',
@@ -49,7 +49,7 @@ test('of a row that the database refused nothing is written', () => {
   expect(lineOf(error).reason.cause).toEqual({ code: '23514', message: cause.message });
 });
 
-test('addresses, tokens and keys in the messages of others become a mark', () => {
+test('addresses, tokens, and keys in third-party messages are masked', () => {
   const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
   logError('request failed', new Error(`550 <ann@club.example> ${jwt} sb_secret_abc sk_live_1`));
   expect(lineOf(error).reason.message).toBe('550 <[email]> [token] [key] [key]');
@@ -61,7 +61,7 @@ test.each([
   ['/a/ann%40club.example/b', '/a/…/b'],
   [`/unsubscribe/${'aB3-'.repeat(10)}abc`, '/unsubscribe/…'],
   [`/${'x'.repeat(900)}`, `/${'x'.repeat(199)}`],
-])('of the path %s the log says %s', (path, logged) => {
+])('for the path %s, the log has %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });
 
@@ -72,11 +72,8 @@ test.each([
   ['GET', 200, 'all', 1],
   ['POST', 200, 'failures', 0],
   ['POST', 503, 'failures', 1],
-] as const)(
-  '%s answered by %i, where %s are wanted, writes %i lines',
-  (method, status, wanted, lines) => {
-    logAnswer({ ...request, method }, { status, durationMs: 1.234 }, wanted);
-    expect(info).toHaveBeenCalledTimes(lines);
-    if (lines > 0) expect(lineOf(info)).toMatchObject({ method, status, durationMs: 1.2 });
-  },
-);
+] as const)('%s answered by %i, with %s wanted, logs %i lines', (method, status, wanted, lines) => {
+  logAnswer({ ...request, method }, { status, durationMs: 1.234 }, wanted);
+  expect(info).toHaveBeenCalledTimes(lines);
+  if (lines > 0) expect(lineOf(info)).toMatchObject({ method, status, durationMs: 1.2 });
+});

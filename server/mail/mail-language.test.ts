@@ -94,7 +94,7 @@ test.each(Object.entries(EVENTS))(
   },
 );
 
-test('the mail about a board is all in its language', () => {
+test('the board email is entirely in its language', () => {
   const opponent = {
     ...{ startRank: 4, participantId: null, name: THEIRS, title: '', federation: '', fideId: '' },
     ...{ rating: null, games: [] },
@@ -127,7 +127,7 @@ test('the frame of a message to players is in its language', () => {
   }
 });
 
-test('what a calendar shows of an event is in its language', () => {
+test('calendar text of an event is in its language', () => {
   const { url, revision, changedAt } = confirmable;
   const words = INVENTED.calendarFile;
   const file = toCalendarFile({ event, url, revision, changedAt, words }).replaceAll('\r\n ', '');
@@ -138,7 +138,7 @@ test('what a calendar shows of an event is in its language', () => {
   expect(shown.flatMap(unworded)).toEqual([]);
 });
 
-test('a sentence that stands outside of the language is found', () => {
+test('a sentence outside the language is detected', () => {
   const { text, html } = registrationMail(confirmable, '2026-11-21T06:00:10Z');
   for (const said of [text, readable(html)]) {
     expect(unworded(said).join()).toContain('If your plans change');

@@ -13,11 +13,11 @@ const mailOf = (variables: Record<string, string>) =>
 
 const from = { MAIL_FROM: 'Tabiya <mail@chess.example>' };
 
-test('without settings no mail is sent', () => {
+test('without settings, no email is sent', () => {
   expect(mailOf({})).toBeNull();
 });
 
-test('an SMTP server is named by an address', () => {
+test('an SMTP server is set by one URL', () => {
   expect(mailOf({ ...from, SMTP_URL: 'smtps://bo%40b:p%3Ass@smtp.example' })).toEqual({
     kind: 'smtp',
     host: 'smtp.example',
@@ -50,7 +50,7 @@ test('or by its parts', () => {
   });
 });
 
-test('the stand-in mail box is used where no server is named', () => {
+test('the stand-in mailbox is used without a server', () => {
   const mailbox = {
     STAND_IN_MAILBOX_URL: 'http://127.0.0.1:8888/_local/mailbox',
     STAND_IN_MAILBOX_SECRET: 'x',
@@ -78,6 +78,6 @@ test.each([
   [{ ...from, SMTP_URL: 'smtp://smtp.example?pool=true' }, 'SMTP_URL: must be'],
   [{ MAIL_FROM: 'Tabiya', SMTP_HOST: 'smtp.example' }, 'MAIL_FROM: must be'],
   [{ MAIL_FROM: 'Tabiya <mail>', SMTP_HOST: 'smtp.example' }, 'MAIL_FROM: must be'],
-])('half a set-up is refused: %j', (variables, fault) => {
+])('an incomplete setup is rejected: %j', (variables, fault) => {
   expect(() => mailOf(variables)).toThrow(fault);
 });

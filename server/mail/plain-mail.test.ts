@@ -9,6 +9,6 @@ test.each([
   ['https://evil.example', 'https evil. example'],
   ['write to me@evil.example', 'write to me at evil. example'],
   ['evil\u3002example', 'evil. example'],
-])('%j is told as %j', (typed, told) => {
+])('%j is written as %j', (typed, told) => {
   expect(withoutLinks(typed)).toBe(told);
 });

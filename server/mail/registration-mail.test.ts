@@ -78,7 +78,7 @@ test('a guest whose address has an account is told so, with where to sign in', (
   for (const said of bothOf(mailOf())) expect(said).not.toContain(words);
 });
 
-test('the mail says who is in, what, when, where, and whom to contact', () => {
+test('the email names player, event, time, place, and contact', () => {
   const mail = mailOf({ venueAddress: 'Main Street 1', checkinTime: 'Friday 17:00' });
   expect(mail).toMatchObject({
     to: { name: 'Ann Archer', address: 'ann@players.example' },
@@ -104,18 +104,18 @@ test('the mail says who is in, what, when, where, and whom to contact', () => {
   expect(mail.html).toContain('href="https://chess.example/spring-open"');
 });
 
-test('a single day stands with its weekday', () => {
+test('a single day has its weekday', () => {
   const mail = mailOf({ endDate: '2027-04-02', isSingleDay: true });
   for (const said of bothOf(mail)) expect(said).toContain('Friday, April 2, 2027');
 });
 
-test('a mail that comes after the event brings no dates of the past', () => {
+test('an email sent after the event has no past dates', () => {
   const mail = registrationMail(confirmable, '2027-04-05T00:00:00Z');
   expect(mail.attachment).toBeNull();
   for (const said of bothOf(mail)) expect(said).not.toContain('attached');
 });
 
-test('the dates are attached as a calendar file of the whole event', () => {
+test('a calendar file of the whole event is attached', () => {
   const { attachment } = mailOf();
   expect(attachment).toMatchObject({
     filename: 'spring-open040227ab12.ics',
@@ -124,20 +124,20 @@ test('the dates are attached as a calendar file of the whole event', () => {
   expect(attachment?.content).toContain('DTSTART;VALUE=DATE:20270402\r\nDTEND;VALUE=DATE:20270405');
 });
 
-test('a free event says so, and nothing of paying', () => {
+test('a free event is named so, without payment information', () => {
   for (const said of bothOf(mailOf({ registrationFee: 0 }))) {
     expect(said).toMatch(/Registration fee:? *Free/);
     expect(said).not.toContain('How to pay');
   }
 });
 
-test('the mail says nothing of a fee that nobody entered', () => {
+test('the email doesn’t mention a fee that no one entered', () => {
   for (const said of bothOf(mailOf({ registrationFee: null }))) {
     expect(said).not.toMatch(/Registration fee|Free|How to pay/);
   }
 });
 
-test('a fee that is owed stands in its currency with how it is paid, as plain text', () => {
+test('the fee due is shown in its currency with how to pay, as plain text', () => {
   const mail = mailOf({
     registrationFee: 12.5,
     currency: 'EUR',
@@ -153,7 +153,7 @@ test('a fee that is owed stands in its currency with how it is paid, as plain te
   }
 });
 
-test('the mail leads whoever owes the fee to where the organizer takes it', () => {
+test('the email links to the organizer’s payment page if the fee is due', () => {
   const fields = { registrationFee: 40, paymentLink: 'https://pay.example/?a="1"' };
   const mail = mailOf(fields);
   expect(mail.text).toContain('Pay $40 online: https://pay.example/?a=%221%22');
@@ -166,7 +166,7 @@ test('the mail leads whoever owes the fee to where the organizer takes it', () =
   }
 });
 
-test('a fee that is paid is not asked for again', () => {
+test('a paid fee is not requested again', () => {
   const mail = mailOf({ registrationFee: 40, paymentInfo: 'Cash' }, { status: 'paid' });
   for (const said of bothOf(mail)) {
     expect(said).toContain('$40, paid');
@@ -175,7 +175,7 @@ test('a fee that is paid is not asked for again', () => {
   }
 });
 
-test('section, byes and a reduction to be confirmed stand in the mail', () => {
+test('section, byes, and a reduction to be confirmed are in the email', () => {
   const details = { sectionName: 'U1800', byes: [2, 5], feeOwed: 2000, reduction: 'Junior' };
   const mail = mailOf(
     { registrationFee: 40 },
@@ -195,14 +195,14 @@ test('section, byes and a reduction to be confirmed stand in the mail', () => {
   for (const said of bothOf(refused)) expect(said).toContain('Junior: not granted');
 });
 
-test('of a fee that is paid in part the rest is asked for', () => {
+test('after a partial payment, the rest is requested', () => {
   const fields = { paymentLink: 'https://pay.example', currency: 'JPY' } as const;
   const mail = mailOf(fields, { details: { feeOwed: 5000, received: 2000 } });
   expect(mail.text).toContain('Pay ¥3,000 online: https://pay.example');
   for (const said of bothOf(mail)) expect(said).toContain('¥5,000, ¥2,000 paid so far');
 });
 
-test('one mail confirms all of a family, each with their own, and asks for the sum', () => {
+test('one email confirms a whole family, each with their own details, and requests the total', () => {
   const entry = (fullName: string, more: Partial<MailedEntry> = {}): MailedEntry => ({
     ...{ fullName, status: 'registered', placeNumber: null },
     manageUrl: `https://chess.example/entry#${fullName}`,
@@ -235,7 +235,7 @@ test('one mail confirms all of a family, each with their own, and asks for the s
   }
 });
 
-test('who waits is told the place in the list, and nothing of paying', () => {
+test('a player on the waiting list gets their position, without payment information', () => {
   const details = { waitingPosition: 4, feeOwed: 4000 };
   const mail = mailOf({ paymentInfo: 'Cash' }, { status: 'waiting', details });
   expect(mail.subject).toBe('You’re on the waiting list: Spring Open (Ann Archer)');
@@ -245,14 +245,14 @@ test('who waits is told the place in the list, and nothing of paying', () => {
   }
 });
 
-test('who has got a place is told so in a mail of its own, with the dates', () => {
+test('a player who got a place is notified by a separate email, with the dates', () => {
   const mail = mailOf({}, { kind: 'promoted' });
   expect(mail.subject).toBe('You’re in: Spring Open (Ann Archer)');
   expect(mail.id).not.toBe(mailOf().id);
   expect(mail.attachment).not.toBeNull();
 });
 
-test('an address whose entries an account has taken is told so, with the way back', () => {
+test('an address whose entries an account took over is notified, with how to undo it', () => {
   const mail = mailOf({ registrationFee: 40, paymentInfo: 'Cash' }, { kind: 'takenOver' });
   expect(mail.subject).toBe('Your registration is in an account now: Spring Open (Ann Archer)');
   expect(mail.attachment).toBeNull();
@@ -296,7 +296,7 @@ test.each([
   expect(mail.id).toBe(told(status, knownStatus).id);
 });
 
-test('the registration contact comes before the organizer, and answers go there', () => {
+test('the registration contact is named before the organizer, and gets the replies', () => {
   const contacts = { registrationName: 'Ola', registrationEmail: 'entries@club.example' };
   const mail = mailOf(contacts, { organizerPhone: '555 0199' });
   expect(mail.replyTo).toEqual({ name: 'Ola', address: 'entries@club.example' });
@@ -305,7 +305,7 @@ test('the registration contact comes before the organizer, and answers go there'
   }
 });
 
-test('answers go to the next contact where the first is no address, or nowhere', () => {
+test('replies go to the next contact if the first has no valid address, or nowhere', () => {
   const mail = mailOf({ registrationEmail: 'ask at the desk' });
   expect(mail.replyTo).toEqual({ name: '', address: 'olga@club.example' });
   expect(mail.text).toContain('Registration: ask at the desk');
@@ -314,7 +314,7 @@ test('answers go to the next contact where the first is no address, or nowhere',
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror=alert(1)>'\0&amp;`;
 
-test('text from people is never markup', () => {
+test('input is never markup', () => {
   const fields = {
     title: HOSTILE,
     venueName: HOSTILE,
@@ -349,7 +349,7 @@ test('a player who owes nothing is not told how to pay', () => {
   expect(mailOf(paying, { details: { ...free, feeOwed: 1000 } }).text).toContain('NO93');
 });
 
-test('no text can add a header or turn the direction of one', () => {
+test('no text can add a header or change its direction', () => {
   const broken = 'Ann\r\nBcc: victim@evil.example\u2028\u202e\ud800';
   const mail = mailOf({ title: broken, registrationName: broken }, { fullName: broken });
   for (const header of [mail.subject, mail.to.name, mail.text.split('\n\n')[1]]) {
@@ -358,7 +358,7 @@ test('no text can add a header or turn the direction of one', () => {
   }
 });
 
-test('what is too long to be a name or a title is cut in headers, and stands whole below', () => {
+test('overlong names and titles are cut in headers, and complete below', () => {
   const long = '♞'.repeat(200);
   const mail = mailOf({ title: long }, { fullName: long });
   expect(mail.to.name).toBe(`${'♞'.repeat(120)}…`);
@@ -366,7 +366,7 @@ test('what is too long to be a name or a title is cut in headers, and stands who
   expect(mail.text).toContain(long);
 });
 
-test('the same registration has the same id, and another one another', () => {
+test('the same registration has the same ID, and another one a different ID', () => {
   const { id } = mailOf();
   expect(id).toMatch(/^<registration\.[0-9a-f]{32}@chess\.example>$/);
   expect(mailOf({ title: 'Renamed' }).id).toBe(id);
@@ -374,7 +374,7 @@ test('the same registration has the same id, and another one another', () => {
   expect(mailOf({}, { participantId: 'guest_2' }).id).not.toBe(id);
 });
 
-test('a confirmation says which place it is, and leads to calendar and venue', () => {
+test('a confirmation names the place, and links to calendar and venue', () => {
   const mail = mailOf({ maxPlayers: 160, venueAddress: 'Main Street 1' }, { placeNumber: 62 });
   for (const said of bothOf(mail)) expect(said).toContain('no. 62 of 160');
   for (const source of [mail.text, mail.html.replaceAll('&#38;', '&').replaceAll('&amp;', '&')]) {
@@ -385,7 +385,7 @@ test('a confirmation says which place it is, and leads to calendar and venue', (
   for (const source of [off.text, off.html]) expect(source).not.toMatch(/to=google|maps/);
 });
 
-test('what is copied for the payment stands in rows, and the rest is text', () => {
+test('values to copy for the payment are in rows, and the rest is text', () => {
   const paymentInfo = 'Account: 1234.56.78901\nPlease pay before **May 1**.';
   const mail = mailOf({ registrationFee: 37, currency: 'EUR', paymentInfo });
   expect(mail.text).toMatch(/Amount: +€37\nAccount: +1234\.56\.78901\nPlease pay before May 1\./);

@@ -14,7 +14,7 @@ function manualWork() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('whoever asks during a run shares the next one', async () => {
+test('requests during a run share the next one', async () => {
   const { runs, work } = manualWork();
   const coalescer = new Coalescer();
   const first = coalescer.run('a', work);
@@ -29,7 +29,7 @@ test('whoever asks during a run shares the next one', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('keys do not wait for each other', () => {
+test('keys don’t wait for each other', () => {
   const { runs, work } = manualWork();
   const coalescer = new Coalescer();
   void coalescer.run('a', work);
@@ -37,7 +37,7 @@ test('keys do not wait for each other', () => {
   expect(runs).toHaveLength(2);
 });
 
-test('a run that fails fails only those who shared it', async () => {
+test('a failing run fails only those that shared it', async () => {
   const { runs, work } = manualWork();
   const coalescer = new Coalescer();
   const first = coalescer.run('a', work);

@@ -32,11 +32,11 @@ test.each([
   ['gzip;q=0, identity', null],
   ['brotli, zip', null],
   ['', null],
-])('of %j a page takes %j', (accepted, encoding) => {
+])('of %j, a page accepts %j', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test('a page that goes out compressed is known to be', () => {
+test('a page sent compressed is known to be', () => {
   expect(isEncoded(responseFor('br'))).toBe(true);
   expect(isEncoded(responseFor('identity'))).toBe(false);
 });
@@ -44,7 +44,7 @@ test('a page that goes out compressed is known to be', () => {
 /** The limit on the CPU time of this thread, which does not depend on the machine's load. */
 const MOST_MICROSECONDS = 1_000_000;
 
-test('a header full of blanks takes no time', () => {
+test('a header full of spaces takes no time', () => {
   const start = process.threadCpuUsage();
   for (let n = 0; n < 20; n++) encodingFor(`br${' '.repeat(15_000)}x`);
   expect(process.threadCpuUsage(start).user).toBeLessThan(MOST_MICROSECONDS);

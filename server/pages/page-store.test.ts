@@ -41,7 +41,7 @@ const page = (revision: number, html = `<p>revision ${revision} ♞</p>`): Store
 const freshKey = () => `renderings/${crypto.randomUUID()}/1`;
 
 describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
-  test('gives back what was written', async () => {
+  test('returns what was written', async () => {
     const key = freshKey();
     expect(await stores[kind].read(key)).toBeNull();
     await stores[kind].write(key, page(1));
@@ -54,7 +54,7 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     await expect(stores[kind].check()).resolves.toBeUndefined();
   });
 
-  test('replaces an entry by what is made of it, and keeps it for nothing', async () => {
+  test('replaces an entry with the result of a function, or keeps it if there is none', async () => {
     const key = freshKey();
     const storedBefore: unknown[] = [];
     for (const next of [page(1), page(2), null]) {
@@ -67,7 +67,7 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     expect((await stores[kind].read(key))?.entry).toEqual(page(2));
   });
 
-  test('gives the same tag for the same page and another for another', async () => {
+  test('gives equal pages the same tag and different ones another', async () => {
     const [key, other] = [freshKey(), freshKey()];
     await stores[kind].write(key, page(1, '<p>a</p>'));
     const first = await stores[kind].read(key);
@@ -77,7 +77,7 @@ describe.each(['directory', 'blobs'] as const)('the %s store', (kind) => {
     expect((await stores[kind].read(other))?.tag).not.toBe(first?.tag);
   });
 
-  test('lists what was written under a prefix, at any depth, and nothing beside it', async () => {
+  test('lists entries under a prefix, at any depth, and nothing else', async () => {
     const event = crypto.randomUUID();
     expect(await stores[kind].list(`embed/${event}/`)).toEqual([]);
     await stores[kind].write(`embed/${event}/card`, page(1));
@@ -97,7 +97,7 @@ test.each([
   ['changed in its compressed half', (file: Buffer) => file.with(file.length - 3, 0)],
   ['of another shape', () => Buffer.from('{"entry":{}}\n')],
   ['without its policy', (file: Buffer) => replaced(file, '"csp":', '"policy":')],
-])('a page file that is %s is damaged, and the next write mends it', async (how, damage) => {
+])('a page file that is %s is damaged, and the next write repairs it', async (how, damage) => {
   const store = new DirectoryPageStore(join(directory, how));
   await store.write('events/a', page(2));
   const path = join(directory, how, 'events/a.page');
@@ -107,7 +107,7 @@ test.each([
   expect((await store.read('events/a'))?.entry).toEqual(page(1));
 });
 
-test('a directory in place of a page file is damage, and the next write mends it', async () => {
+test('a directory in place of a page file is damage, and the next write repairs it', async () => {
   const store = new DirectoryPageStore(join(directory, 'occupied'));
   await mkdir(join(directory, 'occupied/events/a.page/within'), { recursive: true });
   await expect(store.read('events/a')).rejects.toThrow(DamagedEntryError);
@@ -120,7 +120,7 @@ function replaced(file: Buffer, text: string, by: string): Buffer {
   return Buffer.from(file.toString('latin1').replace(text, by), 'latin1');
 }
 
-test('a damaged entry of the blobs store is mended by the next write', async () => {
+test('a damaged entry of the blobs store is repaired by the next write', async () => {
   const key = freshKey();
   const connection = { siteID: 'site', token: 'local', edgeURL: blobsUrl };
   await getStore({ name: 'pages', ...connection }).set(key, '{"html"');
@@ -129,7 +129,7 @@ test('a damaged entry of the blobs store is mended by the next write', async () 
   expect((await stores.blobs.read(key))?.entry).toEqual(page(1));
 });
 
-test('the directory store keeps a page compressed, and leaves nothing beside it', async () => {
+test('the directory store compresses a page, and leaves nothing else', async () => {
   const { brotliDecompressSync, gunzipSync } = await import('node:zlib');
   const store = new DirectoryPageStore(join(directory, 'compressed'));
   await store.write('events/a', page(1));
@@ -140,7 +140,7 @@ test('the directory store keeps a page compressed, and leaves nothing beside it'
   expect(await readdir(join(directory, 'compressed/events'))).toEqual(['a.page']);
 });
 
-test('a page that is visited again comes in fewer bytes, and is the same page', async () => {
+test('a page visited again is sent in fewer bytes, unchanged', async () => {
   const { brotliDecompressSync } = await import('node:zlib');
   const store = new DirectoryPageStore(join(directory, 'visited'));
   const html = Array.from({ length: 200 }, (_, i) => `<td>${i * i}</td>`).join('');
@@ -155,7 +155,7 @@ test('a page that is visited again comes in fewer bytes, and is the same page', 
   expect(again?.tag).toBe(first?.tag);
 });
 
-test('the directory store keeps so many bytes in memory, of the pages asked for last', async () => {
+test('the directory store keeps a limited number of bytes in memory, of the latest pages', async () => {
   const small = new DirectoryPageStore(join(directory, 'small'), 12_000);
   const large = page(1, `<p>${'x'.repeat(4_000)}</p>`);
   const [first, second] = ['renderings/first/1', 'renderings/second/1'];
@@ -168,7 +168,7 @@ test('the directory store keeps so many bytes in memory, of the pages asked for 
   expect((await small.read(first))?.entry).toEqual(found?.entry);
 });
 
-test('a directory that takes no file does not pass its check', async () => {
+test('an unwritable directory fails its check', async () => {
   const path = join(directory, 'no-directory');
   await writeFile(path, '');
   await expect(new DirectoryPageStore(path).check()).rejects.toThrow('EEXIST');

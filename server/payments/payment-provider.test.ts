@@ -4,7 +4,7 @@ import { checkoutSession } from './payment-provider.ts';
 const SITE = 'https://chess.example';
 const buyer = { userId: '7b0c3a52-0c1f-4c0e-9b52-0f6f6d3f7c11', email: 'olga@club.example' };
 
-test('a month costs $9, again and again, and names its buyer on the subscription', () => {
+test('a month costs $9, recurring, and names its buyer on the subscription', () => {
   const session = checkoutSession({ ...buyer, event: null }, SITE);
   expect(session).toMatchObject({
     mode: 'subscription',

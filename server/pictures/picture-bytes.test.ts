@@ -23,7 +23,7 @@ const WHOLE: readonly [string, Uint8Array<ArrayBuffer>][] = [
   ['webp', transparentWebp],
 ];
 
-test.each(WHOLE)('a whole %s is taken with the size that its header says', (extension, bytes) => {
+test.each(WHOLE)('a complete %s is accepted with the size in its header', (extension, bytes) => {
   const checked = checkPicture(bytes);
   expect(checked).toMatchObject({ ok: true, picture: { width: 6, height: 4 } });
   expect(checked.ok && checked.picture.file).toMatch(
@@ -31,7 +31,7 @@ test.each(WHOLE)('a whole %s is taken with the size that its header says', (exte
   );
 });
 
-test('the same picture has the same name, and another one another', () => {
+test('equal pictures have the same name, and different ones another', () => {
   const nameOf = (gray: number) => {
     const checked = checkPicture(encodePng({ gray }));
     return checked.ok ? checked.picture.file : '';
@@ -45,11 +45,11 @@ test.each([
   ['an HTML page', '<!doctype html><script>alert(1)</script>'],
   ['a GIF', 'GIF89a\x01\x00\x01\x00\x00\x00\x00;'],
   ['nothing at all', ''],
-])('%s is no picture, whatever its name says', (_, text) => {
+])('%s is not a picture, whatever its name', (_, text) => {
   expect(problemOf(textBytes(text))).toBe('picture_unknown_kind');
 });
 
-test.each(WHOLE)('a %s that is cut off anywhere is damaged', (_, bytes) => {
+test.each(WHOLE)('a %s cut off anywhere is damaged', (_, bytes) => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: bytes.length - 1 }), (length) => {
       expect(checkPicture(bytes.slice(0, length)).ok).toBe(false);
@@ -57,15 +57,15 @@ test.each(WHOLE)('a %s that is cut off anywhere is damaged', (_, bytes) => {
   );
 });
 
-test.each(WHOLE)('a %s that something follows is damaged', (_, bytes) => {
+test.each(WHOLE)('a %s with trailing bytes is damaged', (_, bytes) => {
   expect(problemOf(joined(bytes, '<script>alert(1)</script>'))).toBe('picture_damaged');
 });
 
-test('a moving picture is refused', () => {
+test('an animated picture is rejected', () => {
   expect(problemOf(movingWebp)).toBe('picture_damaged');
 });
 
-test('a small file that would fill the memory is refused', () => {
+test('a small file that would fill the memory is rejected', () => {
   expect(problemOf(encodePng({ width: 1601, height: 10 }))).toBe('picture_too_many_pixels');
   expect(problemOf(encodePng({ width: 60_000, height: 60_000 }))).toBe('picture_too_many_pixels');
   // Less data than the header announces, and far more.
@@ -79,11 +79,11 @@ test('a small file that would fill the memory is refused', () => {
   expect(problemOf(new Uint8Array(bomb))).toBe('picture_damaged');
 });
 
-test('a file beyond the limit is refused before it is read', () => {
+test('a file beyond the limit is rejected before it is read', () => {
   expect(problemOf(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe('picture_too_large');
 });
 
-test('what a camera writes into a file is not stored', () => {
+test('a camera’s metadata is not stored', () => {
   const exif = joined(new Uint8Array([0xff, 0xe1, 0, 14]), 'Exif secret!');
   const withExif = joined(jpeg.slice(0, 2), exif, jpeg.slice(2));
   const withText = encodePng({}, [pngChunk('tEXt', Buffer.from('Comment\0secret'))]);
@@ -95,7 +95,7 @@ test('what a camera writes into a file is not stored', () => {
   }
 });
 
-test('what is stored is itself a picture that is taken as it is', () => {
+test('a stored picture is itself accepted unchanged', () => {
   for (const [, bytes] of WHOLE) {
     const once = checkPicture(bytes);
     if (!once.ok) throw new Error(once.problem);
@@ -103,7 +103,7 @@ test('what is stored is itself a picture that is taken as it is', () => {
   }
 });
 
-test('no bytes make it throw, store more than was sent, or name a file that is none', () => {
+test('no bytes make it throw, store more than was sent, or name an invalid file', () => {
   const hostile = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     // A whole file with some bytes replaced.

@@ -11,7 +11,7 @@ const inNews = sampleNewsPage(...SAMPLE).posts.flatMap(({ picture }) =>
 );
 const pictures = [event.logo, event.cover?.wide, event.cover?.narrow, ...inNews];
 
-test.each(pictures)('a picture of the sample is the file that its name says: %j', (picture) => {
+test.each(pictures)('a sample picture’s name matches its contents: %j', (picture) => {
   const path = picture ? picturePath(event.eventId, picture) : '';
   const file = new URL(`../../site-renderer/public${path}`, import.meta.url);
   expect(checkPicture(new Uint8Array(readFileSync(file)))).toMatchObject({ ok: true, picture });

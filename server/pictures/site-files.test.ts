@@ -20,7 +20,7 @@ test('deployed functions read the fonts of share pictures from the site', async 
   await expect(read?.('assets/share-picture/font-2.woff2')).rejects.toThrow('404');
 });
 
-test('one machine has them on its disk', () => {
+test('one machine reads them from disk', () => {
   const siteUrl = 'https://chess.example';
   expect(createSiteFileReader({ pageStore: 'directory', siteUrl })).toBeUndefined();
 });

@@ -31,7 +31,7 @@ async function startOnHost(settings: RuntimeSettings): Promise<Runtime> {
   };
 }
 
-test("the tournament that is played on Netlify's runtime passes on the one-machine host", async () => {
+test('the tournament played on Netlify’s runtime passes on the one-machine host', async () => {
   const lines: string[] = [];
   expect(await playThread(startOnHost, (line) => lines.push(line)), lines.join('\n')).toBe(true);
 });

@@ -37,7 +37,7 @@ test('no zipped function is so large that it starts slowly', () => {
   expect(sizes.filter(([, kilobytes]) => kilobytes > MOST_KILOBYTES)).toEqual([]);
 });
 
-test('what a function fetches from the site to draw a share picture is a file of the site', () => {
+test('every file that a function fetches to draw a share picture is on the site', () => {
   const code = [...chunksOf('publish.mjs')].map((chunk) => chunk.code).join('');
   const paths = code.match(/assets\/share-picture\/[\w.-]+/g) ?? [];
   expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);

@@ -87,7 +87,7 @@ async function withHeaders(answer: Response, change: (headers: Headers) => void)
   return new Response(body, { status: answer.status, headers });
 }
 
-test('a site that works passes, and nothing stays, the throwaway account neither', async () => {
+test('a working site passes, and nothing stays, not even the throwaway account', async () => {
   expect(await check(), lines.join('\n')).toBe(true);
   expect(lines.at(-1)).toBe(`${origin} passed all checks.`);
   for (const subject of ['Health', 'Headers', 'Page', 'Entry', 'Privacy', 'Unlist', 'Erase']) {
@@ -99,7 +99,7 @@ test('a site that works passes, and nothing stays, the throwaway account neither
   expect(lines.at(-2)).toMatch(/the account check-.* is deleted/);
 });
 
-test('where addresses are confirmed nobody is signed up, and a given account does', async () => {
+test('if addresses are confirmed, no one is signed up, and a given account is used', async () => {
   spoil = async ({ path }, pass) =>
     path === '/auth/v1/settings'
       ? Response.json({ disable_signup: false, mailer_autoconfirm: false })
@@ -113,7 +113,7 @@ test('where addresses are confirmed nobody is signed up, and a given account doe
   expect(await eventsLeft()).toEqual([]);
 });
 
-test('missing headers are named with the page that lacks them', async () => {
+test('missing headers are named with their page', async () => {
   spoil = async ({ path }, pass) => {
     const answer = await pass();
     if (path === '/auth') {
@@ -131,7 +131,7 @@ test('missing headers are named with the page that lacks them', async () => {
   ]);
 });
 
-test('what fails at publishing is told, and the event removed', async () => {
+test('a failure to publish is reported, and the event removed', async () => {
   spoil = ({ path }, pass) =>
     path === '/api/publish' ? new Response('<h1>Crashed</h1>', { status: 500 }) : pass();
   expect(await check()).toBe(false);
@@ -142,7 +142,7 @@ test('what fails at publishing is told, and the event removed', async () => {
   expect(await eventsLeft()).toEqual([]);
 });
 
-test('a cache that is never purged is told from what visitors get', async () => {
+test('a cache that is never purged is detected by what visitors get', async () => {
   const kept = new Map<string, Response>();
   spoil = async ({ method, path }, pass) => {
     if (method !== 'GET' || !/^\/site-check-\w+$/.test(path)) return pass();
@@ -159,7 +159,7 @@ test('a cache that is never purged is told from what visitors get', async () => 
   expect(await eventsLeft()).toEqual([]);
 });
 
-test('participants that everybody can read are told, and a form without its origin', async () => {
+test('publicly readable participants are reported, and so is a form without its origin', async () => {
   const { secretKey = '', publishableKey } = host.embedded ?? {};
   spoil = ({ path, headers }, pass) => {
     headers.delete('origin');
@@ -178,7 +178,7 @@ test('participants that everybody can read are told, and a form without its orig
   expect(await eventsLeft()).toEqual([]);
 });
 
-test('an event that cannot be removed is named', async () => {
+test('an event that can’t be removed is named', async () => {
   spoil = ({ method, path }, pass) =>
     method === 'DELETE' && path.startsWith('/rest/v1/events')
       ? new Response('<html>Bad gateway</html>', { status: 502 })
@@ -192,7 +192,7 @@ test('an event that cannot be removed is named', async () => {
   await sql('delete from public.events');
 });
 
-test('pages for developers and the demo account have no place on a public site', async () => {
+test('developer pages and the demo account are reported on a public site', async () => {
   expect(await check({ site: { origin, isLoopback: false } })).toBe(false);
   expect(wrongs()).toEqual([
     expect.stringMatching('^✗ Closed pages: /auth-test is public'),
@@ -231,7 +231,7 @@ test.each<[what: string, answer: () => Response | null, sentence: string]>([
     answers({ supabaseUrl: 'http://db.example', supabaseKey: 'x', takesPayments: false }),
     'passwords would go unencrypted',
   ],
-])('%s is told in one sentence', async (_, answer, sentence) => {
+])('%s is reported in one sentence', async (_, answer, sentence) => {
   spoil = ({ path }, pass) => (path === '/api/config' ? answer() : pass());
   expect(await check({ limitMs: 2000 })).toBe(false);
   expect(wrongs()).toEqual([expect.stringContaining(sentence)]);
@@ -256,12 +256,12 @@ test.each([
   [['http://chess.example'], {}, 'would send a password'],
   [['https://chess.example/browse'], {}, 'without a path'],
   [['https://chess.example'], { CHECK_EMAIL: 'ann@club.example' }, 'or neither'],
-])('%j with %j is no usage', async (parameters, environment, sentence) => {
+])('%j with %j is a usage error', async (parameters, environment, sentence) => {
   const { out, err, code } = await start(parameters, environment).done;
   expect([code, out, err.trim().split('\n')]).toEqual([2, '', [expect.stringContaining(sentence)]]);
 });
 
-test('Ctrl-C ends the walk, and what it made is removed', async () => {
+test('Ctrl-C ends the walk, and what it created is removed', async () => {
   const reached = Promise.withResolvers<void>();
   spoil = ({ path }, pass) => {
     if (path !== '/api/register') return pass();

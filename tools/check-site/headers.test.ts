@@ -16,7 +16,7 @@ const wrongs = (change: Record<string, string>, origin = 'https://chess.example'
     headers: new Headers({ ...GOOD, ...change }),
   });
 
-test('a page with every header is well', () => expect(wrongs({})).toEqual([]));
+test('a page with every header passes', () => expect(wrongs({})).toEqual([]));
 
 test.each(Object.keys(GOOD))('%s is missed', (name) => {
   expect(wrongs({ [name]: '' })[0]).toContain(`/browse is missing “${name}`);
@@ -30,12 +30,12 @@ test.each([
   expect(wrongs({ [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
-test('without https nobody can be asked to stay with it', () => {
+test('without https, no one can be required to keep using it', () => {
   const plain = wrongs({ 'strict-transport-security': '' }, 'http://localhost:8888');
   expect(plain).toEqual([]);
 });
 
-test('a page that may be framed by nobody says so in either header', () => {
+test('a page that must not be framed says so in either header', () => {
   const csp = { 'content-security-policy': "default-src 'none'" };
   expect(wrongs(csp)).toHaveLength(1);
   expect(wrongs({ ...csp, 'x-frame-options': 'DENY' })).toEqual([]);

@@ -37,7 +37,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     });
   }
 
-  test('a statement of a visitor is ended at its limit, and hurts nobody else', async () => {
+  test('a visitor’s statement ends at its limit, and affects no one else', async () => {
     const slow = as('anon', 'select pg_sleep(20)');
     const meanwhile = as('anon', 'select 1 as one');
     await expect(slow).rejects.toThrow(DatabaseUnavailable);
@@ -45,7 +45,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     expect(String(vi.mocked(console.error).mock.calls)).toContain('statement ended');
   });
 
-  test('an answer above its limit is refused, and its connection goes on', async () => {
+  test('a response above its limit is rejected, and its connection stays usable', async () => {
     for (const sql of [
       "select repeat('x', 2100000) as text",
       "select repeat('x', 2100) as text from generate_series(1, 1000)",
@@ -58,7 +58,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     expect(await as('anon', 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('a statement of the site itself has no limit, whoever had the connection before', async () => {
+  test('the site’s own statements have no limit, whoever used the connection before', async () => {
     const sleep = 'select pg_sleep(1.2)';
     const inTurn = Array.from({ length: 12 }, () => as('anon', 'select 1'));
     await Promise.all(inTurn);
@@ -66,13 +66,13 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     expect(await database.query(sleep)).toHaveLength(1);
   });
 
-  test('as many statements run at once as there are connections, each as its own role', async () => {
+  test('as many statements run at once as there are connections, each in its own role', async () => {
     const roles = Array.from({ length: 60 }, (_, n) => (n % 2 ? 'anon' : 'service_role'));
     const answers = await Promise.all(roles.map((role) => as(role, 'select current_user as role')));
     expect(answers).toEqual(roles.map((role) => [{ role }]));
   });
 
-  test('a role and what a transaction did end with it', async () => {
+  test('a role and a transaction’s changes end with it', async () => {
     await expect(as('anon', "insert into notes (text) values ('half'), (1 / 0)")).rejects.toThrow(
       'division by zero',
     );
@@ -81,7 +81,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     ).toEqual([{ role: 'supabase_admin', count: 0 }]);
   });
 
-  test('values come and go as they do with the embedded database', async () => {
+  test('values are converted the same way as with the embedded database', async () => {
     const values = [9_007_199_254_740_993n, "ü\\'", ['a,b', '"c"'], ['in', { json: [1] }]];
     const at = '2026-11-20 14:18:05.242123+00';
     await as('anon', 'insert into notes values ($1, $2, $3, $4, $5)', [...values, at]);
@@ -104,16 +104,16 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     ]);
   });
 
-  test('a role that is more than a name is one value and no statement', async () => {
+  test('a role that is more than a name is one value, not a statement', async () => {
     await expect(as("anon'); drop table notes; --", 'select 1')).rejects.toThrow('does not exist');
     expect(await database.query('select from notes')).toEqual([]);
   });
 
-  test('one statement is asked at a time', async () => {
+  test('one statement is sent at a time', async () => {
     await expect(as('anon', 'select 1; select 2')).rejects.toThrow('multiple commands');
   });
 
-  test('a lost connection is told as one that may be asked again, and is made anew', async () => {
+  test('a lost connection is reported as retryable, and reopened', async () => {
     // Run as the site itself, so that no time limit applies.
     const dying = as('service_role', 'select pg_sleep(60)').catch((error: unknown) => error);
     const others = 'pg_stat_activity where pid <> pg_backend_pid()';
@@ -131,13 +131,13 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
     expect(await as('anon', 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('a second process is kept off', async () => {
+  test('a second process is rejected', async () => {
     await expect(NativeDatabase.open(url)).rejects.toThrow(
       'Another Tabiya process is using the database',
     );
   });
 
-  test('closing does not wait for what is under way', async () => {
+  test('closing doesn’t wait for running statements', async () => {
     const other = await NativeDatabase.open((await postgres?.createDatabase()) ?? '');
     const sleeping = other.query('select pg_sleep(60)').catch((error: unknown) => error);
     await other.query('select 1');
@@ -148,7 +148,7 @@ describe.skipIf(postgres === null)('a native Postgres', () => {
   test.each([
     ['a database that is not there', '/nowhere', 'has no database with that name'],
     ['a server that is not there', '/x?host=/nowhere', '(ENOENT)'],
-  ])('%s is said without the address', async (_, path, sentence) => {
+  ])('%s is reported without the address', async (_, path, sentence) => {
     const other = new URL(url);
     const address = path.includes('?')
       ? `postgres://someone:secret@localhost${path}`

@@ -49,7 +49,7 @@ describe.skipIf(postgres === null)('Supabase over a native Postgres', () => {
     ).toEqual([{ display_name: 'Vera' }]);
   });
 
-  test('of sixty who want five places at once, five get one, and each sees their own entry', async () => {
+  test('of sixty who want five places at once, five get one, and each sees only their own entry', async () => {
     const { id } = await supabase.createUser({ email: 'organizer@example.org' });
     const eventId = await publishEvent(supabase.sql, id, { maxPlayers: 5 });
     const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe.skipIf(postgres === null)('Supabase over a native Postgres', () => {
     expect([count('registered'), count('event_full')]).toEqual([5, 55]);
   });
 
-  test('many people at once each see themselves, and a visitor sees none of them', async () => {
+  test('many users at once each see only themselves, and a visitor sees none of them', async () => {
     const people = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         supabase.createUser({ email: `crowd-${n}@example.org` }),
@@ -85,7 +85,7 @@ describe.skipIf(postgres === null)('Supabase over a native Postgres', () => {
     expect((await clientFor().from('profiles').select('user_id')).error?.code).toBe('42501');
   });
 
-  test('a query that takes too long is answered with 503 and hurts nobody else', async () => {
+  test('a slow query returns 503 and affects no one else', async () => {
     const small = await startTestSupabase({
       databaseUrl: await emptyDatabase(),
       migrationsDir: notes,
@@ -117,7 +117,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     return supabase;
   }
 
-  test('keeps what was there, and has only keys in the data directory', async () => {
+  test('keeps existing data, and stores only keys in the data directory', async () => {
     const url = await emptyDatabase();
     const dataDir = join(place, 'data');
     const first = await start(url, notes, dataDir);
@@ -131,7 +131,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     expect(readdirSync(dataDir)).toEqual(['keys.json']);
   });
 
-  test('does with an owner who is no superuser, where the roles are there', async () => {
+  test('accepts an owner who is not a superuser, if the roles exist', async () => {
     await start(await emptyDatabase());
     await postgres?.exec(
       'create role tabiya login; grant anon, authenticated, service_role to tabiya',
@@ -141,7 +141,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     expect(await supabase.sql('select current_user as user')).toEqual([{ user: 'tabiya' }]);
   });
 
-  test('says which roles a user who may not make them needs', async () => {
+  test('names the roles that a user without rights to create them needs', async () => {
     const bare = await startTestPostgres();
     try {
       await bare?.exec('create role tabiya login');
@@ -152,7 +152,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     }
   });
 
-  test('refuses tables that are not of Tabiya', async () => {
+  test('rejects tables that don’t belong to Tabiya', async () => {
     const url = await emptyDatabase();
     const supabase = await start(url, notes);
     await supabase.sql('drop schema supabase_migrations cascade');
@@ -160,7 +160,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     await expect(start(url)).rejects.toThrow('tables that don’t belong to Tabiya');
   });
 
-  test('refuses a database that another version made', async () => {
+  test('rejects a database created by another version', async () => {
     const url = await emptyDatabase();
     await (await start(url)).stop();
     const changed = join(place, 'changed');
@@ -171,7 +171,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     );
   });
 
-  test('refuses roles that pass by row-level security', async () => {
+  test('rejects roles that bypass row-level security', async () => {
     const url = await emptyDatabase();
     await postgres?.exec('alter role anon bypassrls');
     try {
@@ -181,7 +181,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
     }
   });
 
-  test('refuses a data directory with an embedded database in it', async () => {
+  test('rejects a data directory with an embedded database in it', async () => {
     const dataDir = join(place, 'embedded');
     mkdirSync(join(dataDir, 'db'), { recursive: true });
     await expect(start(await emptyDatabase(), notes, dataDir)).rejects.toThrow(
@@ -191,7 +191,7 @@ describe.skipIf(postgres === null)('a start over a native Postgres', () => {
 });
 
 test.skipIf(postgres === null)(
-  'while its Postgres is away, the site lives and answers 503',
+  'without its Postgres, the site keeps running and returns 503',
   async () => {
     const printed = vi.spyOn(console, 'error').mockReset();
     const going = await startTestPostgres();

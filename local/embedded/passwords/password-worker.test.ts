@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => supabase.stop());
 
-test('a password is hashed and compared outside of this thread', async () => {
+test('a password is hashed and compared in another thread', async () => {
   const here = [vi.spyOn(bcrypt, 'hashSync'), vi.spyOn(bcrypt, 'compareSync')];
   const aside = [vi.spyOn(bcrypt, 'hash'), vi.spyOn(bcrypt, 'compare')];
   const account = { email: 'ann@club.example', password: 'secret-password' };
@@ -24,7 +24,7 @@ test('a password is hashed and compared outside of this thread', async () => {
   for (const spy of aside) expect(spy).toHaveBeenCalled();
 });
 
-test('this thread is free meanwhile', async () => {
+test('the main thread stays free meanwhile', async () => {
   // The CPU time of this thread, which does not depend on the machine's load.
   const start = process.threadCpuUsage();
   await Promise.all(Array.from({ length: 8 }, () => bcrypt.hash('secret-password', 8)));
@@ -34,14 +34,14 @@ test('this thread is free meanwhile', async () => {
   expect(aside).toBeLessThan(process.threadCpuUsage(middle).user / 2);
 });
 
-test('forty may wait, and nobody after them', async () => {
+test('at most forty may wait', async () => {
   const crowd = Array.from({ length: 60 }, () => bcrypt.hash('x', 4));
   const outcomes = (await Promise.allSettled(crowd)).map(({ status }) => status);
   expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(40);
   expect(await bcrypt.compare('x', await bcrypt.hash('x', 4))).toBe(true);
 });
 
-test('whoever finds too many waiting is told to come back', async () => {
+test('a request is told to come back if too many are waiting', async () => {
   const account = { email: 'ben@club.example', password: 'secret-password' };
   await supabase.createUser(account);
   // Forty clients that retry at once, for as long as another client waits.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from './open-database.ts';
 
-test('a damaged database is said to be so, with the way to a backup', async () => {
+test('a damaged database is reported, with how to restore a backup', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-damaged-'));
   await (await openDatabase(dataDir)).close();
   writeFileSync(join(dataDir, 'db/global/pg_control'), 'cut');

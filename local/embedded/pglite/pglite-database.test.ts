@@ -53,7 +53,7 @@ function asReader<Result>(work: (ask: (sql: string) => Promise<unknown[]>) => Pr
   });
 }
 
-test('an endless statement of a visitor is ended, and what was committed stays', async () => {
+test('an endless statement is ended, and committed data stays', async () => {
   await asVisitor("insert into notes values ('committed')");
   const endless = asVisitor(ENDLESS);
   const waiting = asVisitor('select 1 as one');
@@ -63,7 +63,7 @@ test('an endless statement of a visitor is ended, and what was committed stays',
   expect(String(vi.mocked(console.error).mock.calls)).toContain('took longer than 2 s');
 });
 
-test('this thread goes on while a statement runs', async () => {
+test('the main thread goes on while a statement runs', async () => {
   const endless = asVisitor(ENDLESS).catch(() => 'ended');
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
@@ -72,7 +72,7 @@ test('this thread goes on while a statement runs', async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test('what a transaction did before its end is undone with it', async () => {
+test('a transaction that does not end is rolled back', async () => {
   const transaction = kysely.transaction().execute(async (inside) => {
     await inside.executeQuery(CompiledQuery.raw("select set_config('role', $1, true)", ['anon']));
     await inside.executeQuery(CompiledQuery.raw("insert into notes values ('half')"));
@@ -91,7 +91,7 @@ test('an error keeps its code and loses the values that were sent', async () => 
   expect(Object.keys(Object(error))).not.toContain('params');
 });
 
-test('a setting holds to the end of its transaction only', async () => {
+test('a setting lasts only to the end of its transaction', async () => {
   expect(await asVisitor('select current_user as role')).toEqual([{ role: 'anon' }]);
   expect(await database.query('select current_user as role')).toEqual([{ role: 'postgres' }]);
 });
@@ -101,7 +101,7 @@ test('a transaction that fails leaves the session usable', async () => {
   expect(await asVisitor('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('who only reads holds up nobody, and stays who they are', async () => {
+test('readers hold up no one, and keep their role', async () => {
   const roles = await asReader(async (ask) => {
     const first = await ask('select current_user as role');
     // This would wait forever if the reader still had the session.
@@ -112,7 +112,7 @@ test('who only reads holds up nobody, and stays who they are', async () => {
   expect(await database.query('select current_user as role')).toEqual([{ role: 'postgres' }]);
 });
 
-test('a reader whose statement is refused leaves no transaction behind', async () => {
+test('a rejected read leaves no transaction open', async () => {
   const writing = asReader((ask) => ask("insert into notes values ('written')"));
   await expect(writing).rejects.toMatchObject({ code: '25006' });
   await expect(asReader((ask) => ask('select nothing'))).rejects.toThrow('"nothing"');
@@ -126,7 +126,7 @@ test.each([
   ['a text', "select repeat('x', 2100000) as text"],
   ['many rows', "select repeat('x', 2100) as text from generate_series(1, 1000)"],
   ['a document', "select jsonb_build_object('text', repeat('x', 2100000)) as content"],
-])('%s above the limit of an answer is refused in the thread of the database', async (_, sql) => {
+])('%s above the response limit is rejected in the database thread', async (_, sql) => {
   await expect(asVisitor(sql)).rejects.toMatchObject({
     code: 'PT413',
     detail: 'answer_too_large',

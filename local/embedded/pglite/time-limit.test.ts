@@ -20,14 +20,14 @@ test('a call with a processor to itself ends at its limit', async () => {
   expect(await endTime(1)).toBeCloseTo(LIMIT, -2);
 });
 
-test('a call that shares the processor has longer, and one that gets nothing has four times its limit', async () => {
+test('a call that shares the processor gets more time, and one that gets none has four times its limit', async () => {
   const shared = await endTime(0.5);
   expect(shared).toBeGreaterThan(1.5 * LIMIT);
   expect(shared).toBeLessThan(2.1 * LIMIT);
   expect(await endTime(0)).toBeCloseTo(4 * LIMIT, -2);
 });
 
-test('a call that was answered is not ended', async () => {
+test('an answered call is not ended', async () => {
   const ended = vi.fn();
   const lift = limitTime(LIMIT, async () => performance.now(), ended);
   await vi.advanceTimersByTimeAsync(LIMIT - 1);

@@ -3,7 +3,7 @@ import { openMemoryDatabase } from './open-database.ts';
 
 const SAVES = 40;
 
-test('autosaves take up room once where the database is vacuumed, and for good where it is not', async () => {
+test('autosaves take up space once if the database is vacuumed, and permanently if not', async () => {
   const database = await openMemoryDatabase();
   try {
     await database.exec('create table drafts (id int primary key, draft jsonb)');

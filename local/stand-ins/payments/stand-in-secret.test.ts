@@ -4,13 +4,13 @@ import { standInPaymentSecret } from './stand-in-secret.ts';
 
 const here = { siteUrl: 'http://localhost:8888', trustedProxies: 0 };
 
-test('each data directory signs with a secret of its own, the same at every start', () => {
+test('each data directory signs with its own secret, the same at every start', () => {
   const [first, second] = [generateKeys(), generateKeys()];
   expect(standInPaymentSecret(first, {}, here)).toBe(standInPaymentSecret(first, {}, here));
   expect(standInPaymentSecret(first, {}, here)).not.toBe(standInPaymentSecret(second, {}, here));
 });
 
-test('no payment is simulated with the keys of Stripe or a database that is not of this machine', () => {
+test('no payment is simulated with Stripe’s keys or a remote database', () => {
   expect(standInPaymentSecret(null, {}, here)).toBeNull();
   expect(standInPaymentSecret(generateKeys(), { STRIPE_SECRET_KEY: 'sk_live_x' }, here)).toBeNull();
 });
@@ -18,6 +18,6 @@ test('no payment is simulated with the keys of Stripe or a database that is not 
 test.each([
   { siteUrl: 'https://chess.example.org', trustedProxies: 0 },
   { siteUrl: 'http://localhost:8888', trustedProxies: 1 },
-])('a site that is there for others simulates no payments: %j', (site) => {
+])('a public site simulates no payments: %j', (site) => {
   expect(standInPaymentSecret(generateKeys(), {}, site)).toBeNull();
 });
