@@ -28,7 +28,7 @@ const erase = (query: Query) => query('select public.erase_account() as events')
 const enter = ({ query }: Database, eventId: string, userId: string, form: object) =>
   registerPlayer(query, eventId, form, { userId });
 
-test('an account goes with all that was entered with it; sums and purchases stay without a name', async () => {
+test('an account is deleted with everything entered with it; sums and purchases stay without a name', async () => {
   for (const database of databases) {
     const eventId = await publishEvent(database.query, await newUser(database));
     const user = await newUser(database);
@@ -74,7 +74,7 @@ test('an account goes with all that was entered with it; sums and purchases stay
   }
 });
 
-test('whoever has not signed in lately has to enter the password again', async () => {
+test('users who have not signed in recently must enter the password again', async () => {
   for (const database of databases) {
     const user = await newUser(database);
     await expect(signedIn(database, user, 11, erase)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('whoever has not signed in lately has to enter the password again', async (
   }
 });
 
-test('tournaments and a running subscription come first', async () => {
+test('tournaments and a running subscription must be dealt with first', async () => {
   for (const database of databases) {
     const user = await newUser(database);
     const eventId = await insertEvent(database.query, user);
@@ -117,7 +117,7 @@ test('tournaments and a running subscription come first', async () => {
   }
 });
 
-test('what goes with an account and what stands in its way is told to its owner alone', async () => {
+test('only the owner can see what is deleted with an account and what prevents it', async () => {
   for (const database of databases) {
     const user = await newUser(database);
     const eventId = await publishEvent(database.query, await newUser(database));
@@ -149,7 +149,7 @@ test('what goes with an account and what stands in its way is told to its owner 
   }
 });
 
-test('a tournament is handed over once the other account accepts, with its addresses', async () => {
+test('a tournament is transferred, with its URLs, once the other account accepts', async () => {
   for (const database of databases) {
     const [owner, next, stranger] = [
       await newUser(database),
@@ -197,7 +197,7 @@ test('a tournament is handed over once the other account accepts, with its addre
   }
 });
 
-test('nobody who takes an address after the offer can accept it', async () => {
+test('a user who takes an address after the offer can’t accept it', async () => {
   for (const database of databases) {
     const owner = await newUser(database);
     const eventId = await publishEvent(database.query, owner);

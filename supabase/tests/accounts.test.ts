@@ -53,7 +53,7 @@ const isConfirmed = async (id: string) => {
   return row?.confirmed;
 };
 
-test('whoever signed up with somebody else’s address is signed out once the owner resets the password', async () => {
+test('whoever signed up with another person’s address is signed out once the owner resets the password', async () => {
   const email = 'olga@club.example';
   const { client: intruder } = await signedUp(email, 'intruders-own');
   const { data } = await intruder.auth.getSession();
@@ -109,7 +109,7 @@ test('a new password ends all sessions of the account and no others, on every da
   }
 });
 
-test('a profile takes over a new email address of its account', async () => {
+test('a profile takes over its account’s new email address', async () => {
   for (const { query, createUser } of databases) {
     const id = await createUser('before@club.example');
     await query("update auth.users set email = 'after@club.example' where id = $1", [id]);

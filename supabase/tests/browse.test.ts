@@ -103,7 +103,7 @@ test('filters combine, and a month includes events that are under way in it', as
   expect((await browse({ in_country: 'Norway', in_federation_type: 'FIDE' })).total).toBe(0);
 });
 
-test('cities are those of the chosen country, and a city is found however it is written', async () => {
+test('cities are those of the selected country, and a city is found in any spelling', async () => {
   expect((await browse()).cities).toEqual(['Bergen', 'Malmö']);
   expect((await browse({ in_country: 'Sweden' })).cities).toEqual(['Malmö']);
   expect(idsOf(await browse({ in_city: 'MALMÖ' }))).toEqual([ids['malmo']]);
@@ -142,7 +142,7 @@ test('cards and the site map name every published event by its current address',
   expect((await world.anonymous.rpc('published_addresses')).error).not.toBeNull();
 });
 
-test('a card says what entering costs, how it is played, and places while they are few', async () => {
+test('a card has the fee, the format, and the places once few are left', async () => {
   const card = async (fields: Parameters<typeof createPublishedEvent>[1]) => {
     const title = `Card ${crypto.randomUUID()}`;
     await createPublishedEvent(world, {
@@ -161,7 +161,7 @@ test('a card says what entering costs, how it is played, and places while they a
   expect(await card({ ...early, earlyUntil: '2020-12-01' })).toMatchObject({ lowestFee: 40 });
 });
 
-test('a title, venue or city is found however its letters are typed', async () => {
+test('a title, venue, or city is found however its letters are typed', async () => {
   await world.sql(
     `update public.publications set title = 'O’Connor Cup', city = 'Muenster', venue_name = $2
      where event_id = $1`,

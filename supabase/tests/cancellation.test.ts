@@ -42,7 +42,7 @@ async function cancelledEvent({ query, createUser, commitAs }: Database) {
   return { eventId, first, register, organize, card, statuses };
 }
 
-test('cancelling closes the entries at once, and the page follows', async () => {
+test('cancelling closes registration at once, and the page follows', async () => {
   for (const database of databases) {
     const { eventId, register, card } = await cancelledEvent(database);
     const [published] = await database.query<{ snapshot: object; registration_offer: string }>(
@@ -65,7 +65,7 @@ test('cancelling closes the entries at once, and the page follows', async () => 
   }
 });
 
-test('players keep their entries as they are, and nobody moves up to a place that is none', async () => {
+test('players keep their entries, and no one moves up to a place that doesn’t exist', async () => {
   for (const database of databases) {
     const { eventId, first, organize, statuses } = await cancelledEvent(database);
     await expect(
@@ -76,7 +76,7 @@ test('players keep their entries as they are, and nobody moves up to a place tha
   }
 });
 
-test('taking it back opens the entries again, and gives free places to those who wait', async () => {
+test('reinstating reopens registration, and gives free places to the waiting list', async () => {
   for (const database of databases) {
     const { register, organize, card, statuses } = await cancelledEvent(database);
     await organize('max_players = 3');

@@ -72,7 +72,7 @@ async function openDesk(database: Database, names: readonly string[]) {
 const REGISTERED = { status: 'registered' };
 const PAID = { status: 'paid' };
 
-test('a change that is sent again, because its answer was lost, is made once', () =>
+test('a change sent again because its response was lost is made once', () =>
   onEach(['Ann'], async ({ press, organize, rows, receipts, eventId }) => {
     const operationId = crypto.randomUUID();
     expect(await press(PAID, REGISTERED, { operationId })).toEqual(['applied']);
@@ -83,7 +83,7 @@ test('a change that is sent again, because its answer was lost, is made once', (
     expect([await rows('status'), await receipts()]).toEqual([[REGISTERED], []]);
   }));
 
-test('what two desks press is done once, and neither takes the other’s for their own', () =>
+test('a change from two desks is made once, and neither counts it as its own', () =>
   onEach(['Ann'], async ({ press, rows, receipts }) => {
     expect(await press(PAID, REGISTERED)).toEqual(['applied']);
     expect(await press(PAID, REGISTERED)).toEqual(['already']);
@@ -94,7 +94,7 @@ test('what two desks press is done once, and neither takes the other’s for the
     ]);
   }));
 
-test('a change of something else is no conflict', () =>
+test('a change of another field is no conflict', () =>
   onEach(['Ann'], async ({ press, rows }) => {
     await press({ show_name: false }, { show_name: null });
     expect(await press({ byes: [2], club: 'Bergen SK' }, { byes: [], club: '' })).toEqual([
@@ -106,7 +106,7 @@ test('a change of something else is no conflict', () =>
     ]);
   }));
 
-test('whoever has arrived has arrived, and the earlier time stays', () =>
+test('a player who has arrived stays arrived, with the earlier time', () =>
   onEach(['Ann'], async ({ press, query, rows, eventId }) => {
     const first = '2027-04-02T08:00:00.000Z';
     expect(await press({ arrived_at: first }, { arrived_at: null })).toEqual(['applied']);
@@ -122,7 +122,7 @@ test('whoever has arrived has arrived, and the earlier time stays', () =>
     expect(await rows('arrived_at')).toEqual([{ arrived_at: null }]);
   }));
 
-test('who is refused or gone does not hold back the others', () =>
+test('rejected or deleted entries don’t hold back the others', () =>
   onEach(['Ann', 'Bob', 'Cem'], async ({ press, organize, query, rows, ids, eventId }) => {
     const [ann = '', bob = ''] = ids;
     await organize((own) => own('delete from public.participants where id = $1', [bob]));
@@ -136,7 +136,7 @@ test('who is refused or gone does not hold back the others', () =>
     ]);
   }));
 
-test('entries are removed once, and not over what somebody else changed of them', () =>
+test('entries are removed once, and not over another user’s change', () =>
   onEach(['Ann', 'Bob', 'Cem', 'Dan', 'Eve'], async ({ press, query, rows, ids, eventId }) => {
     const [ann = '', bob = '', cem = '', dan = ''] = ids;
     const operation = { removes: true };
@@ -161,7 +161,7 @@ test('entries are removed once, and not over what somebody else changed of them'
     expect(await rows('full_name')).toEqual([{ full_name: 'Bob' }, { full_name: 'Eve' }]);
   }));
 
-test('the answer has the entries as they are now, with their receipts', () =>
+test('the response has the current entries, with their payments', () =>
   onEach(['Ann', 'Bob'], async ({ organize, eventId, ids }) => {
     const [ann] = ids;
     type Answer = { columns: string[]; rows: unknown[][]; receipts: unknown[] };
@@ -176,7 +176,7 @@ test('the answer has the entries as they are now, with their receipts', () =>
     expect(receipts).toMatchObject([{ participant_id: ann, amount: 4000 }]);
   }));
 
-test('nobody changes entries but the event’s organizer, only what is theirs to change, and nobody reads what is kept', () =>
+test('only the event’s organizer changes entries, only their own, and no one reads stored operations', () =>
   onEach(['Ann'], async ({ as, createUser, organizerId, eventId, ids, rows }) => {
     const [ann = ''] = ids;
     const paid = [{ id: ann, version: 0, from: REGISTERED, set: PAID }];
@@ -200,7 +200,7 @@ test('nobody changes entries but the event’s organizer, only what is theirs to
     expect(await rows('status')).toEqual([REGISTERED]);
   }));
 
-test('an id of somebody else’s operation tells nothing of it and holds nothing back', () =>
+test('another user’s operation ID reveals nothing and blocks nothing', () =>
   onEach(['Ann'], async ({ press, as, createUser, eventId, ids }) => {
     const operationId = crypto.randomUUID();
     await press(PAID, REGISTERED, { operationId });
@@ -212,7 +212,7 @@ test('an id of somebody else’s operation tells nothing of it and holds nothing
     expect(outcomes).toEqual([{ id, outcome: 'gone' }]);
   }));
 
-test('what is kept of operations is forgotten after a day', () =>
+test('stored operations are deleted after a day', () =>
   onEach(['Ann'], async ({ press, query, organizerId }) => {
     await press(PAID, REGISTERED);
     await query(

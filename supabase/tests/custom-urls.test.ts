@@ -134,7 +134,7 @@ test('a deleted slug is free to its organizer at once, and to others after a yea
   ]);
 });
 
-test('an organizer holds the newest twenty of their deleted slugs', async () => {
+test('an organizer keeps the newest twenty of their deleted slugs', async () => {
   for (let number = 1; number <= 21; number += 1) {
     await take(world.owner, `hoarded-${number}`);
     await release();
@@ -144,7 +144,7 @@ test('an organizer holds the newest twenty of their deleted slugs', async () => 
   expect(await isAvailable(world.stranger, 'hoarded-21')).toBe(false);
 });
 
-test('an event can take back a former slug, and setting the same slug again changes nothing', async () => {
+test('an event can reclaim a former slug, and setting the same slug again changes nothing', async () => {
   await take(world.owner, 'to-and-fro');
   await change('elsewhere-now');
   expect((await change('to-and-fro')).error).toBeNull();
@@ -155,7 +155,7 @@ test('an event can take back a former slug, and setting the same slug again chan
   await release();
 });
 
-test('an event keeps five former slugs; another change asks to release one first', async () => {
+test('an event keeps five former slugs; another change requires releasing one first', async () => {
   await take(world.owner, 'kept-0');
   for (const number of [1, 2, 3, 4, 5]) expect((await change(`kept-${number}`)).error).toBeNull();
   expect((await change('kept-6')).error).toMatchObject({
@@ -171,7 +171,7 @@ test('an event keeps five former slugs; another change asks to release one first
   await release();
 });
 
-test('nobody can add or change a former slug directly', async () => {
+test('no one can add or change a former slug directly', async () => {
   const added = await world.owner.client
     .from('former_custom_urls')
     .insert({ slug: 'hoarded', event_id: eventId, organizer_id: world.owner.id });
@@ -194,7 +194,7 @@ test('deleting an event keeps its slugs from others for a year', async () => {
   }
 });
 
-test('only premium events can have one: by profile, or by a payment for the event that is not refunded', async () => {
+test('only premium events can have one: by profile, or by a payment for the event that was not refunded', async () => {
   const { client, id } = world.stranger;
   const { data } = await client
     .from('events')
@@ -236,7 +236,7 @@ test('only premium events can have one: by profile, or by a payment for the even
   expect(renewed.error).toBeNull();
 });
 
-test('nobody can set one for another organizer’s event, premium or not', async () => {
+test('no one can set one for another organizer’s event, premium or not', async () => {
   await world.sql('update public.profiles set premium = true where user_id = $1', [
     world.stranger.id,
   ]);

@@ -13,7 +13,7 @@ const SINCE = 'select public.entries_since($1, $2) as answer';
 const NAMES = ({ rows = [], columns = [] }: Answer) =>
   rows.map((row) => row[columns.indexOf('full_name')]).sort();
 
-test('on each database an organizer is told what changed since, and nobody else of anybody', async () => {
+test('on each database, only the organizer learns what changed', async () => {
   for (const { query, as, commitAs, createUser, name } of databases) {
     const [owner, stranger] = await Promise.all(
       ['owner', 'stranger'].map((one) => createUser(`${one}-${crypto.randomUUID()}@club.example`)),

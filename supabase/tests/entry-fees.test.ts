@@ -93,7 +93,7 @@ const priced = fc.record({
 /** How often forty entries are priced, in equal parts by each database. */
 const RUNS = 40;
 
-test('an entry costs the same in the domain and in the database, around every midnight', async () => {
+test('the fee is the same in the domain and in the database, around every midnight', async () => {
   for (const { query } of databases) {
     await fc.assert(
       fc.asyncProperty(fc.array(priced, { minLength: 40, maxLength: 40 }), async (cases) => {

@@ -13,7 +13,7 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 const onEach = (settings: EventSettings, work: (desk: Desk) => Promise<void>) =>
   onEachDesk(databases, settings, work);
 
-test('a guest gets a link to their entry, of which the hash alone is kept', () =>
+test('a guest gets a link to their entry, of which only the hash is stored', () =>
   onEach({}, async ({ enter, read, query, eventId }) => {
     const [token, other] = [await enter(1), await enter(2)];
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -24,7 +24,7 @@ test('a guest gets a link to their entry, of which the hash alone is kept', () =
     expect(await read(`${token}x`)).toBeNull();
   }));
 
-test('a mail brings a link of its own each time it is claimed, and the earlier ones stay', () =>
+test('each claimed email has its own link, and the earlier ones stay valid', () =>
   onEach({}, async ({ enter, read, query, eventId }) => {
     const token = await enter(1);
     const claim = async () => {
@@ -41,7 +41,7 @@ test('a mail brings a link of its own each time it is claimed, and the earlier o
     for (const one of [token, first, second]) expect(await read(one)).not.toBeNull();
   }));
 
-test('a link ends two weeks after the event, and the sweep forgets it', () =>
+test('a link ends two weeks after the event, and the sweep deletes it', () =>
   onEach({}, async ({ enter, read, act, query, eventId }) => {
     const token = await enter(1);
     const endsAt = (age: string) =>
@@ -60,7 +60,7 @@ test('a link ends two weeks after the event, and the sweep forgets it', () =>
     ).toHaveLength(0);
   }));
 
-test('another address ends every link, its browser gets a new one, and both addresses are told', () =>
+test('another address ends every link, the browser gets a new one, and both addresses are notified', () =>
   onEach({}, async ({ enter, act, read, mails, query, eventId }) => {
     const token = await enter(1);
     const [row] = await query<{ other: string }>(
@@ -83,7 +83,7 @@ test('another address ends every link, its browser gets a new one, and both addr
     ]);
   }));
 
-test('an address that the organizer corrects ends all links', () =>
+test('an address corrected by the organizer ends all links', () =>
   onEach({}, async ({ enter, read, organize, eventId }) => {
     const token = await enter(1);
     await organize("update public.participants set phone_number = '1' where event_id = $1", [
@@ -97,7 +97,7 @@ test('an address that the organizer corrects ends all links', () =>
     expect(await read(token)).toBeNull();
   }));
 
-test('a removed entry comes back with its links, its history and its wish for mails about boards', () =>
+test('a restored entry has its links, history, and board-email opt-in', () =>
   onEach({}, async ({ enter, act, read, organize, history, query, eventId }) => {
     const token = await enter(1);
     await query("select public.set_board_mail($1, true, '{}')", [tokenHash(token)]);
@@ -114,7 +114,7 @@ test('a removed entry comes back with its links, its history and its wish for ma
     expect(await mailed()).toEqual(before);
   }));
 
-test('lost links are mailed three times a day at most, to the address of the entries alone', () =>
+test('lost links are emailed at most three times a day, only to the entries’ address', () =>
   onEach({}, async ({ enter, query, eventId, mails, organize }) => {
     await enter(1, { email: 'parent@players.example' });
     await enter(2, { email: 'parent@players.example' });
@@ -161,7 +161,7 @@ async function enterByAccount({ database, query, eventId, enter }: Desk) {
   };
 }
 
-test('who entered by an account gets a link to their own entry, and nobody else does', () =>
+test('players who registered with an account get a link to their own entry, and no one else does', () =>
   onEach({}, async (desk) => {
     const { database, query, read, eventId } = desk;
     const { session, linkOf } = await enterByAccount(desk);
@@ -181,7 +181,7 @@ test('who entered by an account gets a link to their own entry, and nobody else 
     expect(await linkOf(session)).toBeNull();
   }));
 
-test('a link that an account asked for ends with that session, and with every session by a new password', () =>
+test('a link requested by an account ends with that session, and a new password ends them all', () =>
   onEach({}, async (desk) => {
     const { database, query, read, enter } = desk;
     const { player, session, linkOf } = await enterByAccount(desk);
@@ -196,7 +196,7 @@ test('a link that an account asked for ends with that session, and with every se
     expect(await read(mailed)).toMatchObject({ fullName: 'Player 2' });
   }));
 
-test('a removed entry comes back without the links of a session, which could end in the meantime', () =>
+test('a restored entry has no session links, because the session may have ended', () =>
   onEach({}, async (desk) => {
     const { eventId, read, organize } = desk;
     const { session, linkOf, entryId } = await enterByAccount(desk);
@@ -222,7 +222,7 @@ test('an account gets sixty links an hour, of which the newest twenty work', () 
     expect(await desk.read(tokens[59] ?? '')).not.toBeNull();
   }));
 
-test('nobody but the functions reads links, history or entries by a link', () =>
+test('only the functions read links, history, and entries by a link', () =>
   onEach({}, async ({ database, enter, organizerId }) => {
     const token = await enter(1);
     for (const [role, user] of [

@@ -27,11 +27,11 @@ const TYPES: Readonly<Partial<Record<Kind['is'], readonly string[]>>> = {
   answers: ['jsonb'],
 };
 
-test('the lists of columns are those of the questions; `npm run schema:entries` writes them anew', () => {
+test('the column lists match the questions; `npm run schema:entries` regenerates them', () => {
   expect(readFileSync(ENTRY_LISTS_FILE, 'utf8')).toBe(printEntryLists());
 });
 
-test('a column has the type of its question, and is null where nothing else says that nobody answered', async () => {
+test('a column has the type of its question, and is null only if nothing else marks a missing answer', async () => {
   for (const { query } of databases) {
     const columns = await query<{ name: string; type: string; nullable: string }>(
       `select column_name as name, data_type as type, is_nullable as nullable

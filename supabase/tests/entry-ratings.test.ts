@@ -25,7 +25,7 @@ const ratings = async () =>
       .eq('event_id', eventId)
   ).data;
 
-test('the rating by which an entry was accepted stays when the rating changes', async () => {
+test('the rating that an entry was accepted with stays when the rating changes', async () => {
   const form = { ...readRegistration('Player One'), fideRating: 1850 };
   await register(world, world.player, eventId, form);
   await entries().update({ fide_rating: 1872, national_rating: 1700 }).eq('event_id', eventId);
@@ -37,7 +37,7 @@ test('the rating by which an entry was accepted stays when the rating changes', 
   expect(await ratings()).toMatchObject([{ entry_fide_rating: 1850 }]);
 });
 
-test('an entry that is made again after it was cancelled is accepted by its new rating', async () => {
+test('a cancelled entry registered again is accepted with its new rating', async () => {
   const form = { ...readRegistration('Player One'), fideRating: 1850 };
   await register(world, world.player, eventId, form);
   await entries().update({ status: 'cancelled' }).eq('event_id', eventId);
@@ -45,7 +45,7 @@ test('an entry that is made again after it was cancelled is accepted by its new 
   expect(await ratings()).toMatchObject([{ fide_rating: 1900, entry_fide_rating: 1900 }]);
 });
 
-test('an organizer brings it along in a file, and cannot change it afterwards', async () => {
+test('an organizer imports it with a file, and cannot change it afterwards', async () => {
   const answer = await world.owner.client.rpc('import_participants', {
     in_event_id: eventId,
     in_entries: [
@@ -58,7 +58,7 @@ test('an organizer brings it along in a file, and cannot change it afterwards', 
   expect(error).toMatchObject({ code: '42501' });
 });
 
-test('an entry whose removal is taken back has it still', async () => {
+test('a restored entry still has it', async () => {
   const { data } = await entries()
     .insert({ event_id: eventId, full_name: 'Ann', email: 'a@x.example' })
     .select('id')

@@ -99,7 +99,7 @@ const eraseDue = async (database: Database, limit = 100) => {
   return row?.erased ?? [];
 };
 
-test('contact details go when their time is over, and name, results and money stay', async () => {
+test('contact details are erased when their time is over; name, results, and payments stay', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer, entryOf } = await tournament(database);
     const id = await register({ ...formFields(1), ...TOLD });
@@ -146,7 +146,7 @@ test('contact details go when their time is over, and name, results and money st
   }
 });
 
-test('the keeping time that counts is the one that players were told', async () => {
+test('the retention period is the one that players were told', async () => {
   for (const database of databases) {
     const { eventId, register } = await tournament(database);
     await register(formFields(1));
@@ -165,7 +165,7 @@ test('the keeping time that counts is the one that players were told', async () 
   }
 });
 
-test('a sweep erases in batches, namesakes too, and a child stays withheld', async () => {
+test('a sweep erases in batches, including namesakes, and a child stays withheld', async () => {
   for (const database of databases) {
     const { eventId, asOrganizer } = await tournament(database);
     await asOrganizer((query) =>
@@ -192,7 +192,7 @@ test('a sweep erases in batches, namesakes too, and a child stays withheld', asy
   }
 });
 
-test('what is entered after an erasure is erased in its turn', async () => {
+test('data entered after an erasure is erased in turn', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer, entryOf } = await tournament(database);
     const id = await register(formFields(1));
@@ -210,7 +210,7 @@ test('what is entered after an erasure is erased in its turn', async () => {
   }
 });
 
-test('an organizer erases a person: sums stay without a name, the place goes to the next', async () => {
+test('an organizer erases a person: sums stay without a name, and the place goes to the next', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer } = await tournament(database, {
       maxPlayers: 1,
@@ -260,7 +260,7 @@ test('only the event’s organizer erases a person', async () => {
 const trfLine = (rank: number, name: string, fideId: string, birth: string) =>
   `001 ${String(rank).padStart(4)} w wf ${name.padEnd(33)} 1900 NOR ${fideId.padStart(11)} ${birth.padEnd(10)}  2.0    1`;
 
-test('a person leaves the results and their file as a withheld name, with games and rating', async () => {
+test('an erased person becomes a withheld name in results and their file, with games and rating', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer } = await tournament(database);
     const id = await register({ ...formFields(1), fideId: '1503014' });
@@ -319,7 +319,7 @@ test('a person leaves the results and their file as a withheld name, with games 
   }
 });
 
-test('the results keep another entry of the same name, and forget a name that they know no entry of', async () => {
+test('results keep another entry of the same name, and erase a name without an entry', async () => {
   for (const database of databases) {
     const { eventId, register, asOrganizer } = await tournament(database);
     const [id, namesake] = [
@@ -351,7 +351,7 @@ test('the results keep another entry of the same name, and forget a name that th
   }
 });
 
-test('what is stored about an entry is a file for its organizer and its player, and for nobody else', async () => {
+test('only the organizer and the player can export the data stored about an entry', async () => {
   for (const database of databases) {
     const { organizerId, eventId, asOrganizer } = await tournament(database);
     const player = await database.createUser(`${crypto.randomUUID()}@club.example`);

@@ -76,7 +76,7 @@ test.each([
   'Berg,',
   ', Anna',
   'Berg, (Anna)',
-])('%j is taken apart as in the app', async (name) => {
+])('%j is split as in the app', async (name) => {
   for (const { query } of databases) {
     const [row] = await query<{ parts: string[] }>('select private.name_parts($1) as parts', [
       name,
@@ -87,7 +87,7 @@ test.each([
 });
 
 test(
-  'a player who types the family name first is stored in one order, and is nobody else the next time',
+  'a name typed family name first is stored in one order, and is the same player the next time',
   onEach(async ({ enter, nameOf }) => {
     const email = 'ann@players.example';
     const id = await enter({ fullName: 'García Márquez, Gabriel', email });
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'the rating list tells the family name of a player whose name agrees, as the player spells it',
+  'the rating list provides the family name of a player whose name matches, as the player spells it',
   onEach(async ({ enter, nameOf }) => {
     const names = [
       await nameOf(await enter({ fullName: 'gabriel garcia marquez', fideId: '900001' })),
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a family name goes when the name no longer has it, and stays when another part changes',
+  'a family name is removed when the name no longer contains it, and stays when another part changes',
   onEach(async (trial) => {
     const { enter, nameOf } = trial;
     const id = await enter({ fullName: 'García Márquez, Gabriel' });
@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'a removed entry comes back with its family name, and a person who is erased leaves none',
+  'a restored entry has its family name, and an erased person has none',
   onEach(async ({ enter, nameOf, query, organizerId, eventId }) => {
     const id = await enter({ fullName: 'García Márquez, Gabriel' });
     const results = {
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  'results of a player who is not named have no family name on their page',
+  'results of an unnamed player have no family name on their page',
   onEach(async ({ enter, query, eventId }) => {
     const id = await enter({ fullName: 'García Márquez, Gabriel', showName: false });
     const player = {
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'a file brings family names along, and one that is no part of the name is left out',
+  'a file imports family names, and one that is no part of the name is left out',
   onEach(async ({ query, organizerId, eventId }) => {
     await actAs(query, organizerId);
     const entries = [

@@ -67,7 +67,7 @@ function expected(values: Registration, event: EventFields): Record<string, unkn
   };
 }
 
-test('what the form accepts the table takes, stored as it was read', {
+test('the table accepts what the form accepts, stored as it was read', {
   timeout: 180_000,
 }, async () => {
   for (const database of databases) {
@@ -108,7 +108,7 @@ test('what the form accepts the table takes, stored as it was read', {
   }
 });
 
-test('the rules that a plan shows are those of the page, and each of them has a version', {
+test('the rules that a plan shows are those of the page, and each has a version', {
   timeout: 60_000,
 }, async () => {
   for (const database of databases) {

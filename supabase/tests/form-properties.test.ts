@@ -24,7 +24,7 @@ function excess(key: (typeof QUESTION_KEYS)[number], value: unknown): string | n
   return isFine && isInRange ? null : 'breaks the limits of its kind';
 }
 
-test('a form that is accepted keeps the limits of each question, and has an answer wherever one is required', () => {
+test('an accepted form keeps each question’s limits, and has every required answer', () => {
   const tally = { accepted: 0 };
   fc.assert(
     fc.property(arbitraryEvent, arbitraryForm, (event, form) => {

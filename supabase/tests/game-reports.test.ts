@@ -16,7 +16,7 @@ async function onEach(work: (hall: Awaited<ReturnType<typeof openHall>>) => Prom
 
 const OPEN = ['2w1 3w', '1b0 4b', '4w1 1b', '3b0 2w'];
 
-test('one report waits for the other, and two that agree are the result', () =>
+test('one report waits for the other, and two that agree become the result', () =>
   onEach(async ({ report, game, reports, lines, query, eventId }) => {
     expect(await game('Ann')).toMatchObject({
       ...{ ...GAME, board: 1, side: 'w', result: [null, null], reports: { w: null, b: null } },
@@ -33,7 +33,7 @@ test('one report waits for the other, and two that agree are the result', () =>
     expect(Number(after?.['revision'])).toBe(Number(before?.['revision']) + 1);
   }));
 
-test('two reports that differ enter nothing, and either side may agree with the other later', () =>
+test('two differing reports enter nothing, and either player can still agree with the other', () =>
   onEach(async ({ report, reports, lines }) => {
     await report('Ann', { ...GAME, result: '1' });
     expect(await report('Cas', { ...GAME, result: '0' })).toBe('differs');
@@ -47,7 +47,7 @@ test('two reports that differ enter nothing, and either side may agree with the 
     expect(await lines()).toEqual(['2w1 3w0', '1b0 4b', '4w1 1b1', '3b0 2w']);
   }));
 
-test('the file of what is stored about a player has what they reported, and not what the other side did', () =>
+test('a player’s data export has what they reported, and not what the other side did', () =>
   onEach(async ({ report, commitAs, organizerId, eventId }) => {
     await report('Ann', { ...GAME, result: '1' });
     await report('Cas', { ...GAME, result: '0' });
@@ -72,7 +72,7 @@ test('one player alone enters nothing, however often they report', () =>
     expect(await lines()).toEqual(OPEN);
   }));
 
-test('a result that is there is changed by no report', () =>
+test('no report changes an entered result', () =>
   onEach(async ({ report, save, lines }) => {
     const entered = crosstable('2w1 3w1', '1b0 4b', '4w1 1b0', '3b0 2w');
     await report('Cas', { ...GAME, result: '0' });
@@ -83,7 +83,7 @@ test('a result that is there is changed by no report', () =>
     expect(await lines()).toEqual(before);
   }));
 
-test('another round, the game of others and what is no result are refused', () =>
+test('another round, other players’ games, and invalid results are rejected', () =>
   onEach(async ({ report, reports, lines }) => {
     for (const other of [
       { ...GAME, round: 1, white: 1, black: 2 },
@@ -102,7 +102,7 @@ test('another round, the game of others and what is no result are refused', () =
     expect(await lines()).toEqual(OPEN);
   }));
 
-test('nothing is taken where the organizer does not let players report, holds the round back or lost the plan', () =>
+test('reports are rejected if the organizer does not allow them, holds the round back, or lost the plan', () =>
   onEach(async ({ report, game, save, query, organizerId, lines }) => {
     const refused = async () => {
       expect(await game('Ann')).toBeNull();
@@ -121,7 +121,7 @@ test('nothing is taken where the organizer does not let players report, holds th
     expect(await lines()).toEqual(OPEN);
   }));
 
-test('a guessed link and one of an entry without a game learn and change nothing', () =>
+test('a guessed link, and one of an entry without a game, reveal and change nothing', () =>
   onEach(async ({ report, save, query, eventId, reports }) => {
     expect(await report('x'.repeat(43), { ...GAME, result: '1' })).toBeNull();
     await save(crosstable('2w1', '1b0', '4w1', '3b0'), 1);
@@ -130,7 +130,7 @@ test('a guessed link and one of an entry without a game learn and change nothing
     expect(await reports()).toEqual([]);
   }));
 
-test('what one player reports is limited', () =>
+test('a player’s reports are limited', () =>
   onEach(async ({ report, query, eventId, lines }) => {
     await report('Ann', { ...GAME, result: '1' });
     await query(
@@ -143,7 +143,7 @@ test('what one player reports is limited', () =>
     expect((await lines())?.[0]).toBe('2w1 3w1');
   }));
 
-test('reports of a pairing that was changed, and of earlier rounds, count for nothing', () =>
+test('reports of a changed pairing and of earlier rounds are ignored', () =>
   onEach(async ({ report, game, save, reports }) => {
     await report('Cas', { ...GAME, result: '0' });
     const turned = crosstable('2w1 3b', '1b0 4b', '4w1 1w', '3b0 2w');
@@ -178,7 +178,7 @@ test('reports of a pairing that was changed, and of earlier rounds, count for no
     expect(await reports()).toEqual([{ round: 3, white: 1, black: 4, side: 'w', result: '1' }]);
   }));
 
-test('only the organizer reads reports, and only the functions take them', () =>
+test('only the organizer reads reports, and only the functions accept them', () =>
   onEach(async ({ report, as, createUser, eventId, query, organizerId }) => {
     await report('Ann', { ...GAME, result: '1' });
     const stranger = await createUser(`${crypto.randomUUID()}@club.example`);

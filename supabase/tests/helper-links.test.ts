@@ -93,7 +93,7 @@ async function openDesk(database: Database, results = PLAYED) {
 const BOARD_1 = { round: 2, board: 1, white: 1, black: 4 };
 const BOARD_2 = { round: 2, board: 2, white: 5, black: 2 };
 
-test('a link shows its boards of the round that is on, and enters how a game on one of them ended', () =>
+test('a link shows its boards of the current round, and enters results on them', () =>
   onEach(async ({ link, desk, games, query, eventId }) => {
     const { token } = await link(1, 2);
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -123,7 +123,7 @@ test.each([
   ['+', ['+', '-']],
   ['-', ['-', '+']],
   ['--', ['-', '-']],
-])('the result %s is that of both players', (result, [white, black] = []) =>
+])('the result %s counts for both players', (result, [white, black] = []) =>
   onEach(async ({ link, enter, games }) => {
     const { token } = await link(1, 1);
     expect(await enter(token, { ...BOARD_1, result })).toBe('entered');
@@ -132,7 +132,7 @@ test.each([
   }),
 );
 
-test('a result that is there stays, and sending the same again is no error', () =>
+test('an entered result stays, and sending the same one again is no error', () =>
   onEach(async ({ link, enter, games }) => {
     const { token } = await link(1, 3);
     await enter(token, { ...BOARD_1, result: '1' });
@@ -144,7 +144,7 @@ test('a result that is there stays, and sending the same again is no error', () 
     expect(await games()).toEqual(entered);
   }));
 
-test('another board, round, pair or result is refused and changes nothing', () =>
+test('another board, round, pair, or result is rejected and changes nothing', () =>
   onEach(async ({ link, enter, games }) => {
     const { token } = await link(2, 2);
     const before = await games();
@@ -163,7 +163,7 @@ test('another board, round, pair or result is refused and changes nothing', () =
     expect(await games()).toEqual(before);
   }));
 
-test('a guessed, a foreign, an old and an ended link learn and change nothing', () =>
+test('a guessed, foreign, old, or ended link reveals and changes nothing', () =>
   onEach(async ({ link, desk, games, call, query, organizerId }) => {
     const [mine, old, ended, unpaid] = [
       await link(1, 3, 'b'),
@@ -186,7 +186,7 @@ test('a guessed, a foreign, an old and an ended link learn and change nothing', 
     expect((await games())?.version).toBe(1);
   }));
 
-test('tokens are kept as hashes alone, end after a day, and say when they were last used', () =>
+test('tokens are stored only as hashes, end after a day, and record their last use', () =>
   onEach(async ({ link, desk, call, query, eventId }) => {
     const { id, token } = await link(1, 2);
     const [row] = await query<{ stored: string; hours: number }>(
@@ -205,7 +205,7 @@ test('tokens are kept as hashes alone, end after a day, and say when they were l
     ]);
   }));
 
-test('what one link asks for is limited', () =>
+test('the requests of one link are limited', () =>
   onEach(async ({ link, desk, games, query }) => {
     const { id, token } = await link(1, 3);
     await desk(token);
@@ -214,7 +214,7 @@ test('what one link asks for is limited', () =>
     expect((await games())?.version).toBe(1);
   }));
 
-test('a round that is held back or comes from a program is shown to no phone', () =>
+test('a held-back round or one from a program is shown to no phone', () =>
   onEach(async ({ link, desk, save, enter }) => {
     const { token } = await link(1, 3);
     const soon = new Date(Date.now() + 60_000).toISOString();
@@ -231,7 +231,7 @@ test('a round that is held back or comes from a program is shown to no phone', (
     expect(await desk(token)).toMatchObject(hidden);
   }));
 
-test('a helper reads no name that pages withhold', () =>
+test('a helper sees no name that pages withhold', () =>
   onEach(async ({ link, desk, save, query, eventId }) => {
     await query(
       `insert into public.participants (event_id, id, full_name, email, show_name, organizer_created)
@@ -248,7 +248,7 @@ test('a helper reads no name that pages withhold', () =>
     expect(JSON.stringify(await desk(token))).not.toContain('Archer');
   }));
 
-test('only the organizer makes, sees and ends links, and only the functions use them', () =>
+test('only the organizer creates, sees, and ends links, and only the functions use them', () =>
   onEach(async ({ link, call, as, createUser, eventId, desk, query, organizerId }) => {
     const { id, token } = await link(1, 3);
     const stranger = await createUser(`${crypto.randomUUID()}@club.example`);
@@ -278,7 +278,7 @@ test('only the organizer makes, sees and ends links, and only the functions use 
     );
   }));
 
-test('a section has forty phones at most', () =>
+test('a section has at most forty phones', () =>
   onEach(async ({ link, query, eventId }) => {
     await query(
       `insert into private.helper_links (token_hash, event_id, section_id, first_board, last_board)
@@ -308,7 +308,7 @@ test.each([
       ],
     },
   ],
-])('boards have the numbers of the hall: %s', (_, boardNumbers) =>
+])('boards have the hall’s numbers: %s', (_, boardNumbers) =>
   onEach(async ({ link, save, desk }) => {
     const results = { ...PLAYED, boardNumbers };
     await save(results, 1);

@@ -58,7 +58,7 @@ async function onEach(rows: readonly QueryRow[], check: (answer: Answer) => void
 const found = (answer: Answer) =>
   answer?.matches.map(({ row, list, by, id }) => `${row} ${list} ${by} ${id}`);
 
-test('rows are found by the IDs of FIDE and of the federation, and by name with year of birth', () =>
+test('rows are found by FIDE and federation IDs, and by name with year of birth', () =>
   onEach(
     [
       { fideId: '103' },
@@ -82,7 +82,7 @@ test('rows are found by the IDs of FIDE and of the federation, and by name with 
     },
   ));
 
-test('a name alone, one word of it, or another year finds nobody', () =>
+test('a name alone, one word of it, or another year finds no one', () =>
   onEach(
     [
       { name: 'Jörg Müller' },
@@ -94,7 +94,7 @@ test('a name alone, one word of it, or another year finds nobody', () =>
     (answer) => expect(answer?.matches).toEqual([]),
   ));
 
-test('whether the year of birth agrees is said, and no year', () =>
+test('the response says whether the year of birth matches, but not the year', () =>
   onEach(
     [
       { fideId: '100', birthYear: 1980 },
@@ -116,7 +116,7 @@ test('whether the year of birth agrees is said, and no year', () =>
     },
   ));
 
-test('a list that was not imported finds nobody, and one is not asked twice', async () => {
+test('a list that was not imported finds no one, and is not queried twice', async () => {
   await onEach(
     [{ fideId: '100' }],
     (answer) => {
@@ -128,7 +128,7 @@ test('a list that was not imported finds nobody, and one is not asked twice', as
   await onEach([{ fideId: '100' }], (answer) => expect(answer?.matches).toHaveLength(1), 'FIDE');
 });
 
-test('words are words: nothing in them is taken for an operator of the search', () =>
+test('words are literal: none is treated as a search operator', () =>
   onEach(
     [
       { name: 'Mue:* | !x <-> a & b', birthYear: 1980 },
@@ -137,7 +137,7 @@ test('words are words: nothing in them is taken for an operator of the search', 
     (answer) => expect(answer?.matches).toEqual([]),
   ));
 
-test('nobody but the event’s organizer is told anything', async () => {
+test('only the event’s organizer gets answers', async () => {
   for (const { database, strangerId, eventId } of sites) {
     const asked = [{ fideId: '100' }];
     expect(
@@ -149,7 +149,7 @@ test('nobody but the event’s organizer is told anything', async () => {
   }
 });
 
-test('more rows than a call or an hour has are refused', async () => {
+test('rows beyond the limits of a call or an hour are rejected', async () => {
   const rows = (count: number) => Array.from({ length: count }, () => ({ fideId: '100' }));
   for (const { database, organizerId, eventId } of sites) {
     await database.as('authenticated', organizerId, async (query) => {

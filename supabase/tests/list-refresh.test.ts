@@ -61,7 +61,7 @@ async function differences(query: Query, eventId: string, list = 'NOR'): Promise
   );
   return row?.answer ?? null;
 }
-test('entries are compared with the ratings of the kind of their event', async () => {
+test('entries are compared with the ratings of their event’s kind', async () => {
   await onEach(async (query, { eventId }) => {
     await query(
       `update public.events set content = content || '{"ratingKind": "blitz"}' where id = $1`,
@@ -89,7 +89,7 @@ const entryOf = async (query: Query, name: string) => {
   return row;
 };
 
-test('entries that differ from the lists are given with what the lists say', () =>
+test('entries that differ from the lists are returned with the lists’ values', () =>
   onEach(async (query, { eventId }) => {
     const answer = await differences(query, eventId);
     expect(answer?.lists).toEqual([
@@ -108,13 +108,13 @@ test('entries that differ from the lists are given with what the lists say', () 
     expect(JSON.stringify(answer)).not.toMatch(/birth|:1990\b/i);
   }));
 
-test('without the federation’s list only that of FIDE is compared', () =>
+test('without the federation’s list, only FIDE’s is compared', () =>
   onEach(async (query, { eventId }) => {
     const answer = await differences(query, eventId, '');
     expect(answer?.differences.map(({ list }) => list)).toEqual(['FIDE', 'FIDE']);
   }));
 
-test('what is applied keeps the rating of the entry, is in its history, and can be taken back', () =>
+test('applied values keep the entry’s rating, are in its history, and can be undone', () =>
   onEach(async (query, { eventId }) => {
     const { id } = await entryOf(query, 'Ann Archer');
     const before = { fideRating: 1850, title: '' };
@@ -135,7 +135,7 @@ test('what is applied keeps the rating of the entry, is in its history, and can 
     expect(await entryOf(query, 'Ann Archer')).toMatchObject({ title: '', fide_rating: 1850 });
   }));
 
-test('an entry that was changed meanwhile is left as it is', () =>
+test('an entry that changed in the meantime is left as it is', () =>
   onEach(async (query, { eventId }) => {
     const { id } = await entryOf(query, 'Ann Archer');
     const change = { id, before: { fideRating: 1800 }, after: { fideRating: 1900 } };
@@ -144,7 +144,7 @@ test('an entry that was changed meanwhile is left as it is', () =>
     expect(await entryOf(query, 'Ann Archer')).toMatchObject({ fide_rating: 1850 });
   }));
 
-test('a rating that the list does not have any more is taken away, and an ID is added', () =>
+test('a rating that the list no longer has is removed, and an ID is added', () =>
   onEach(async (query, { eventId }) => {
     const { id } = await entryOf(query, 'Fay Fox');
     const before = { fideId: '', fideRating: null, idPending: false };
@@ -155,7 +155,7 @@ test('a rating that the list does not have any more is taken away, and an ID is 
     expect(await entryOf(query, 'Fay Fox')).toMatchObject({ fide_id: '555', fide_rating: null });
   }));
 
-test('nobody but the event’s organizer is told or changes anything', async () => {
+test('only the event’s organizer sees and changes anything', async () => {
   for (const { database, organizerId, strangerId, eventId } of sites) {
     const id = await database.commitAs('authenticated', organizerId, async (query) => {
       const [row] = await query<{ id: string }>(
@@ -181,7 +181,7 @@ test('nobody but the event’s organizer is told or changes anything', async () 
 });
 
 // Two databases with 2,000 entries each, on a busy machine.
-test('2,000 entries are compared in one call, and changed by the hundred', {
+test('2,000 entries are compared in one call, and changed in batches of a hundred', {
   timeout: 240_000,
 }, async () => {
   for (const { database, organizerId, eventId } of sites) {

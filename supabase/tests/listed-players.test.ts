@@ -83,7 +83,7 @@ const anna = { fullName: 'Anna Berg', fideId: '900001' };
 const uwe = { fullName: 'Uwe Mueller', fideId: '900002' };
 
 test(
-  'the rating of the list decides and is stored, whatever was typed',
+  'the list’s rating decides and is stored, whatever was typed',
   onEach(async ({ enter }) => {
     expect(await enter({ ...anna, section: 'u1800', fideRating: 1700 })).toEqual({
       refused: {
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  'a section that was stored without a kind is one of the standard kind',
+  'a section stored without a kind is of the standard kind',
   onEach(
     async ({ enter }) => {
       expect(await enter(max)).toMatchObject({ fide_rating: 2400 });
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'what the database says against a section is what people read',
+  'the database’s reason against a section matches the words',
   onEach(async ({ enter }) => {
     for (const form of [
       { ...anna, section: 'u1800' },
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'the year of birth of the list decides, and neither answer nor row tells it',
+  'the list’s year of birth decides, and neither response nor row reveals it',
   onEach(async ({ enter, query, eventId }) => {
     const refused = await enter({ ...uwe, section: 'juniors', birthYear: 2011 });
     expect(refused).toMatchObject({ refused: { code: 'listed_born_before', field: 'section' } });
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'who is in no list is judged by what was typed, and marked where that decided',
+  'a player in no list is checked by what was typed, and flagged if that decided',
   onEach(async ({ enter }) => {
     const nobody = { fullName: 'Nina Nobody', fideId: '77' };
     expect(await enter({ ...nobody, section: 'u1800', fideRating: 1900 })).toEqual({
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'an ID that belongs to somebody of another name verifies nothing, and is marked',
+  'an ID of a player with another name verifies nothing, and is flagged',
   onEach(async ({ enter }) => {
     const thief = { fullName: 'Peter Berg', fideId: '900002', fideRating: 2300 };
     expect(await enter({ ...thief, section: 'masters' })).toMatchObject({
@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  'a value that the list does not have is the typed one, and marked where it decides',
+  'a value missing in the list is the typed one, and flagged if it decides',
   onEach(async ({ enter }) => {
     const lucja = { fullName: 'Lucja Odegard', fideId: '900003' };
     expect(await enter({ ...lucja, section: 'masters', fideRating: 2050 })).toMatchObject({
@@ -236,7 +236,7 @@ test(
 );
 
 test(
-  'a player without a rating in the list, and none typed, is unrated',
+  'a player without a rating in the list, and without a typed one, is unrated',
   onEach(async ({ enter }) => {
     const lucja = { fullName: 'Łucja Ødegård', fideId: '900003' };
     expect(await enter({ ...lucja, section: 'masters' })).toMatchObject({ field: 'fideRating' });
@@ -245,7 +245,7 @@ test(
 );
 
 test(
-  'a federation’s list is read by the ID of the federation',
+  'a federation’s list is looked up by the federation’s ID',
   onEach(async ({ enter }) => {
     const dora = { fullName: 'Dora Dahl', localFederationId: 'n12' };
     expect(await enter({ ...dora, section: 'club' })).toMatchObject({
@@ -277,7 +277,7 @@ test.each([
   ['M C', 'Carlsen, Magnus', false],
   ['李小龙', 'Li, Xiaolong', false],
   ['(invented)', '', false],
-])('the names %j and %j are one player’s: %s', async (typed, listed, agree) => {
+])('the names %j and %j belong to one player: %s', async (typed, listed, agree) => {
   // The organizer's screens compare names likewise.
   expect(namesAgree(typed, listed)).toBe(agree);
   for (const { query } of databases) {
@@ -290,7 +290,7 @@ test.each([
 });
 
 test(
-  'several players at once are told whose section the list is against',
+  'several players at once learn whose section the list rules out',
   onEach(async ({ query, eventId }) => {
     const forms = [
       { ...formFields(1), section: 'open' },

@@ -38,7 +38,7 @@ async function sentMessage(database: Database) {
   return { eventId, id, asOrganizer };
 }
 
-test('the database chooses the entries of a group as the screens do', async () => {
+test('the database selects a group’s entries as the screens do', async () => {
   const entries = fc.record({
     status: fc.constantFrom(...PARTICIPANT_STATUSES),
     feeOwed: fc.constantFrom(null, 0, 4000),
@@ -68,7 +68,7 @@ test('the database chooses the entries of a group as the screens do', async () =
   }
 });
 
-test('the database knows a personal message as the screens do', async () => {
+test('the database recognizes a personal message as the screens do', async () => {
   const names = [...PLACEHOLDER_NAMES, 'Name ', ' SECTION', 'nobody', ''];
   for (const database of databases) {
     for (const text of [...names.map((name) => `Hello {${name}}`), 'name', '{name', 'name}']) {
@@ -81,7 +81,7 @@ test('the database knows a personal message as the screens do', async () => {
   }
 });
 
-test('what waits for somebody who is erased is never sent, and nothing of an address stays', async () => {
+test('emails to an erased person are never sent, and nothing of the address stays', async () => {
   for (const database of databases) {
     const { eventId, id, asOrganizer } = await sentMessage(database);
     await database.query("select private.make_opt_out_link($1, 'ann@players.example')", [eventId]);
@@ -133,7 +133,7 @@ test.runIf(hasNative())('the last mail is recorded while somebody stops the mess
   ]);
 });
 
-test('a message for whose last recipients there is nobody left has been sent', async () => {
+test('a message whose last recipients are gone counts as sent', async () => {
   for (const database of databases) {
     const { eventId, id, asOrganizer } = await sentMessage(database);
     await asOrganizer((query) =>
@@ -161,7 +161,7 @@ test('a message for whose last recipients there is nobody left has been sent', a
   }
 });
 
-test('a draft moves its version, and nothing changes or deletes what was sent', async () => {
+test('a draft increases its version, and a sent message can’t be changed or deleted', async () => {
   for (const database of databases) {
     const { eventId, id, asOrganizer } = await sentMessage(database);
     for (const attempt of [
@@ -180,7 +180,7 @@ test('a draft moves its version, and nothing changes or deletes what was sent', 
   }
 });
 
-test('a player finds the messages among their data', async () => {
+test('a player’s data includes their messages', async () => {
   for (const database of databases) {
     const { eventId, asOrganizer } = await sentMessage(database);
     const [row] = await asOrganizer<{ data: { messages: object[] } }[]>((query) =>

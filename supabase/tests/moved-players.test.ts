@@ -50,7 +50,7 @@ async function movedAnn({ query, createUser, commitAs }: Database) {
   return eventId;
 }
 
-test('who was moved to another section finds their board there', async () => {
+test('a player moved to another section finds their board there', async () => {
   for (const database of databases) {
     const eventId = await movedAnn(database);
     const [row] = await database.query<{ slug: string; number: number }>(
@@ -64,7 +64,7 @@ test('who was moved to another section finds their board there', async () => {
   }
 });
 
-test('who was moved to another section is mailed their board there, once', async () => {
+test('a player moved to another section is emailed their board there, once', async () => {
   for (const database of databases) {
     const eventId = await movedAnn(database);
     await database.query(

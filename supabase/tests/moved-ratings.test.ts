@@ -82,7 +82,7 @@ const move = async (query: Query, eventId: string, sectionId: string) => {
   await setOfEntries(query, eventId, ids, { section_id: sectionId }, { moves: true });
 };
 
-test('a section of another kind has the ratings of its kind, of players whom a list knows', () =>
+test('in a section of another kind, players on a list get the ratings of that kind', () =>
   onEach(async (query, { eventId }) => {
     await move(query, eventId, 'blitz');
     expect(await entries(query)).toEqual([
@@ -94,7 +94,7 @@ test('a section of another kind has the ratings of its kind, of players whom a l
     ]);
   }));
 
-test('a section of the same kind leaves ratings as they are', () =>
+test('a section of the same kind keeps the ratings', () =>
   onEach(async (query, { eventId }) => {
     await query(`delete from public.participants where section_id = 'blitz'`);
     const before = await entries(query);
@@ -104,13 +104,13 @@ test('a section of the same kind leaves ratings as they are', () =>
     );
   }));
 
-test('a blitz rating does not go along into a section of standard ratings', () =>
+test('a blitz rating is not carried into a section of standard ratings', () =>
   onEach(async (query, { eventId }) => {
     await move(query, eventId, 'open');
     expect(await entries(query)).toContainEqual(['Cora', 'open', null, null]);
   }));
 
-test('what a list said of an entry stays when it is moved there and back', () =>
+test('what a list says about an entry stays when it is moved there and back', () =>
   onEach(async (query, { eventId }) => {
     await query('reset role');
     await query(
@@ -127,7 +127,7 @@ test('what a list said of an entry stays when it is moved there and back', () =>
     expect(row).toEqual({ rating_list: 'FIDE', fide_rating: 1850, section_id: 'open' });
   }));
 
-test('nobody else moves an entry', async () => {
+test('no one else can move an entry', async () => {
   for (const { database, strangerId, eventId } of sites) {
     await database.query(
       `insert into public.participants (event_id, full_name, email, section_id)

@@ -76,7 +76,7 @@ test('a removed player is restored completely, including the private notes', asy
   expect(notes.data).toEqual([{ notes: 'Brings a friend' }]);
 });
 
-test('the entry of a player who has closed their account is restored without an account', async () => {
+test('the entry of a player who deleted their account is restored without an account', async () => {
   const leaver = await world.createUser({ email: 'leaver@club.example' });
   const { id } = leaver;
   await register(world, leaver, eventId, readRegistration('Lea Leaver'));
@@ -90,7 +90,7 @@ test('the entry of a player who has closed their account is restored without an 
   expect(data).toEqual([{ user_id: null, full_name: 'Lea Leaver' }]);
 });
 
-test('only the organizer can restore an entry, which is back once however often it is asked for', async () => {
+test('only the organizer can restore an entry, and only once, however often they try', async () => {
   const { data } = await world.owner.client
     .from('participants')
     .insert(entryOf('ann'))
@@ -120,7 +120,7 @@ test('an entry whose place is taken is not restored', async () => {
   expect(error?.message).toBe(messageFor('event_full'));
 });
 
-test('the sweep, and nobody else, deletes removed entries after an hour', async () => {
+test('only the sweep deletes removed entries after an hour', async () => {
   const { data } = await world.owner.client
     .from('participants')
     .insert(entryOf('ann'))
@@ -147,7 +147,7 @@ async function listOf(client: World['anonymous'], after: Record<string, string> 
   return rows.map((values) => values[columns.indexOf('full_name')]);
 }
 
-test("the whole list is the organizer's; a player has their own entry of it, a stranger none, a visitor no answer", async () => {
+test('only the organizer gets the whole list; a player their own entry, a stranger nothing, a visitor no answer', async () => {
   await register(world, world.player, eventId, readRegistration('Player One'));
   await world.owner.client.from('participants').insert([entryOf('ann'), entryOf('bob')]);
   expect(await listOf(world.owner.client)).toEqual(['Player One', 'ann', 'bob']);
@@ -156,7 +156,7 @@ test("the whole list is the organizer's; a player has their own entry of it, a s
   expect(await listOf(world.anonymous)).toBe(401);
 });
 
-test('a list goes on after an entry, also among those of one moment', async () => {
+test('a list continues after an entry, even among those of the same moment', async () => {
   const registered_at = '2026-01-02T03:04:05.123456+00:00';
   const { data } = await world.owner.client
     .from('participants')

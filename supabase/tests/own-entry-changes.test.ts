@@ -13,7 +13,7 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 const onEach = (settings: EventSettings, work: (desk: Desk) => Promise<void>) =>
   onEachDesk(databases, settings, work);
 
-test('the player changes contact, byes and answers, and the history says so', () =>
+test('the player changes contact, byes, and answers, and the history shows it', () =>
   onEach(SECTIONS, async ({ enter, act, history }) => {
     const token = await enter(1, PAYS);
     const changes = {
@@ -43,7 +43,7 @@ test('the player changes contact, byes and answers, and the history says so', ()
     expect(await history(token), 'nothing changed').toHaveLength(1);
   }));
 
-test('changes that were read by another entry, other rules or another plan are not stored', () =>
+test('changes read with another entry, other rules, or another plan are not stored', () =>
   onEach(SECTIONS, async ({ enter, form, query, organize, organizerId, eventId, act }) => {
     const token = await enter(1, PAYS);
     const change = (version = '', changes = { notes: 'Late' }) =>
@@ -74,7 +74,7 @@ test('changes that were read by another entry, other rules or another plan are n
     expect(await change(ofPlan, { notes: '' }), 'the version of before').toBe('form_changed');
   }));
 
-test('a section that is not there, or that the player does not fit, is refused by a code', () =>
+test('a section that is missing, or that the player is not eligible for, is rejected with a code', () =>
   onEach(
     {
       sections: ['open', 'u1800', 'juniors', 'gone'].map((id) => ({ id, name: id })),
@@ -113,7 +113,7 @@ test('a section that is not there, or that the player does not fit, is refused b
     },
   ));
 
-test('what is not sent stays as the organizer set it meanwhile', () =>
+test('fields that were not sent stay as the organizer set them in the meantime', () =>
   onEach(SECTIONS, async ({ enter, act, organize, eventId, history }) => {
     const token = await enter(1, { ...PAYS, answers: { q1: 'Bergen', q2: 'Meat' } });
     await organize(
@@ -136,7 +136,7 @@ test('what is not sent stays as the organizer set it meanwhile', () =>
     });
   }));
 
-test('whoever moves to another section owes its fee; an amount entered by hand stays', () =>
+test('a player who moves to another section owes its fee; an amount entered by hand stays', () =>
   onEach(SECTIONS, async ({ enter, act, organize, eventId }) => {
     const [first, second] = [await enter(1, PAYS), await enter(2, PAYS)];
     expect(await act(first, 'change', { section: 'u1800' })).toMatchObject({
@@ -153,7 +153,7 @@ test('whoever moves to another section owes its fee; an amount entered by hand s
     });
   }));
 
-test('in a full section the player waits, once they agreed to give their place up', () =>
+test('in a full section, the player waits once they agree to give up their place', () =>
   onEach(SECTIONS, async ({ enter, act, refusalOf, read }) => {
     const first = await enter(1, { ...PAYS, section: 'u1800' });
     const second = await enter(2, PAYS);
@@ -169,7 +169,7 @@ test('in a full section the player waits, once they agreed to give their place u
     expect(await read(second)).toMatchObject({ status: 'registered', sectionId: 'u1800' });
   }));
 
-test('who waits and moves to a section with places gets one', () =>
+test('a waiting player who moves to a section with places gets one', () =>
   onEach(SECTIONS, async ({ enter, act, query, eventId }) => {
     await enter(1, { ...PAYS, section: 'u1800' });
     const waiting = await enter(2, { ...PAYS, section: 'u1800' });
@@ -183,7 +183,7 @@ test('who waits and moves to a section with places gets one', () =>
     expect(counted).toEqual({ section_id: 'open', active_participants: 1 });
   }));
 
-test('a place that is given up goes to the next who waits, and registering again waits in turn', () =>
+test('a place given up goes to the next on the waiting list, and registering again means waiting', () =>
   onEach({ maxPlayers: 1 }, async ({ enter, act, read, mails, history }) => {
     const [first, second] = [await enter(1), await enter(2)];
     expect(await act(first, 'withdraw')).toMatchObject({ status: 'cancelled', mayRestore: true });
@@ -201,7 +201,7 @@ test('a place that is given up goes to the next who waits, and registering again
     expect((await history(first)).map(({ made_by }) => made_by)).toEqual(['link', 'link']);
   }));
 
-test('without a waiting list a withdrawal is taken back while there is a place', () =>
+test('without a waiting list, a player can be reinstated while there is a place', () =>
   onEach({ maxPlayers: 1, keepsWaitingList: false }, async ({ enter, act, refusalOf }) => {
     const first = await enter(1);
     await act(first, 'withdraw');
@@ -211,7 +211,7 @@ test('without a waiting list a withdrawal is taken back while there is a place',
     expect(await refusalOf(first, 'restore')).toMatchObject({ detail: 'event_full' });
   }));
 
-test('what the organizer cancelled stays cancelled, and who is checked in asks them', () =>
+test('a cancellation by the organizer stays, and checked-in players have to ask the organizer', () =>
   onEach({}, async ({ enter, read, refusalOf, organize, eventId }) => {
     const [first, second] = [await enter(1), await enter(2)];
     await organize(
@@ -227,7 +227,7 @@ test('what the organizer cancelled stays cancelled, and who is checked in asks t
     expect(await refusalOf(second, 'withdraw')).toMatchObject({ detail: 'entry_checked_in' });
   }));
 
-test('entries change until the organizer’s deadline, and without one until the event begins', () =>
+test('entries can change until the organizer’s deadline, or without one until the event starts', () =>
   onEach({}, async ({ enter, read, act, refusalOf, organize, query, eventId }) => {
     const token = await enter(1);
     const deadline = (at: string | null) =>
@@ -255,7 +255,7 @@ test('entries change until the organizer’s deadline, and without one until the
     expect(await refusalOf(token, 'withdraw')).toMatchObject({ detail: 'changes_closed' });
   }));
 
-test('domain and database agree until when entries change', () =>
+test('domain and database agree until when entries can change', () =>
   onEach({}, async ({ query, eventId }) => {
     for (const [registrationDeadline, changesDeadline] of [
       ['', ''],
@@ -286,7 +286,7 @@ test('domain and database agree until when entries change', () =>
     }
   }));
 
-test('an entry is changed sixty times a day at most', () =>
+test('an entry can be changed at most sixty times a day', () =>
   onEach({}, async ({ enter, act, refusalOf, query }) => {
     const token = await enter(1);
     await act(token, 'change', { notes: 'once' });
@@ -297,7 +297,7 @@ test('an entry is changed sixty times a day at most', () =>
     });
   }));
 
-test('a player has their entry’s address changed five times a day at most, and mails count by network', () =>
+test('an entry’s address can be changed at most five times a day, and emails count by network', () =>
   onEach({}, async ({ enter, act, refusalOf, query, eventId }) => {
     let token = await enter(1);
     await query('delete from private.registration_mails');
@@ -318,7 +318,7 @@ test('a player has their entry’s address changed five times a day at most, and
     await act(token, 'change', { notes: 'still possible' });
   }));
 
-test('those who withdraw, change and register at once leave no place empty and none given twice', async ({
+test('simultaneous withdrawals, changes, and registrations leave no place empty or taken twice', async ({
   skip,
 }) => {
   if (databases.length < 2) skip('There is no native Postgres.');

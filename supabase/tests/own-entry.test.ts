@@ -27,7 +27,7 @@ const entries = () =>
     [eventId],
   );
 
-test('a player is told what they may do, and what the form of their entry asks', async () => {
+test('a player sees what they may do, and what their entry’s form asks', async () => {
   await register(world, world.player, eventId, readRegistration('Player One'));
   const [own] = (await world.player.client.rpc('own_registrations')).data.filter(
     ({ event }: { event: { eventId: string } }) => event.eventId === eventId,
@@ -58,7 +58,7 @@ test('a player is told what they may do, and what the form of their entry asks',
   expect((await world.anonymous.rpc('own_entry', form)).error?.code).toBe('42501');
 });
 
-test('entries made as a guest with a confirmed address are taken over, and their links end', async () => {
+test('guest entries with a confirmed address are taken over, and their links end', async () => {
   const email = world.player.email.toUpperCase();
   const { data } = await registerGuest(world, eventId, { ...readRegistration('Kid One'), email });
   await registerGuest(world, eventId, readRegistration('Gus Guest'));

@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 const seenBy = (client: World['anonymous']) => client.rpc('own_registrations');
 
-test('a player sees the events they are in, with their entry and whom to contact', async () => {
+test('a player sees the events they are in, with their entry and the contact', async () => {
   const eventId = await createPublishedEvent(world);
   await createPublishedEvent(world);
   await register(world, world.player, eventId, readRegistration('Player One'));
@@ -36,7 +36,7 @@ test('a player sees the events they are in, with their entry and whom to contact
   expect(JSON.stringify(data)).not.toContain('coachNotes');
 });
 
-test('a user sees the players they entered beside themselves; the form leaves out cancelled ones', async () => {
+test('a user sees the other players they registered; the form leaves out cancelled ones', async () => {
   const eventId = await createPublishedEvent(world, { title: 'Family Cup' });
   const { client, id } = world.player;
   const child = { ...readRegistration('Kid One'), idPending: true, forSomebodyElse: true };
@@ -89,7 +89,7 @@ test('the contact of a premium event takes precedence over its organizer’s pro
   await asPremium(false);
 });
 
-test('players do not see changes that are saved and not published', async () => {
+test('players do not see unpublished changes', async () => {
   const published = { title: 'Winter Open', startDate: '2028-09-02', endDate: '2028-09-02' };
   const eventId = await createPublishedEvent(world, published);
   await register(world, world.player, eventId, readRegistration('Player One'));
@@ -137,7 +137,7 @@ test('the payment link is shown as long as the event is premium', async () => {
   expect(await seenEvent()).toMatchObject({ registrationFee: 40, paymentLink: '' });
 });
 
-test('nobody sees another user’s registrations, and visitors cannot ask', async () => {
+test('no one sees another user’s registrations, and visitors cannot ask', async () => {
   expect((await seenBy(world.stranger.client)).data).toEqual([]);
   expect((await seenBy(world.owner.client)).data).toEqual([]);
   expect((await seenBy(world.anonymous)).error).not.toBeNull();

@@ -57,7 +57,7 @@ async function figuresOf(eventId: string) {
   };
 }
 
-test('with one fee the list names what the Revenue tab does', async () => {
+test('with a single fee, the list has the same figure as the Revenue tab', async () => {
   const eventId = await eventWith({ registrationFee: 12.1 }, [
     { status: 'paid' },
     { status: 'paid' },
@@ -71,7 +71,7 @@ test('with one fee the list names what the Revenue tab does', async () => {
   expect(listed).toEqual(tab);
 });
 
-test('a late fee of a section alone is enough for the money to be counted entry by entry', async () => {
+test('a section’s late fee alone makes revenue count entry by entry', async () => {
   const eventId = await eventWith(
     {
       registrationFee: 60,
@@ -84,7 +84,7 @@ test('a late fee of a section alone is enough for the money to be counted entry 
   expect(await figuresOf(eventId)).toEqual({ listed: expected, tab: expected });
 });
 
-test('with sections, early fees, reductions and parts of payments, too', async () => {
+test('with sections, early fees, reductions, and partial payments, too', async () => {
   const eventId = await eventWith(
     {
       registrationFee: 60,
@@ -111,7 +111,7 @@ test('with sections, early fees, reductions and parts of payments, too', async (
   expect(listed?.revenue).toBeGreaterThan(0);
 });
 
-test('money of entries that were removed is revenue, whatever else was received', async () => {
+test('payments of removed entries are revenue, whatever else was received', async () => {
   const eventId = await eventWith({ registrationFee: 40 }, [
     { status: 'paid', full_name: 'Gone', fee_owed: 4000 },
     { status: 'paid', fee_owed: 4000 },
@@ -126,7 +126,7 @@ test('money of entries that were removed is revenue, whatever else was received'
   expect(await figuresOf(eventId)).toEqual({ listed: left, tab: left });
 });
 
-test('where nobody said what entering costs there is no figure, and a fee said later counts', async () => {
+test('without a fee there is no figure, and a fee set later counts', async () => {
   const eventId = await eventWith({ registrationFee: null }, [
     { status: 'paid' },
     { status: 'registered' },
@@ -139,7 +139,7 @@ test('where nobody said what entering costs there is no figure, and a fee said l
   expect(listed).toEqual({ unpaid: 1, revenue: 30, open: 30 });
 });
 
-test('nobody gets figures of others', async () => {
+test('no one gets other organizers’ figures', async () => {
   const { data } = await world.stranger.client.rpc('own_revenue');
   expect(data).toEqual({});
   const { error } = await world.anonymous.rpc('own_revenue');

@@ -39,7 +39,7 @@ test('the organizer’s list has the counts of each event', async () => {
   expect(event?.primaryColorHex).toMatch(/^#/);
 });
 
-test('it says since when there are unpublished changes', async () => {
+test('it has the time of the oldest unpublished change', async () => {
   const savedAt = '2026-11-20T10:00:00.000Z';
   const draft = { fields: { title: 'Other' }, base: {}, savedAt };
   await world.owner.client.from('events').update({ draft }).eq('id', eventId);
@@ -57,7 +57,7 @@ test('the latest entries are sorted newest first, without cancelled ones', async
   expect(entries[0]).toMatchObject({ eventId, eventTitle: 'Spring Open' });
 });
 
-test('nobody else gets these events, not even a player who is in one', async () => {
+test('no one else gets these events, not even a player who is in one', async () => {
   for (const { client, id } of [world.player, world.stranger]) {
     expect(await listOwnEvents(client, world.owner.id)).toEqual([]);
     expect(await listOwnEvents(client, id)).toEqual([]);

@@ -26,7 +26,7 @@ const historyFor = async (client = world.owner.client) => {
   return error ?? data;
 };
 
-test('its organizer reads when an entry was made and changed, and what became of its mails', async () => {
+test('the organizer sees when an entry was made and changed, and its emails’ status', async () => {
   expect(await historyFor()).toMatchObject({
     mails: [{ kind: 'registration', status: null, sentAt: null, isWaiting: true }],
   });
@@ -52,12 +52,12 @@ test('its organizer reads when an entry was made and changed, and what became of
   expect(await historyFor()).toMatchObject({ mails: [{}, { sentAt: null, isWaiting: false }] });
 });
 
-test('nobody else is told anything of an entry', async () => {
+test('no one else sees anything of an entry', async () => {
   expect(await historyFor(world.stranger.client)).toBeNull();
   expect(await historyFor(world.anonymous)).toHaveProperty('code');
 });
 
-test('money that came, changed or went is told with amount, method and by whom, and what restores it is not', async () => {
+test('added, changed, and deleted payments are in the history with amount, method, and author; restoring is not', async () => {
   const { client } = world.owner;
   await world.sql('update public.profiles set premium = true where user_id = $1', [world.owner.id]);
   const receiptChanges = async (reader = client) =>

@@ -40,7 +40,7 @@ const notes = async () =>
       .eq('event_id', eventId)
   ).data;
 
-test('a file is imported with its notes, statuses and dates, in its order', async () => {
+test('a file is imported with its notes, statuses, and dates, in its order', async () => {
   const whole = {
     phone_number: '+47 555',
     local_federation_id: 'N-1',
@@ -71,7 +71,7 @@ test('a file is imported with its notes, statuses and dates, in its order', asyn
   expect(await world.sql('select from private.registration_mails')).toEqual([]);
 });
 
-test('each row keeps its own notes, also those of a player who is in a file twice', async () => {
+test('each row keeps its own notes, even if a player is in a file twice', async () => {
   const more = { status: 'cancelled', email: 'home@x.example' };
   const { error } = await bringIn([
     entryOf('ann', { ...more, organizer_notes: 'first' }),
@@ -96,7 +96,7 @@ test('each row keeps its own notes, also those of a player who is in a file twic
   ]);
 });
 
-test('a registration date in the future is not kept', async () => {
+test('a registration date in the future is not stored', async () => {
   await bringIn([entryOf('ann', { registered_at: '2999-01-01T00:00:00Z' })]);
   const [ann] = await participants();
   expect(ann?.registered_at < '2999').toBe(true);
@@ -112,7 +112,7 @@ test('a file with more players than places is rejected; cancelled players need n
   expect(data).toHaveLength(3);
 });
 
-test('entries of a file go into their sections, and wait in order where a section has no place', async () => {
+test('imported entries go into their sections, and wait in order if a section is full', async () => {
   const section = makeSection({ id: 'u1800', name: 'U1800', maxPlayers: 1 });
   eventId = await createPublishedEvent(world, { maxPlayers: 100, sections: [section] });
   const inSection = { section_id: 'u1800' };
@@ -137,7 +137,7 @@ test('entries of a file go into their sections, and wait in order where a sectio
   expect(data?.[1]?.waiting_number).toBeLessThan(data?.[2]?.waiting_number);
 });
 
-test('of two imports that race for the last places only one succeeds', async () => {
+test('of two imports that race for the last places, only one succeeds', async () => {
   eventId = await createPublishedEvent(world, { maxPlayers: 30 });
   const file = (club: string) =>
     Array.from({ length: 20 }, (_, index) => entryOf(`${club}${index}`));
@@ -174,7 +174,7 @@ test('two hundred players are imported at once', async () => {
   expect(await notes()).toHaveLength(200);
 });
 
-test('what the file says was received is received, and marks as paid where it covers what is owed', async () => {
+test('amounts in the file become payments, and mark as paid if they cover the fee', async () => {
   const { client } = world.owner;
   await world.service.from('profiles').update({ premium: true }).eq('user_id', world.owner.id);
   const { error } = await bringIn([
@@ -216,7 +216,7 @@ test('what the file says was received is received, and marks as paid where it co
   expect(entries.data?.filter(({ arrived_at }) => arrived_at !== null)).toHaveLength(1);
 });
 
-test('without receipts in the plan the marks of a file count, and its sums are left out', async () => {
+test('without payments in the plan, a file’s paid marks count, and its amounts are ignored', async () => {
   await world.service.from('profiles').update({ premium: false }).eq('user_id', world.owner.id);
   const { error } = await bringIn([
     entryOf('ann', { status: 'paid', fee_owed: 4000, received: 4000 }),
@@ -234,7 +234,7 @@ test('without receipts in the plan the marks of a file count, and its sums are l
 const PREMIUM = () =>
   world.service.from('profiles').update({ premium: true }).eq('user_id', world.owner.id);
 
-test('what a file says was paid is of the day and method that were asked for, at first of no method', async () => {
+test('imported payments have the selected date and method, initially none', async () => {
   const { client } = world.owner;
   await PREMIUM();
   const paid = (name: string) => [
@@ -271,7 +271,7 @@ test('what a file says was paid is of the day and method that were asked for, at
   expect(cash?.map(({ received_on }) => received_on > '2026-05-01')).toEqual([true]);
 });
 
-test('without premium a file brings no method', async () => {
+test('without premium, a file imports no method', async () => {
   await world.service.from('profiles').update({ premium: false }).eq('user_id', world.owner.id);
   const { error } = await world.owner.client.rpc('import_participants', {
     in_event_id: eventId,
@@ -281,7 +281,7 @@ test('without premium a file brings no method', async () => {
   expect(error).toMatchObject({ details: 'method_not_in_plan' });
 });
 
-test('an import is taken back but for what was changed since, by its organizer within the hour', async () => {
+test('an import can be undone by its organizer within the hour, except for what changed since', async () => {
   const { client } = world.owner;
   await PREMIUM();
   const file = ['ann', 'bob', 'cora', 'dora', 'emil'].map((name) =>
@@ -316,7 +316,7 @@ test('an import is taken back but for what was changed since, by its organizer w
   expect(late.data).toEqual([]);
 });
 
-test('many that were removed come back together, or none does', async () => {
+test('many removed entries are restored together, or none are', async () => {
   const { client } = world.owner;
   const { data } = await bringIn([entryOf('ann'), entryOf('bob', { organizer_notes: 'Clock' })]);
   const ids = (data as { id: string }[]).map(({ id }) => id);

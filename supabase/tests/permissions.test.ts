@@ -151,7 +151,7 @@ test('every role has exactly the access it should have to every table', async ()
   }
 });
 
-test('entries are made and changed by the site alone, whatever its callers may read', async () => {
+test('only the site creates and changes entries, whatever its callers may read', async () => {
   const [, ...rows] = EXPECTED_CALLS.split('\n').filter((line) => line !== '');
   const expected = rows.map((line) => {
     const [name = '', ...verdicts] = line.split(/ +/);
@@ -221,7 +221,7 @@ test('only the functions can reach the digests of visitors and their key', async
   }
 });
 
-test('each policy is needed: without it somebody loses access', async () => {
+test('each policy is needed: without it, someone loses access', async () => {
   for (const { database, world } of worlds) {
     const policies = await database.query<{ policyname: string; tablename: string }>(
       "select policyname, tablename from pg_policies where schemaname = 'public'",
@@ -238,7 +238,7 @@ test('each policy is needed: without it somebody loses access', async () => {
   }
 });
 
-test('row-level security is needed: without it somebody gains access', async () => {
+test('row-level security is needed: without it, someone gains access', async () => {
   for (const { database, world } of worlds) {
     for (const tablename of Object.keys(EXPECTED).filter((table) => table !== OPEN_TO_ALL)) {
       const change = `alter table public.${tablename} disable row level security`;

@@ -57,7 +57,7 @@ async function openDesk(database: Database) {
   };
 }
 
-test('pages follow published posts alone', async () => {
+test('pages follow only published posts', async () => {
   await onEach(async ({ post, revision, shown, asOrganizer }) => {
     const before = await revision();
     const draft = await post('draft');
@@ -74,7 +74,7 @@ test('pages follow published posts alone', async () => {
   });
 });
 
-test('each change moves the version, so that an older one changes nothing', async () => {
+test('each change increases the version, so that an outdated one changes nothing', async () => {
   await onEach(async ({ post, asOrganizer }) => {
     const { id, version } = await post('published');
     const change =
@@ -84,7 +84,7 @@ test('each change moves the version, so that an older one changes nothing', asyn
   });
 });
 
-test('a post keeps the time at which it was posted, and nobody posts in the future', async () => {
+test('a post keeps the time it was posted, and none is posted in the future', async () => {
   await onEach(async ({ eventId, post, asOrganizer }) => {
     const { id, published_at: posted } = await post('published');
     const [edited] = await asOrganizer(
@@ -104,14 +104,14 @@ test('a post keeps the time at which it was posted, and nobody posts in the futu
   });
 });
 
-test('nothing is posted without a title, and drafts need none', async () => {
+test('posting requires a title, and a draft does not', async () => {
   await onEach(async ({ post }) => {
     await expect(post('published', ' ')).rejects.toThrow('A post needs a title.');
     expect((await post('draft', '')).published_at).toBeNull();
   });
 });
 
-test('an event has three hundred posts at most', async () => {
+test('an event has at most three hundred posts', async () => {
   await onEach(async ({ eventId, post, query }) => {
     await query(
       `insert into public.posts (event_id, day) select $1, '2026-12-01' from generate_series(1, 300)`,
@@ -121,7 +121,7 @@ test('an event has three hundred posts at most', async () => {
   });
 });
 
-test('without premium posts are kept and deleted, but neither written nor changed', async () => {
+test('without premium, posts are kept and can be deleted, but neither written nor changed', async () => {
   await onEach(async ({ post, asOrganizer, setPremium }) => {
     const { id } = await post('published');
     await setPremium(false);
@@ -135,7 +135,7 @@ test('without premium posts are kept and deleted, but neither written nor change
   });
 });
 
-test('a picture that only a post refers to is used, until the post is deleted', async () => {
+test('a picture used only by a post is in use until the post is deleted', async () => {
   await onEach(async ({ eventId, post, asOrganizer, query }) => {
     const { id } = await post('draft');
     const file = 'aaaaaaaaaaaaaaaa.webp';
@@ -155,7 +155,7 @@ test('a picture that only a post refers to is used, until the post is deleted', 
   });
 });
 
-test('posts leave with their event, and are in the data of its organizer', async () => {
+test('posts are deleted with their event, and are in their organizer’s data', async () => {
   await onEach(async ({ eventId, post, asOrganizer, query }) => {
     await post('published');
     const [data] = (await asOrganizer('select public.own_account_data() as id')) as unknown as {

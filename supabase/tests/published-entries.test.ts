@@ -56,7 +56,7 @@ async function published(database: Database) {
   return { organizerId, eventId, register };
 }
 
-test('a page gets of its players what is public of them, and how many wait', async () => {
+test('a page gets its players’ public data, and the number of waiting players', async () => {
   for (const database of databases) {
     const { eventId, register } = await published(database);
     await register({ ...formFields(1), ...CHOSEN });
@@ -88,7 +88,7 @@ test('a page gets of its players what is public of them, and how many wait', asy
   }
 });
 
-test('answers and receipts are read by their organizer alone', async () => {
+test('only the organizer reads answers and payments', async () => {
   for (const database of databases) {
     const { organizerId, eventId, register } = await published(database);
     const stranger = await database.createUser(`${crypto.randomUUID()}@club.example`);
@@ -110,7 +110,7 @@ test('answers and receipts are read by their organizer alone', async () => {
   }
 });
 
-test('players see what they owe, what was received, and where they stand on the waiting list', async () => {
+test('players see what they owe, their payments, and their position on the waiting list', async () => {
   for (const database of databases) {
     const { eventId, register } = await published(database);
     await register({ ...formFields(1), ...CHOSEN });
@@ -137,7 +137,7 @@ test('players see what they owe, what was received, and where they stand on the 
   }
 });
 
-test('places of event and sections and the waiting list apply at once, the rest of a section when published', async () => {
+test('places and the waiting list apply at once; other section settings apply when published', async () => {
   for (const { query, createUser, commitAs } of databases) {
     const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
     const eventId = await publishEvent(query, organizerId, { content: CONTENT });
@@ -171,7 +171,7 @@ test('places of event and sections and the waiting list apply at once, the rest 
   }
 });
 
-test('an event is full once all of its sections are, while its plan offers them', async () => {
+test('an event is full once all of its sections are, while its plan includes them', async () => {
   for (const { query, createUser, as } of databases) {
     const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
     const premium = (is: boolean) =>
@@ -207,7 +207,7 @@ test('an event is full once all of its sections are, while its plan offers them'
   }
 });
 
-test('a page is rendered again when the early fee ends, the late fee begins, registration closes and the event is over', async () => {
+test('a page is rendered when the early fee ends, the late fee starts, registration closes, and the event ends', async () => {
   for (const { query, createUser } of databases) {
     const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
     const eventId = await publishEvent(query, organizerId, {

@@ -76,7 +76,7 @@ test('unpublished changes do not affect registrations', async () => {
   expect(await told(eventId)).toEqual(all(null));
 });
 
-test('published requirements still apply after the saved event has dropped them', async () => {
+test('published requirements still apply after the saved event dropped them', async () => {
   const eventId = await createPublishedEvent(world, {
     registrationFee: 40,
     federationType: 'FIDE',
@@ -88,7 +88,7 @@ test('published requirements still apply after the saved event has dropped them'
   expect(error).toMatchObject({ hint: 'paymentAcknowledged' });
 });
 
-test('closing and reopening apply to everybody at once, and the page is due for rendering', async () => {
+test('closing and reopening apply to everyone at once, and the page is due for rendering', async () => {
   const eventId = await createPublishedEvent(world);
   const before = await source(eventId);
   await save(eventId, { registration_status: 'closed' });

@@ -60,7 +60,7 @@ const onEach = (work: (query: Query) => Promise<void>) => async () => {
 };
 
 test(
-  'a player is found by ID and by the start of each word of the name, the strongest first',
+  'a player is found by ID and by the start of each word of the name, strongest first',
   onEach(async (query) => {
     await importList(query, [
       { id: '1', name: 'Carlsen, Magnus', standard: 2840 },
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'at most ten are given, and never a year of birth',
+  'at most ten are returned, and never a year of birth',
   onEach(async (query) => {
     const many = Array.from({ length: 30 }, (_, n) => ({
       id: `${n}`,
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'until an import ends the list before it is read, and then it is gone',
+  'until an import ends, the previous list is used, and then it is gone',
   onEach(async (query) => {
     await importList(query, [{ id: '1', name: 'Old, Olga' }]);
     const edition = await begin(query);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'of an ID that comes twice one counts',
+  'an ID that appears twice counts once',
   onEach(async (query) => {
     const twice = [
       { id: '1', name: 'Berg, Anna' },
@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  'lists of several federations stand side by side',
+  'lists of several federations coexist',
   onEach(async (query) => {
     await importList(query, [{ id: '1', name: 'Berg, Anna' }]);
     await importList(query, [{ id: '1', name: 'Dahl, Dora' }], 'NOR');
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'an import that is canceled leaves the list before, and nothing of its own',
+  'a canceled import keeps the previous list, and leaves nothing',
   onEach(async (query) => {
     await importList(query, [{ id: '1', name: 'Old, Olga' }]);
     const edition = await begin(query);
@@ -160,7 +160,7 @@ test(
   }),
 );
 
-test('an import that another one replaced says so, and what it left is gone', async () => {
+test('an import replaced by another one reports it, and leaves nothing', async () => {
   for (const database of databases) {
     await database.as('service_role', null, async (query) => {
       const first = await begin(query);
@@ -173,7 +173,7 @@ test('an import that another one replaced says so, and what it left is gone', as
   }
 });
 
-test('nobody but the functions’ role imports or reads a list', async () => {
+test('only the functions’ role imports or reads a list', async () => {
   for (const database of databases) {
     for (const role of ['anon', 'authenticated'] as const) {
       for (const call of [

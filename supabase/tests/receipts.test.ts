@@ -70,7 +70,7 @@ async function openDesk(database: Database, settings: EventSettings) {
   };
 }
 
-test('marking as paid writes a receipt of what is outstanding, and taking it back removes it', () =>
+test('marking as paid adds a payment of the amount due, and undoing removes it', () =>
   onEach(FORTY, async ({ add, change, entry, receipts, organize, organizerId }) => {
     const id = await add();
     expect(await entry(id)).toMatchObject({ status: 'registered', fee_owed: 4000 });
@@ -82,7 +82,7 @@ test('marking as paid writes a receipt of what is outstanding, and taking it bac
     expect([await entry(id), await receipts()]).toMatchObject([{ status: 'registered' }, []]);
   }));
 
-test('part of the fee keeps an entry registered, all of it marks it as paid, a return takes that back', () =>
+test('a partial payment keeps an entry registered, the full fee marks it as paid, and a refund undoes that', () =>
   onEach(FORTY, async ({ add, change, entry, receipts, pay, organize }) => {
     const id = await add();
     await pay(id, 1000);
@@ -102,7 +102,7 @@ test('part of the fee keeps an entry registered, all of it marks it as paid, a r
     expect(await entry(id)).toMatchObject({ status: 'registered' });
   }));
 
-test('without a fee marking as paid writes nothing', () =>
+test('without a fee, marking as paid adds nothing', () =>
   onEach({ registrationFee: null }, async ({ add, change, entry, receipts, pay }) => {
     const id = await add();
     await change(id, "status = 'paid'");
@@ -111,7 +111,7 @@ test('without a fee marking as paid writes nothing', () =>
     expect(await entry(id)).toMatchObject({ status: 'paid', fee_owed: null });
   }));
 
-test('who paid and cancelled is paid when taken up again', () =>
+test('a cancelled player who had paid is paid when reinstated', () =>
   onEach(FORTY, async ({ add, change, entry, receipts }) => {
     const id = await add({ status: 'paid' });
     await change(id, "status = 'cancelled'");
@@ -120,7 +120,7 @@ test('who paid and cancelled is paid when taken up again', () =>
     expect([await entry(id), await receipts()]).toMatchObject([{ status: 'paid' }, [[4000, true]]]);
   }));
 
-test('who paid while waiting is paid once they have a place', () =>
+test('a player who paid while waiting is paid once they have a place', () =>
   onEach(
     { ...FORTY, maxPlayers: 1, keepsWaitingList: true },
     async ({ add, change, entry, pay }) => {
@@ -133,7 +133,7 @@ test('who paid while waiting is paid once they have a place', () =>
     },
   ));
 
-test('money that was received outlives the entry, without what its note says of the player', () =>
+test('a payment outlives its entry, without notes about the player', () =>
   onEach(FORTY, async ({ add, change, organize, eventId, pay }) => {
     const id = await add();
     await change(id, "status = 'paid'");
@@ -160,7 +160,7 @@ test('money that was received outlives the entry, without what its note says of 
     expect(await ledger()).toHaveLength(2);
   }));
 
-test('an event takes its receipts with it', () =>
+test('an event is deleted with its payments', () =>
   onEach(FORTY, async ({ database, add, pay, organize, eventId, receipts }) => {
     await pay(await add(), 4000);
     await organize('delete from public.participants where event_id = $1', [eventId]);
@@ -169,7 +169,7 @@ test('an event takes its receipts with it', () =>
     expect(await receipts()).toEqual([]);
   }));
 
-test('a removed entry comes back with its receipts', () =>
+test('a restored entry has its payments', () =>
   onEach(FORTY, async ({ add, entry, organize, eventId, receipts, pay }) => {
     const id = await add({ club: 'Knights', byes: [2], title: 'FM', reduction: 'Friends' });
     await pay(id, 1500);
@@ -202,7 +202,7 @@ const PRICED = {
   },
 };
 
-test('moving an entry owes what the other section costs on its day, unless the organizer set it', () =>
+test('moving an entry charges the other section’s fee of its day, unless the organizer set it', () =>
   onEach(PRICED, async ({ add, change, entry, pay }) => {
     const id = await add({ section_id: 'kids', reduction: 'Five', registered_at: '2026-05-01' });
     expect(await entry(id)).toEqual({
@@ -229,7 +229,7 @@ test('moving an entry owes what the other section costs on its day, unless the o
     expect(await entry(id)).toMatchObject({ fee_owed: 500, fee_set: false });
   }));
 
-test('a refused reduction owes the full fee, and another one what it leaves', () =>
+test('a declined reduction leaves the full fee due, and another one the rest', () =>
   onEach(PRICED, async ({ add, change, entry }) => {
     const id = await add({ section_id: 'open', reduction: 'Half' });
     expect(await entry(id)).toMatchObject({ fee_owed: 3000 });
@@ -243,7 +243,7 @@ test('a refused reduction owes the full fee, and another one what it leaves', ()
     expect(await entry(id)).toMatchObject({ fee_owed: 6000, reduction_state: '' });
   }));
 
-test('the currency cannot change while players owe or paid', () =>
+test('the currency cannot change while there are payments or amounts due', () =>
   onEach(FORTY, async ({ add, organize, eventId }) => {
     const change = () =>
       organize("update public.events set currency = 'EUR' where id = $1", [eventId]);
@@ -253,7 +253,7 @@ test('the currency cannot change while players owe or paid', () =>
     await change();
   }));
 
-test('receipts are of premium events; what a lapsed plan has can be read and removed', () =>
+test('payments need a premium event; those of a lapsed plan can be read and deleted', () =>
   onEach(FORTY, async ({ add, database, organizerId, pay, receipts, organize, change, entry }) => {
     const id = await add();
     await pay(id, 1000);
@@ -267,7 +267,7 @@ test('receipts are of premium events; what a lapsed plan has can be read and rem
     expect([await entry(id), await receipts()]).toMatchObject([{ status: 'registered' }, []]);
   }));
 
-test('nobody writes automatic receipts, fees of their own or places on the waiting list by hand', () =>
+test('no one writes automatic payments, their own fees, or waiting-list positions by hand', () =>
   onEach(FORTY, async ({ add, organize, change, eventId }) => {
     const id = await add();
     for (const columns of [

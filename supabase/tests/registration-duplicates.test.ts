@@ -18,7 +18,7 @@ afterAll(() => world.stop());
 
 const ID_TAKEN = 'This ID is already registered. Is it yours?';
 
-test('nobody is entered twice, and a conflict names the value but not whose it is', async () => {
+test('no one is registered twice, and a conflict names the value but not whose it is', async () => {
   const eventId = await createPublishedEvent(world);
   const ann = { ...readRegistration('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
   await registerGuest(world, eventId, ann);
@@ -104,7 +104,7 @@ test('a player whose ID is taken registers without it, and the organizer sees th
   });
 });
 
-test('disputing an ID that nobody else has changes nothing', async () => {
+test('disputing an ID that no one else has changes nothing', async () => {
   const eventId = await createPublishedEvent(world);
   const form = { ...readRegistration('Ann Archer'), fideId: '777123', fideIdDisputed: true };
   await registerGuest(world, eventId, form);
@@ -179,7 +179,7 @@ test('a user can register themselves once and any number of others under their e
   });
 });
 
-test('in a full event a registered player is told that they are in, or for another player that it is full', async () => {
+test('in a full event, a registered player is told they are in, and for another player that it is full', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   await register(world, world.player, eventId, readRegistration('Player One'));
   const again = await register(world, world.player, eventId, readRegistration('Player One'));
@@ -188,7 +188,7 @@ test('in a full event a registered player is told that they are in, or for anoth
   expect((await register(world, world.player, eventId, child)).error?.details).toBe('event_full');
 });
 
-test('a parent can enter two children with one email', async () => {
+test('a parent can register two children with one email', async () => {
   const eventId = await createPublishedEvent(world);
   for (const fullName of ['Kid One', 'Kid Two']) {
     const form = { ...readRegistration(fullName), email: 'parent@players.example' };

@@ -56,7 +56,7 @@ const SECTIONS = [
   { id: 'kids', name: 'Kids', fee: 12.5, maxPlayers: 1 },
 ];
 
-test('one mail confirms those of a family that share an address, and is counted and sent once', () =>
+test('one email confirms family members who share an address, and is counted and sent once', () =>
   onEach({ sections: SECTIONS, keepsWaitingList: true }, async ({ enter, query, eventId }) => {
     const entered = (form: object, section: 'open' | 'kids') => ({
       ...{ ...form, section, paymentAcknowledged: true },
@@ -97,7 +97,7 @@ test('one mail confirms those of a family that share an address, and is counted 
     expect(sent?.count).toBe(3);
   }));
 
-test('a family enters at once: each is an entry of its own with its section and fee', () =>
+test('a family registers at once: each has their own entry with section and fee', () =>
   onEach({ sections: SECTIONS, keepsWaitingList: true }, async ({ enter, entries }) => {
     const key = crypto.randomUUID();
     const forms = family(1, 2, 3).map((form, index) => ({
@@ -123,7 +123,7 @@ test('a family enters at once: each is an entry of its own with its section and 
     expect(await entries()).toHaveLength(3);
   }));
 
-test('a family of whom only some were to wait is asked first, and the same submission answers as before', () =>
+test('a family of whom only some would wait is asked first, and the same form gets the same response', () =>
   onEach({ sections: SECTIONS, keepsWaitingList: true }, async ({ enter, entries }) => {
     const key = crypto.randomUUID();
     const forms = (placeShown: boolean) =>
@@ -143,7 +143,7 @@ test('a family of whom only some were to wait is asked first, and the same submi
     });
   }));
 
-test('all or none: a problem names its player and its field', () =>
+test('all or none: a problem names its player and field', () =>
   onEach({}, async ({ enter, entries }) => {
     const [one, two, three] = family(1, 2, 3);
     await expect(enter([one ?? {}, { ...two, fullName: '' }, three ?? {}])).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test('all or none: a problem names its player and its field', () =>
     expect(await entries()).toHaveLength(1);
   }));
 
-test('a group that finds too few places is refused whole where nobody may wait', () =>
+test('a group with too few places is rejected as a whole if no one may wait', () =>
   onEach({ maxPlayers: 2 }, async ({ enter, entries }) => {
     await expect(enter(family(1, 2, 3))).rejects.toMatchObject({ detail: 'event_full' });
     expect(await entries()).toEqual([]);
@@ -171,7 +171,7 @@ test('a group that finds too few places is refused whole where nobody may wait',
     expect(await entries()).toHaveLength(2);
   }));
 
-test('from 1 to 20 players enter at once', () =>
+test('1 to 20 players can register at once', () =>
   onEach({}, async ({ enter, entries }) => {
     for (const forms of [[], family(...Array.from({ length: 21 }, (_, index) => index))]) {
       await expect(enter(forms)).rejects.toMatchObject({
@@ -182,7 +182,7 @@ test('from 1 to 20 players enter at once', () =>
     expect(await entries()).toHaveLength(20);
   }));
 
-test('each player of a group counts once against the limit of a network, also when it is refused', () =>
+test('each player of a group counts once toward the network’s limit, even if rejected', () =>
   onEach({}, async ({ enter, query }) => {
     const counted = async () => {
       const rows = await query<{ used: number }>(
@@ -209,7 +209,7 @@ test('each player of a group counts once against the limit of a network, also wh
     });
   }));
 
-test('a parent enters themselves and two children under their account', () =>
+test('a parent registers themselves and two children under their account', () =>
   onEach({}, async ({ query, createUser, eventId, entries }) => {
     const parent = await createUser(`${crypto.randomUUID()}@home.example`);
     const forms = family(1, 2, 3).map((form, index) => ({ ...form, forSomebodyElse: index > 0 }));

@@ -36,7 +36,7 @@ test('attempts to enumerate IDs are counted', async () => {
   expect((await guess()).error).toMatchObject({ code: 'PT429' });
 });
 
-test('an account can enter sixty others in an hour', async () => {
+test('an account can register sixty others in an hour', async () => {
   const eventId = await createPublishedEvent(world);
   await world.sql("insert into private.usage_counts values ($1, 60, now() + interval '1 hour')", [
     guestCount(eventId, `account ${world.player.id}`),

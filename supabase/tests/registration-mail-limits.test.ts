@@ -45,7 +45,7 @@ const afterCounted = async (interval: string) => {
   await ageMails(world, interval);
 };
 
-test('an address gets at most thirty mails a day, over all events', async () => {
+test('an address gets at most thirty emails a day, over all events', async () => {
   const other = await createPublishedEvent(world);
   for (let number = 0; number < 32; number++) {
     const form = { ...readRegistration(`Name ${number}`), email: 'Victim@players.example' };
@@ -60,7 +60,7 @@ test('an address gets at most thirty mails a day, over all events', async () => 
   expect(await claim()).toHaveLength(2);
 });
 
-test('a network can cause sixty mails an hour, over all events', async () => {
+test('a network can cause sixty emails an hour, over all events', async () => {
   const other = await createPublishedEvent(world);
   await registerMany(50, eventId, 'one network');
   await registerMany(30, other, 'one network');
@@ -75,7 +75,7 @@ test('a network can cause sixty mails an hour, over all events', async () => {
   expect(await heldBack(world.owner.client, other)).toMatchObject({ waiting: 0 });
 });
 
-test('a new account sends at most fifty mails a day, and removing players does not lower the count', async () => {
+test('a new account sends at most fifty emails a day, and removing players does not lower the count', async () => {
   await ageOwner(world, '1 hour');
   await registerMany(30, eventId);
   expect(await claim(100)).toHaveLength(30);
@@ -102,7 +102,7 @@ test('concurrent claims are counted correctly', async () => {
   expect(claims.flat()).toHaveLength(50);
 });
 
-test('an organizer’s daily limit grows with the account’s age, a confirmed address and Premium', async () => {
+test('an organizer’s daily limit grows with the account’s age, a confirmed address, and Premium', async () => {
   const most = async () => (await heldBack())?.mostADay;
   const confirm = () =>
     world.sql(
@@ -129,7 +129,7 @@ test('an organizer’s daily limit grows with the account’s age, a confirmed a
   await world.sql('delete from private.confirmed_emails');
 });
 
-test('only the organizer is told how many mails of an event are held back', async () => {
+test('only the organizer sees how many emails of an event are held back', async () => {
   expect(await heldBack(world.stranger.client)).toBeNull();
   const asked = await world.anonymous.rpc('held_registration_mails', { in_event_id: eventId });
   expect(asked.error).not.toBeNull();

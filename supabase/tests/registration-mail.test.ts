@@ -57,7 +57,7 @@ async function delay(): Promise<number | null> {
 const cancel = (status = 'cancelled') =>
   world.owner.client.from('participants').update({ status }).eq('event_id', eventId);
 
-test('a registration enqueues one mail with all the data that it needs', async () => {
+test('a registration enqueues one email with all the data that it needs', async () => {
   const key = crypto.randomUUID();
   const form = readRegistration('Ann Archer');
   const first = await registerGuest(world, eventId, form, { submissionKey: key });
@@ -96,14 +96,14 @@ test('a registration enqueues one mail with all the data that it needs', async (
   ]);
 });
 
-test('neither a rejected registration nor an entry added by the organizer enqueues a mail', async () => {
+test('neither a rejected registration nor an entry added by the organizer enqueues an email', async () => {
   await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), email: 'nobody' });
   const entry = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@players.example' };
   expect((await world.owner.client.from('participants').insert(entry)).error).toBeNull();
   expect(await mails()).toEqual([]);
 });
 
-test('a cancelled player who registers again gets another mail, but not when the organizer restores them', async () => {
+test('a cancelled player who registers again gets another email, but not when the organizer restores them', async () => {
   await register(world, world.player, eventId, readRegistration('Player One'));
   const [first] = await claim();
   if (first) await sent(first);
@@ -117,7 +117,7 @@ test('a cancelled player who registers again gets another mail, but not when the
   expect(await claim()).toMatchObject([{ fullName: 'Player Again', attempt: 1 }]);
 });
 
-test('a player who is cancelled before the mail is sent gets none', async () => {
+test('a player cancelled before the email is sent gets none', async () => {
   await registerGuest(world, eventId, readRegistration('Ann Archer'));
   await cancel();
   expect(await claim()).toEqual([]);
@@ -125,7 +125,7 @@ test('a player who is cancelled before the mail is sent gets none', async () => 
   expect(await claim()).toMatchObject([{ status: 'paid' }]);
 });
 
-test('a pending mail is removed and restored with its player', async () => {
+test('a pending email is removed and restored with its player', async () => {
   const registered = await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const id = registered.data.participantId;
   const remove = () =>
@@ -165,7 +165,7 @@ test('a claim is valid until its lease expires', async () => {
   expect((await claim()).map(({ fullName }) => fullName)).toEqual(['Ben Bishop']);
 });
 
-test('a failing mail waits longer each time and is given up after twelve attempts', async () => {
+test('a failing email waits longer each time and is given up after twelve attempts', async () => {
   await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const delays: (number | null)[] = [];
   for (let attempt = 1; attempt <= 12; attempt++) {
@@ -183,7 +183,7 @@ test('a failing mail waits longer each time and is given up after twelve attempt
   expect(await mails()).toMatchObject([{ last_error: '451 try later', sent_at: null }]);
 });
 
-test('a mail that the server rejects permanently is not retried', async () => {
+test('an email that the server rejects permanently is not retried', async () => {
   await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const [claimed] = await claim();
   if (claimed) await failed(claimed, { isFinal: true });
@@ -191,7 +191,7 @@ test('a mail that the server rejects permanently is not retried', async () => {
   expect(await claim()).toEqual([]);
 });
 
-test('an unsent mail is given up after three days, and its row deleted after a month', async () => {
+test('an unsent email is given up after three days, and its row deleted after a month', async () => {
   await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const waiting = async () => (await world.service.rpc('count_registration_mails_waiting')).data;
   const expire = () => world.service.rpc('expire_registration_mails');
@@ -207,7 +207,7 @@ test('an unsent mail is given up after three days, and its row deleted after a m
   expect(await mails()).toEqual([]);
 });
 
-test('only the functions can claim, record, count or read mails', async () => {
+test('only the functions can claim, record, count, or read emails', async () => {
   await register(world, world.player, eventId, readRegistration('Player One'));
   const lease = {
     in_event_id: eventId,

@@ -55,7 +55,7 @@ test('a signed-in player registers with their own ID and email, and changes are 
   });
 });
 
-test('only a published event takes registrations', async () => {
+test('only a published event accepts registrations', async () => {
   const draft = await createEvent(world);
   for (const eventId of [draft, 'no-such-event']) {
     const { error } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
@@ -63,7 +63,7 @@ test('only a published event takes registrations', async () => {
   }
 });
 
-test('an event that is closed, registers elsewhere or hides registration takes none', async () => {
+test('an event that is closed, registers elsewhere, or hides registration accepts none', async () => {
   const closed = { code: 'PT403', message: 'Registration isn’t open for this tournament.' };
   const hidden = { tabsShown: { showRegistration: false } } as never;
   for (const event of [
@@ -77,7 +77,7 @@ test('an event that is closed, registers elsewhere or hides registration takes n
   }
 });
 
-test('a full event says so, and cancelling frees a place', async () => {
+test('a full event is reported, and cancelling frees a place', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   const first = await registerGuest(world, eventId, readRegistration('Ann Archer'));
   const second = await registerGuest(world, eventId, readRegistration('Ben Bishop'));
@@ -96,7 +96,7 @@ test('a full event says so, and cancelling frees a place', async () => {
   expect(third.error).toBeNull();
 });
 
-test('the same submission sent many times at once gives one registration and one answer', async () => {
+test('the same form sent many times at once gives one registration and one response', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 1 });
   const key = crypto.randomUUID();
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ test('the same submission sent many times at once gives one registration and one
   expect(await readParticipants(world, eventId)).toHaveLength(1);
 });
 
-test('a submission that is sent again and again is counted, and its entry keeps twenty links', async () => {
+test('a form sent again and again is counted, and its entry keeps twenty links', async () => {
   const eventId = await createPublishedEvent(world);
   const submissionKey = crypto.randomUUID();
   const send = () =>
@@ -123,7 +123,7 @@ test('a submission that is sent again and again is counted, and its entry keeps 
   expect((await send()).error).toMatchObject({ details: 'too_many_registrations' });
 });
 
-test('fifty race for ten places: ten get one and forty are told that it is full', async () => {
+test('fifty race for ten places: ten get one, and forty are told that it is full', async () => {
   const eventId = await createPublishedEvent(world, { maxPlayers: 10 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>

@@ -264,7 +264,7 @@ test.each([
   expect(await createEvent(world, { title })).toMatch(shape);
 });
 
-test('a content of a megabyte is refused in words', async () => {
+test('a megabyte of content is rejected with a message', async () => {
   const { error } = await world.owner.client
     .from('events')
     .update({ content: { otherContent: 'x'.repeat(1_000_000) } })

@@ -76,7 +76,7 @@ const TWO = [
   { id: 'b', name: 'Open-A' },
 ];
 
-test('results are saved with their file, move the page, and keep their address', () =>
+test('results are saved with their file, update the page, and keep their URL', () =>
   onEach(TWO, async ({ save, stored, revision, query, eventId }) => {
     const before = await revision();
     expect(await save('a', RESULTS, 0, 'the file')).toEqual({ slug: 'open-a', version: 1 });
@@ -94,13 +94,13 @@ test.each([
   ['Überraschung & Größe!', 'uberraschung-grosse'],
   ['公開', 'section'],
   [`${'Very long '.repeat(8)}`, 'very-long-very-long-very-long-very-long-very-long-very-l'],
-])('the address of %s', (name, slug) =>
+])('the URL of %s', (name, slug) =>
   onEach([{ id: 'a', name }], async ({ save }) => {
     expect(await save('a', RESULTS, 0)).toEqual({ slug, version: 1 });
   }),
 );
 
-test('undo brings the last state back, and again takes that back', () =>
+test('undo restores the last state, and undoing again reverses that', () =>
   onEach(TWO, async ({ save, undo, stored, revision }) => {
     await save('a', RESULTS, 0, 'first');
     await save('a', LATER, 1, 'second');
@@ -124,7 +124,7 @@ test('undoing the first import leaves nothing, and deleting can be undone', () =
     expect(await stored('a')).toEqual([5, 'again']);
   }));
 
-test('who started from an older state is refused', () =>
+test('saving over an outdated state is rejected', () =>
   onEach(TWO, async ({ save, undo, remove, stored }) => {
     const moved = { code: 'PT409', detail: 'results_moved' };
     await expect(save('a', RESULTS, 3)).rejects.toMatchObject(moved);
@@ -159,7 +159,7 @@ test.each<[string, object, string]>([
     'results_invalid',
   ],
   ['too much text', { ...RESULTS, note: 'x'.repeat(2_000_000) }, 'results_too_large'],
-])('%s is refused', (_, results, detail) =>
+])('%s is rejected', (_, results, detail) =>
   onEach(TWO, async ({ save, stored }) => {
     await expect(save('a', results, 0)).rejects.toMatchObject({ detail });
     expect(await stored('a')).toBeUndefined();
@@ -195,7 +195,7 @@ test('only the organizer of a premium event saves results', () =>
     ).toEqual([{ slug: 'open-a' }]);
   }));
 
-test('a section with results stays; without, it can go and gets none any more', () =>
+test('a section with results stays; one without can be deleted and gets no more', () =>
   onEach(TWO, async ({ save, undo, remove, eventId, organizerId, commitAs, stored }) => {
     await save('b', RESULTS, 0);
     const dropB = () =>
@@ -217,7 +217,7 @@ test('a section with results stays; without, it can go and gets none any more', 
     expect(await stored('b')).toEqual([null, null]);
   }));
 
-test('a time at which a part of a round becomes public moves the page then', () =>
+test('the time at which part of a round becomes public updates the page then', () =>
   onEach(TWO, async ({ save, undo, query, eventId, revision }) => {
     const due = async () => {
       const [row] = await query<{ at: string | null }>(
@@ -251,7 +251,7 @@ test('a time at which a part of a round becomes public moves the page then', () 
     expect(await due()).toBe(before);
   }));
 
-test('a time that is none is refused', () =>
+test('an invalid time is rejected', () =>
   onEach(TWO, async ({ save }) => {
     for (const pairings of ['soon', '2026-13-01T10:00:00Z']) {
       await expect(save('a', { ...RESULTS, release: { round: 1, pairings } }, 0)).rejects.toThrow(

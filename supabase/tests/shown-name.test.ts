@@ -60,7 +60,7 @@ test('the domain and the database agree on who is named', async () => {
   }
 });
 
-test('without a ticked box nothing that tells who it is reaches the page, whatever else was sent', async () => {
+test('without consent, nothing that identifies the player reaches the page, whatever else was sent', async () => {
   for (const database of databases) {
     const organizerId = await database.createUser('organizer@club.example');
     await database.query('update public.profiles set premium = true');
@@ -80,7 +80,7 @@ test('without a ticked box nothing that tells who it is reaches the page, whatev
   }
 });
 
-test('whom an organizer adds is named, unless under sixteen or withheld, and each change moves the revision', async () => {
+test('a player added by the organizer is named unless under sixteen or withheld, and each change bumps the revision', async () => {
   for (const database of databases) {
     const organizerId = await database.createUser('adder@club.example');
     const eventId = await publishEvent(database.query, organizerId);
@@ -114,7 +114,7 @@ test('whom an organizer adds is named, unless under sixteen or withheld, and eac
   }
 });
 
-test('consent survives a removal that is taken back, and comes with an imported list', async () => {
+test('consent is restored with a removed entry, and imported with a list', async () => {
   for (const database of databases) {
     const organizerId = await database.createUser('importer@club.example');
     const eventId = await publishEvent(database.query, organizerId);

@@ -26,7 +26,7 @@ const published = fc.record({
   venueAddress: fc.constantFrom('', 'Main Street 1'),
 });
 
-test('the database cuts the fields that it gives out as the domain’s plan does', async () => {
+test('the database cuts fields in the same way as the domain’s plan', async () => {
   for (const { query } of databases) {
     await fc.assert(
       fc.asyncProperty(published, fc.boolean(), async (fields, premium) => {

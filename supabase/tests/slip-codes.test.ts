@@ -17,7 +17,7 @@ async function onEach(work: (hall: Awaited<ReturnType<typeof openHall>>) => Prom
 
 const OPEN = ['2w1 3w', '1b0 4b', '4w1 1b', '3b0 2w'];
 
-test('a code shows the game of its board, and takes the report of its side', () =>
+test('a code shows its board’s game, and accepts its side’s report', () =>
   onEach(async ({ codes, slip, lines, reports }) => {
     const [first, second, ...others] = await codes();
     expect([first?.white, first?.black, second?.white, others]).toEqual([1, 3, 4, []]);
@@ -43,7 +43,7 @@ test('a code shows the game of its board, and takes the report of its side', () 
     expect(await reports()).toHaveLength(2);
   }));
 
-test('a report by a code and one by the link of an entry agree as well', () =>
+test('a report by a code and one by an entry’s link count together', () =>
   onEach(async ({ codes, slip, report, lines }) => {
     const [first] = await codes();
     await report('Ann', { ...GAME, result: '=' });
@@ -51,7 +51,7 @@ test('a report by a code and one by the link of an entry agree as well', () =>
     expect((await lines())?.[0]).toBe('2w1 3w=');
   }));
 
-test('another round, another board and what players do not report are refused', () =>
+test('another round, another board, and results that players can’t report are rejected', () =>
   onEach(async ({ codes, slip, lines, reports }) => {
     const [first] = await codes();
     const w = first?.w ?? '';
@@ -70,7 +70,7 @@ test('another round, another board and what players do not report are refused', 
     expect(await lines()).toEqual(OPEN);
   }));
 
-test('a code of an earlier round or of a pairing that was changed shows and changes nothing', () =>
+test('a code of an earlier round or a changed pairing shows and changes nothing', () =>
   onEach(async ({ codes, slip, save, lines }) => {
     const [first] = await codes();
     const w = first?.w ?? '';
@@ -91,7 +91,7 @@ test('a code of an earlier round or of a pairing that was changed shows and chan
     expect(await lines()).toEqual(before);
   }));
 
-test('who has the number of another player now is reported by neither their slip nor their report', () =>
+test('if a player’s number changed, neither their slip nor their report counts for the new holder', () =>
   onEach(async ({ codes, slip, save, report, reports, organizerId, commitAs, eventId }) => {
     const slips = async () => (await codes())[0]?.w ?? '';
     const printed = await slips();
@@ -120,7 +120,7 @@ test('who has the number of another player now is reported by neither their slip
     expect(await slip(await slips())).toMatchObject({ reports: { w: null, b: null } });
   }));
 
-test('a guessed code, one of a section without reports and one without the plan learn nothing', () =>
+test('a guessed code, or one of a section without reports or the plan, reveals nothing', () =>
   onEach(async ({ codes, slip, save, query, organizerId, lines }) => {
     expect(await slip('x'.repeat(22), { ...GAME, board: 1, result: '1' })).toBeNull();
     const [first] = await codes();
@@ -136,7 +136,7 @@ test('a guessed code, one of a section without reports and one without the plan 
     expect(await lines()).toEqual(OPEN);
   }));
 
-test('codes of a last round end a day after the event, and the next that are made forget them', () =>
+test('codes of the last round end a day after the event, and creating new ones deletes them', () =>
   onEach(async ({ codes, slip, query, eventId, lines }) => {
     const w = (await codes())[0]?.w ?? '';
     const endsAt = (age: string) =>
@@ -155,7 +155,7 @@ test('codes of a last round end a day after the event, and the next that are mad
     ).toHaveLength(0);
   }));
 
-test('a round that cannot be has no codes', () =>
+test('an impossible round has no codes', () =>
   onEach(async ({ codes }) => {
     for (const round of [0, -1, 31]) {
       await expect(codes(round), String(round)).rejects.toMatchObject({ detail: 'round_invalid' });
@@ -163,7 +163,7 @@ test('a round that cannot be has no codes', () =>
     expect(await codes(3)).toEqual([]);
   }));
 
-test('slips that were printed before work on, of each side the newest four', () =>
+test('reprinted slips keep the older ones working, the newest four per side', () =>
   onEach(async ({ codes, slip, query, eventId }) => {
     const printed = [];
     for (let time = 0; time < 6; time += 1) {
@@ -177,7 +177,7 @@ test('slips that were printed before work on, of each side the newest four', () 
     expect(works).toEqual([false, false, true, true, true, true]);
   }));
 
-test('what one code asks for is limited', () =>
+test('the requests of one code are limited', () =>
   onEach(async ({ codes, slip, query }) => {
     const [first] = await codes();
     const w = first?.w ?? '';
@@ -193,7 +193,7 @@ test('what one code asks for is limited', () =>
     );
   }));
 
-test('only the organizer makes codes, which are kept as hashes alone', () =>
+test('only the organizer creates codes, which are stored only as hashes', () =>
   onEach(async ({ codes, commitAs, as, createUser, eventId, query, organizerId }) => {
     const made = await codes();
     const [stored] = await query<{ text: string }>(
@@ -220,7 +220,7 @@ test('only the organizer makes codes, which are kept as hashes alone', () =>
     }
   }));
 
-test('a look and a report work out the round, its boards, and the names on them once', () =>
+test('a lookup and a report compute the round, its boards, and their names once', () =>
   onEach(async ({ name, codes, aside }) => {
     // Counting calls takes more rights than the owner has on a hosted project.
     if (name !== 'embedded') return;

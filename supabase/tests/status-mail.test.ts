@@ -56,7 +56,7 @@ async function deliver(): Promise<void> {
 const mails = () => mailsFor(world);
 
 test.each(['paid', 'cancelled'])(
-  'a player who is marked as %s gets a mail after two minutes',
+  'a player marked as %s gets an email after two minutes',
   async (status) => {
     await mark(status);
     expect(await claim()).toEqual([]);
@@ -77,7 +77,7 @@ test.each(['paid', 'cancelled'])(
   },
 );
 
-test('no mail is sent unless the organizer wants it', async () => {
+test('no email is sent unless the organizer wants it', async () => {
   await wanted(false);
   await mark('paid');
   expect(await mails()).toEqual([]);
@@ -86,7 +86,7 @@ test('no mail is sent unless the organizer wants it', async () => {
   expect(await mails(), 'who was never told').toEqual([]);
 });
 
-test('a status that is undone in time causes no mail, and of two changes only the last does', async () => {
+test('a status undone in time causes no email, and of two changes only the last does', async () => {
   await mark('paid');
   await mark('registered');
   expect(await mails()).toEqual([]);
@@ -95,14 +95,14 @@ test('a status that is undone in time causes no mail, and of two changes only th
   expect(await due()).toMatchObject([{ status: 'cancelled', knownStatus: 'registered' }]);
 });
 
-test('a player who was told of a status is told when it is undone', async () => {
+test('a player notified of a status is notified when it is undone', async () => {
   await mark('cancelled');
   await deliver();
   await mark('registered');
   expect(await due()).toMatchObject([{ status: 'registered', knownStatus: 'cancelled' }]);
 });
 
-test('a mail that is being sent when the status is undone counts as sent and is not retried', async () => {
+test('an email being sent when the status is undone counts as sent and is not retried', async () => {
   await mark('paid');
   const [first] = await due();
   expect(first).toMatchObject({ status: 'paid' });
@@ -110,13 +110,13 @@ test('a mail that is being sent when the status is undone counts as sent and is 
   expect(await due()).toMatchObject([{ status: 'registered', knownStatus: 'paid' }]);
 });
 
-test('waiting mails are dropped when the organizer turns them off', async () => {
+test('waiting emails are dropped when the organizer turns them off', async () => {
   await mark('paid');
   await wanted(false);
   expect(await mails()).toEqual([]);
 });
 
-test('adding, editing and importing players causes no mail', async () => {
+test('adding, editing, and importing players causes no email', async () => {
   const entry = { event_id: eventId, full_name: 'Bob Berg', email: 'bob@players.example' };
   await world.owner.client.from('participants').insert({ ...entry, status: 'paid' });
   await world.owner.client.from('participants').update({ notes: 'x' }).eq('event_id', eventId);
@@ -124,7 +124,7 @@ test('adding, editing and importing players causes no mail', async () => {
   expect(await due()).toMatchObject([{ participantId }]);
 });
 
-test('a player who registers again gets only the confirmation mail', async () => {
+test('a player who registers again gets only the confirmation email', async () => {
   await register(world, world.player, eventId, readRegistration('Player One'));
   await mark('cancelled');
   await register(world, world.player, eventId, readRegistration('Player One'));
@@ -132,7 +132,7 @@ test('a player who registers again gets only the confirmation mail', async () =>
   expect(told).toMatchObject([{ kind: 'registration', status: 'registered' }]);
 });
 
-test('players of an unpublished event get no mail', async () => {
+test('players of an unpublished event get no email', async () => {
   eventId = await createEvent(world);
   await wanted(true);
   await world.owner.client
@@ -142,7 +142,7 @@ test('players of an unpublished event get no mail', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('status mails count toward the thirty that an address gets a day', async () => {
+test('status emails count toward the thirty that an address gets a day', async () => {
   for (let number = 0; number < 16; number++) {
     await mark('paid');
     await deliver();

@@ -87,7 +87,7 @@ async function openDesk(database: Database, settings: EventSettings) {
   };
 }
 
-test('undoing “registered” gives back receipts as they were: method, day, amount and note', () =>
+test('undoing “registered” restores payments with method, date, amount, and note', () =>
   onEach(FORTY, async ({ add, markAsPaid, organize, setStatus, undo, receipts, statuses }) => {
     const ids = [await add('Ann'), await add('Bob')];
     await markAsPaid(ids, 'transfer');
@@ -101,7 +101,7 @@ test('undoing “registered” gives back receipts as they were: method, day, am
     expect(await statuses()).toEqual({ Ann: 'paid', Bob: 'paid' });
   }));
 
-test('undoing “paid” removes the receipt that it wrote, and no other', () =>
+test('undoing “paid” removes only the payment that it added', () =>
   onEach(FORTY, async ({ add, markAsPaid, change, undo, receipts, statuses }) => {
     const ann = await add('Ann');
     await markAsPaid([ann], 'card');
@@ -114,7 +114,7 @@ test('undoing “paid” removes the receipt that it wrote, and no other', () =>
     expect([await receipts(), await statuses()]).toEqual([before, { Ann: 'registered' }]);
   }));
 
-test('undoing “paid” of a cancelled entry takes its receipt along', () =>
+test('undoing “paid” of a cancelled entry also removes its payment', () =>
   onEach(FORTY, async ({ add, setStatus, undo, receipts, statuses }) => {
     const ann = await add('Ann');
     await setStatus([ann], 'cancelled');
@@ -123,7 +123,7 @@ test('undoing “paid” of a cancelled entry takes its receipt along', () =>
     expect([await receipts(), await statuses()]).toEqual([[], { Ann: 'cancelled' }]);
   }));
 
-test('nothing is doubled where another desk was paid in the meantime', () =>
+test('nothing is doubled if another desk received a payment in the meantime', () =>
   onEach(FORTY, async ({ add, markAsPaid, setStatus, undo, receipts, pay, statuses }) => {
     const ann = await add('Ann');
     const bob = await add('Bob');
@@ -141,7 +141,7 @@ test('nothing is doubled where another desk was paid in the meantime', () =>
     ]);
   }));
 
-test('two undo at once, or one twice: it is undone once', () =>
+test('two undos at once, or one sent twice, undo once', () =>
   onEach(FORTY, async ({ name, add, markAsPaid, setStatus, undo, receipts }) => {
     const ann = await add('Ann');
     await markAsPaid([ann], 'transfer');
@@ -154,7 +154,7 @@ test('two undo at once, or one twice: it is undone once', () =>
     expect(await receipts()).toHaveLength(1);
   }));
 
-test('undoing “cancelled” in a full event takes the place back, and the next has their number again', () =>
+test('undoing “cancelled” in a full event takes the place back, and the next player gets their position back', () =>
   onEach(FULL, async ({ add, setStatus, undo, statuses, waiting, query, eventId }) => {
     const ann = await add('Ann');
     for (const name of ['Bob', 'Cem', 'Dee']) await add(name, { status: 'waiting' });
@@ -175,7 +175,7 @@ test('undoing “cancelled” in a full event takes the place back, and the next
     expect(counters).toEqual({ taken: 1 });
   }));
 
-test('several cancelled at once come back at once', () =>
+test('several cancelled at once are restored at once', () =>
   onEach({ ...FULL, maxPlayers: 2 }, async ({ add, setStatus, undo, statuses, waiting }) => {
     const ids = [await add('Ann'), await add('Bob')];
     for (const name of ['Cem', 'Dee', 'Eva']) await add(name, { status: 'waiting' });
@@ -195,7 +195,7 @@ const SECTIONS = {
   ],
 };
 
-test('undoing “cancelled” in a full section takes its place back, with what was paid while waiting', () =>
+test('undoing “cancelled” in a full section takes its place back, with payments received while waiting', () =>
   onEach(SECTIONS, async ({ add, setStatus, undo, statuses, pay, receipts }) => {
     const ann = await add('Ann', { section_id: 'u1800' });
     await add('Bob', { section_id: 'open' });
@@ -208,7 +208,7 @@ test('undoing “cancelled” in a full section takes its place back, with what 
     expect(await receipts()).toHaveLength(1);
   }));
 
-test('once the next was told, or has arrived, the place stays theirs', () =>
+test('once the next player was notified or has arrived, they keep the place', () =>
   onEach(FULL, async ({ add, setStatus, undo, statuses, query, organize, eventId }) => {
     const ann = await add('Ann');
     const bob = await add('Bob', { status: 'waiting' });
@@ -229,7 +229,7 @@ test('once the next was told, or has arrived, the place stays theirs', () =>
     expect(await statuses()).toEqual({ Ann: 'cancelled', Bob: 'registered' });
   }));
 
-test('the mail to the next waits two minutes after an organizer’s press', () =>
+test('the email to the next player waits two minutes after an organizer’s change', () =>
   onEach(FULL, async ({ add, setStatus, query, eventId }) => {
     const ann = await add('Ann');
     await add('Bob', { status: 'waiting' });
@@ -242,7 +242,7 @@ test('the mail to the next waits two minutes after an organizer’s press', () =
     expect(mail).toEqual({ waits: true });
   }));
 
-test('a place raised in the meantime is taken, and the next keeps theirs', () =>
+test('a place added in the meantime is used, and the next player keeps theirs', () =>
   onEach(FULL, async ({ add, setStatus, undo, organize, statuses, eventId }) => {
     const ann = await add('Ann');
     await add('Bob', { status: 'waiting' });
@@ -252,7 +252,7 @@ test('a place raised in the meantime is taken, and the next keeps theirs', () =>
     expect(await statuses()).toEqual({ Ann: 'registered', Bob: 'registered' });
   }));
 
-test('without anybody who waited a place that was taken meanwhile is gone', () =>
+test('without a waiting list, a place taken in the meantime is gone', () =>
   onEach(FULL, async ({ add, setStatus, undo }) => {
     const ann = await add('Ann');
     await setStatus([ann], 'cancelled');
@@ -260,7 +260,7 @@ test('without anybody who waited a place that was taken meanwhile is gone', () =
     await expect(undo([ann], 'cancelled')).rejects.toMatchObject({ detail: 'event_full' });
   }));
 
-test('whoever waited and was cancelled by a slip comes back at their number', () =>
+test('a waiting player cancelled by mistake returns to their position', () =>
   onEach(FULL, async ({ add, setStatus, undo, waiting }) => {
     await add('Ann');
     const bob = await add('Bob', { status: 'waiting' });
@@ -270,7 +270,7 @@ test('whoever waited and was cancelled by a slip comes back at their number', ()
     expect(await waiting()).toEqual(['Bob', 'Cem']);
   }));
 
-test('an hour later nothing is undone, and the sweep forgets it', () =>
+test('after an hour nothing can be undone, and the sweep deletes the record', () =>
   onEach(FORTY, async ({ add, setStatus, undo, query, eventId }) => {
     const ann = await add('Ann');
     await setStatus([ann], 'cancelled');
@@ -284,7 +284,7 @@ test('an hour later nothing is undone, and the sweep forgets it', () =>
     expect(kept).toEqual([]);
   }));
 
-test('nobody but the organizer marks as paid or undoes, and nobody reads what is kept', () =>
+test('only the organizer marks as paid and undoes, and no one reads the records', () =>
   onEach(FORTY, async ({ add, setStatus, as, commitAs, eventId, createUser, statuses }) => {
     const ann = await add('Ann');
     await setStatus([ann], 'cancelled');
@@ -318,7 +318,7 @@ test('a player who withdraws leaves nothing to undo', () =>
     await expect(undo([ann], 'paid')).rejects.toMatchObject({ detail: 'status_changed' });
   }));
 
-test('how players paid is entered with premium alone', () =>
+test('payment methods require premium', () =>
   onEach(FORTY, async ({ add, markAsPaid, query, organizerId, receipts }) => {
     const ann = await add('Ann');
     await query('update public.profiles set premium = false where user_id = $1', [organizerId]);
@@ -327,7 +327,7 @@ test('how players paid is entered with premium alone', () =>
     expect(await receipts()).toMatchObject([{ method: 'cash' }]);
   }));
 
-test('a walk-in without an email gets no mail, and a place of theirs is taken back for two minutes', () =>
+test('a walk-in without an email gets none, and their place can be taken back for two minutes', () =>
   onEach(FULL, async ({ add, setStatus, undo, statuses, query, eventId, change }) => {
     await query('update public.events set mails_status_changes = true where id = $1', [eventId]);
     const ann = await add('Ann', { email: '' });

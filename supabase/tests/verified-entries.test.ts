@@ -38,7 +38,7 @@ async function enter(name: string, form: object = {}): Promise<string> {
   return data.participantId;
 }
 
-test('the organizer says that an entry is in order; nobody else does', async () => {
+test('only the organizer can mark an entry as verified', async () => {
   const id = await enter('Nina New');
   expect((await rows('Nina New')).data).toMatchObject([{ unverified: 'not_listed' }]);
   for (const { client } of [world.stranger, world.player]) {
@@ -49,7 +49,7 @@ test('the organizer says that an entry is in order; nobody else does', async () 
   expect((await rows('Nina New')).data).toEqual([NOTHING]);
 });
 
-test('what a list said ends when the organizer types the rating themselves, and with nothing else', async () => {
+test('what a list said is removed only when the organizer types the rating', async () => {
   const id = await enter('Anna Berg', { fideId: '900001' });
   const change = (values: object) =>
     world.owner.client.from('participants').update(values).eq('id', id);
@@ -60,7 +60,7 @@ test('what a list said ends when the organizer types the rating themselves, and 
   await world.owner.client.from('participants').delete().eq('id', id);
 });
 
-test('an entry whose removal is taken back, or that is made again, has it still', async () => {
+test('a restored or repeated entry still has it', async () => {
   const form = { ...readRegistration('Anna Berg'), section: 'u1800', fideId: '900001' };
   await register(world, world.player, eventId, form);
   expect((await rows('Anna Berg')).data).toEqual([VERIFIED]);
@@ -74,7 +74,7 @@ test('an entry whose removal is taken back, or that is made again, has it still'
   expect((await rows('Kari Nordmann')).data).toEqual([{ ...VERIFIED, unverified: 'other_name' }]);
 });
 
-test('a signed-in player is told what the list has against them, and stays out', async () => {
+test('a signed-in player is told what the list says against them, and is not registered', async () => {
   const sections = [makeSection({ id: 'u1500', name: 'U1500', maxRating: 1500 })];
   const other = await createPublishedEvent(world, { sections });
   const form = { ...readRegistration('Anna Berg'), section: 'u1500', fideId: '900001' };

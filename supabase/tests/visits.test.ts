@@ -61,7 +61,7 @@ async function visited(database: Database) {
   };
 }
 
-test('a visitor counts once a day and page, under where their first visit of the day came from', async () => {
+test('a visitor counts once a day and page, under the source of their first visit of the day', async () => {
   for (const database of databases) {
     const { count, enter, report } = await visited(database);
     expect(await count('ann', { source: 'google.com' })).toBe(true);
@@ -83,7 +83,7 @@ test('a visitor counts once a day and page, under where their first visit of the
   }
 });
 
-test('who registered is told by the entries, on the clocks of the event, without those the organizer added', async () => {
+test('registrations are counted from entries, in the event’s time zone, without those the organizer added', async () => {
   for (const database of databases) {
     const { eventId, report } = await visited(database);
     await database.query("update public.events set time_zone = 'Pacific/Auckland' where id = $1", [
@@ -118,7 +118,7 @@ test('only the organizer of a premium event reads its visits', async () => {
   }
 });
 
-test('a network counts three hundred visitors of an event a day, and a day has fifty sources', async () => {
+test('a network counts at most three hundred visitors of an event a day, and a day has fifty sources', async () => {
   for (const database of databases) {
     const { count, report } = await visited(database);
     for (let number = 0; number < 300; number++) {
@@ -135,7 +135,7 @@ test('a network counts three hundred visitors of an event a day, and a day has f
   }
 });
 
-test('an event that is not published has no visits', async () => {
+test('an unpublished event has no visits', async () => {
   for (const database of databases) {
     const desk = await visited(database);
     await database.query('delete from public.publications where event_id = $1', [desk.eventId]);
@@ -146,7 +146,7 @@ test('an event that is not published has no visits', async () => {
   }
 });
 
-test('of yesterday nothing but sums is left once somebody asks for the key of today, or the sweep runs', async () => {
+test('only sums of yesterday are left once today’s key is requested, or the sweep runs', async () => {
   for (const database of databases) {
     for (const first of ['select public.visit_salt()', 'select public.forget_visitors()']) {
       const { count, report, day } = await visited(database);
@@ -165,7 +165,7 @@ test('of yesterday nothing but sums is left once somebody asks for the key of to
   }
 });
 
-test('neither write-ahead log nor physical backups ever have the digests of visitors', async () => {
+test('neither write-ahead log nor physical backups ever contain visitors’ digests', async () => {
   for (const database of databases) {
     const kept = await database.query(
       `select relname, relpersistence from pg_class where relname in ('visitors', 'visit_salts')
@@ -175,7 +175,7 @@ test('neither write-ahead log nor physical backups ever have the digests of visi
   }
 });
 
-test('a thousand visitors at once, while the day changes again and again, are counted or told to come back', async () => {
+test('a thousand visitors at once, while the day changes repeatedly, are counted or told to come back', async () => {
   const native = await startNative().catch(() => null);
   if (native === null) return;
   try {

@@ -76,7 +76,7 @@ function listOf({ query, as, commitAs }: Database, organizerId: string, eventId:
 
 const ONE_PLACE = { maxPlayers: 1 };
 
-test('who registers for a full event waits, and gets the place that comes free, with a mail', () =>
+test('a player who registers for a full event waits, and gets the next free place, with an email', () =>
   onEach(ONE_PLACE, async ({ register, statuses, setStatus, mails, sent }) => {
     await register(1);
     await register(2);
@@ -88,7 +88,7 @@ test('who registers for a full event waits, and gets the place that comes free, 
     expect(await mails()).toEqual(['Player 2']);
   }));
 
-test('nobody waits who was shown a place and has not agreed to wait', () =>
+test('no player who was shown a place waits without agreeing', () =>
   onEach(
     { sections: [{ id: 'open', name: 'Open', maxPlayers: 1 }] },
     async ({ register, statuses }) => {
@@ -106,7 +106,7 @@ test('nobody waits who was shown a place and has not agreed to wait', () =>
     },
   ));
 
-test('once the event is over nobody gets a place but by the organizer’s hand', () =>
+test('after the event, only the organizer can give a place', () =>
   onEach(
     ONE_PLACE,
     async ({ register, statuses, setStatus, mails, sent, organize, query, eventId }) => {
@@ -132,7 +132,7 @@ test('once the event is over nobody gets a place but by the organizer’s hand',
     },
   ));
 
-test('without a waiting list a full event is full', () =>
+test('without a waiting list, a full event is full', () =>
   onEach({ ...ONE_PLACE, keepsWaitingList: false }, async ({ register }) => {
     await register(1);
     await expect(register(2)).rejects.toMatchObject({ code: 'PT409', detail: 'event_full' });
@@ -152,7 +152,7 @@ test('deleting an entry frees its place', () =>
 test.each([
   ['more places', 'max_players = 3', ['registered', 'registered', 'registered', 'waiting']],
   ['no limit', 'max_players = null', ['registered', 'registered', 'registered', 'registered']],
-])('%s go to those who wait, in their order', (_, change, expected) =>
+])('%s go to waiting players, in their order', (_, change, expected) =>
   onEach(ONE_PLACE, async ({ register, statuses, organize, eventId }) => {
     for (const number of [1, 2, 3, 4]) await register(number);
     await organize(`update public.events set ${change} where id = $1`, [eventId]);
@@ -160,7 +160,7 @@ test.each([
   }),
 );
 
-test('nobody gets a place while it is taken, whatever the organizer says', () =>
+test('no one gets a taken place, whatever the organizer does', () =>
   onEach(ONE_PLACE, async ({ register, setStatus, statuses }) => {
     await register(1);
     await register(2);
@@ -173,7 +173,7 @@ test('nobody gets a place while it is taken, whatever the organizer says', () =>
     expect(await statuses()).toEqual({ 1: 'registered', 2: 'waiting' });
   }));
 
-test('an organizer adds to a full event as waiting only, and to a free one as registered', () =>
+test('an organizer adds players to a full event as waiting only, and to a free one as registered', () =>
   onEach(ONE_PLACE, async ({ organize, statuses, eventId }) => {
     const add = (number: number, status: string) =>
       organize(
@@ -186,7 +186,7 @@ test('an organizer adds to a full event as waiting only, and to a free one as re
     expect(await statuses()).toEqual({ 1: 'registered', 2: 'waiting' });
   }));
 
-test('a place is given out of turn by one more, and the order of the others stays', () =>
+test('a place out of turn is an additional one, and the others keep their order', () =>
   onEach(ONE_PLACE, async ({ register, statuses, organize, eventId, query, mails, sent }) => {
     await register(1);
     await register(2);
@@ -218,7 +218,7 @@ test('only the organizer gives places', () =>
     await expect(visitor).rejects.toThrow(/permission denied/);
   }));
 
-test('a cancelled entry is given a place by one more, before all who wait', () =>
+test('a cancelled entry gets an additional place, before all who wait', () =>
   onEach(ONE_PLACE, async ({ register, statuses, organize, eventId, setStatus, query }) => {
     const first = await register(1);
     await register(2);
@@ -239,7 +239,7 @@ const SECTIONS = {
   ],
 };
 
-test('each section has its places, and all together those of the event', () =>
+test('each section has its places, and together they have those of the event', () =>
   onEach(SECTIONS, async ({ organize, statuses, eventId, query }) => {
     const add = (number: number, section: string | null, status = 'waiting') =>
       organize(
@@ -288,7 +288,7 @@ test('each section has its places, and all together those of the event', () =>
     });
   }));
 
-test('a place out of turn raises whichever is full', () =>
+test('a place out of turn raises whichever limit is reached', () =>
   onEach(SECTIONS, async ({ organize, statuses, eventId, query }) => {
     await organize(
       `insert into public.participants (event_id, full_name, email, status, section_id)
@@ -308,7 +308,7 @@ test('a place out of turn raises whichever is full', () =>
     expect(row).toEqual({ max_players: 3, section: 2 });
   }));
 
-test('a section with entries cannot be removed, one without can', () =>
+test('a section with entries cannot be removed; one without can', () =>
   onEach(SECTIONS, async ({ organize, setStatus, eventId }) => {
     await organize(
       `insert into public.participants (event_id, full_name, email, section_id)
@@ -332,7 +332,7 @@ test('a section with entries cannot be removed, one without can', () =>
     });
   }));
 
-test('a removed entry comes back first on the waiting list when its place was given', () =>
+test('a restored entry is first on the waiting list if its place was taken', () =>
   onEach(ONE_PLACE, async ({ register, statuses, organize, eventId, setStatus }) => {
     const first = await register(1);
     await register(2);
@@ -347,7 +347,7 @@ test('a removed entry comes back first on the waiting list when its place was gi
     expect(await statuses()).toEqual({ 1: 'registered', 2: 'cancelled', 3: 'waiting' });
   }));
 
-test('who registers again after cancelling waits like everybody else', () =>
+test('a player who registers again after cancelling waits like everyone else', () =>
   onEach(ONE_PLACE, async ({ query, eventId, register, setStatus, statuses }) => {
     const userId = crypto.randomUUID();
     await query('insert into auth.users (id, email) values ($1, $2)', [
