@@ -3,6 +3,7 @@ import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { problemMessage } from '@tabiya/domain/words/words';
 import * as z from 'zod/mini';
 import { DataError } from './data-error.ts';
+import { fetchInSession } from './session-fetch.ts';
 import type { Client } from './supabase.ts';
 
 /** The response of a function. A body that is not JSON, e.g. from a proxy, is null. */
@@ -19,14 +20,10 @@ export async function callFunction(
   options: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<FunctionAnswer> {
   const isFile = body instanceof Blob;
-  const { data } = await client.auth.getSession();
-  const response = await fetch(path, {
+  const response = await fetchInSession(client.auth, path, {
     ...options,
     method: 'POST',
-    headers: {
-      'content-type': isFile ? body.type : 'application/json',
-      ...(data.session && { authorization: `Bearer ${data.session.access_token}` }),
-    },
+    headers: { 'content-type': isFile ? body.type : 'application/json' },
     body: isFile ? body : JSON.stringify(body),
   }).catch((cause: unknown) => {
     throw new DataError('unreachable', APP_DATA.unreachable, { cause });

@@ -3,6 +3,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../../../supabase/database-types.ts';
 import type { Config } from './config.ts';
+import { fetchInSession } from './session-fetch.ts';
 
 /** The database and the sign-in service, as supabase-js would give them. */
 export type Client = Pick<PostgrestClient<Database>, 'from' | 'rpc'> & {
@@ -28,11 +29,9 @@ export function createSupabase({
     fetch: async (input, init) => {
       // A session that has to be renewed first would keep it waiting for half a minute.
       if (navigator.onLine === false) throw new TypeError('Failed to fetch');
-      const { data } = await auth.getSession();
       const headers = new Headers(init?.headers);
       headers.set('apikey', supabaseKey);
-      headers.set('authorization', `Bearer ${data.session?.access_token ?? supabaseKey}`);
-      return fetch(input, { ...init, headers });
+      return fetchInSession(auth, input, { ...init, headers }, supabaseKey);
     },
     // Queries already retry failed reads; both together would keep the user waiting for 15 seconds.
     retry: false,

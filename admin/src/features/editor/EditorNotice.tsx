@@ -17,12 +17,12 @@ type EditorNoticeProps = {
 /** The notices between header and form: what lasts until something is done about it. */
 export function EditorNotice({ store, problems, onProblem, onDismiss }: EditorNoticeProps) {
   const state = useSaveState(store);
-  const isUnreachable = state === 'waiting' || state === 'refused';
   return (
     <>
-      {isUnreachable && (
+      {(state === 'waiting' || state === 'refused') && (
         <Notice tone="warning" className="mt-4">
-          Can’t reach the server. Your changes are saved on this device.
+          {state === 'waiting' ? 'Can’t reach the server.' : store.getState().problem} Your changes
+          are saved on this device.
         </Notice>
       )}
       {problems.length > 0 && (
