@@ -189,7 +189,7 @@ test('rounds are edited one by one, survive a reload unsaved, and conflict with 
   await second.getByLabel('Notes').fill('Blitz');
   await organizer.save({ rounds: [{ round: 1, date: '', time: '', notes: '' }] });
   await save.click();
-  await expect(page.getByText('Rounds: 1 item elsewhere.')).toBeVisible();
+  await expect(page.getByText('Rounds: round 2 removed elsewhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Use the other version for Rounds' }).click();
   await expect(second).toHaveCount(0);
 

@@ -1,8 +1,9 @@
 import { emptySection, type Section } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import type { Round } from '@tabiya/domain/event/round';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { expect, test } from 'vitest';
-import { changedFields, mergeEdits, type Side } from './merge-edits.ts';
+import { changedFields, mergeEdits, mergeField, type Side } from './merge-edits.ts';
 
 const base: EventFields = { ...EMPTY_EVENT, title: 'Spring Open', city: 'Bergen' };
 
@@ -116,6 +117,110 @@ test('an order changed on one side is kept; of two new orders, one is selected',
   expect(mergeSections(...both, 'theirs').sections).toEqual(both[1]);
 });
 
+type Pair = [question: string, answer: string];
+const faq = (...pairs: Pair[]) => ({
+  ...base,
+  faq: pairs.map(([question, answer]) => ({ question, answer })),
+});
+const where: Pair = ['Where is it?', 'In the castle.'];
+const when: Pair = ['When does it start?', 'At nine.'];
+const who: Pair = ['Who can play?', 'Everyone.'];
+const threeQuestions = faq(where, when, who);
+
+test('two windows edit different questions, or question and answer of one', () => {
+  const mine = faq([where[0], 'In the museum.'], when, ['Who may play?', who[1]]);
+  const theirs = faq(where, [when[0], 'At ten.'], [who[0], 'Everyone with a rating.']);
+  const { fields, conflicts } = mergeEdits(threeQuestions, mine, theirs, 'mine');
+  expect(conflicts).toEqual([]);
+  expect(fields.faq).toEqual(
+    faq(
+      [where[0], 'In the museum.'],
+      [when[0], 'At ten.'],
+      ['Who may play?', 'Everyone with a rating.'],
+    ).faq,
+  );
+});
+
+test('questions that are added, removed, moved, and rewritten are put together', () => {
+  const rewritten: Pair = ['How do I get there?', 'By boat.'];
+  const mine = faq(rewritten, when, who, ['Prizes?', 'Yes.']);
+  const theirs = faq(who, where, ['Parking?', 'No.']);
+  const { fields, conflicts } = mergeEdits(threeQuestions, mine, theirs, 'mine');
+  expect(conflicts).toEqual([]);
+  expect(fields.faq.map(({ question }) => question)).toEqual([
+    'Who can play?',
+    'Prizes?',
+    'How do I get there?',
+    'Parking?',
+  ]);
+});
+
+test('of questions, only the one whose answer both changed goes by preference', () => {
+  const mine = faq([where[0], 'In the museum.'], [when[0], 'At ten.'], who);
+  const theirs = faq([where[0], 'In the hall.'], when, [who[0], 'Juniors.']);
+  const answers = (prefer: Side) => {
+    const { fields, conflicts } = mergeEdits(threeQuestions, mine, theirs, prefer);
+    expect(conflicts).toEqual(['faq']);
+    return fields.faq.map(({ answer }) => answer);
+  };
+  expect(answers('mine')).toEqual(['In the museum.', 'At ten.', 'Juniors.']);
+  expect(answers('theirs')).toEqual(['In the hall.', 'At ten.', 'Juniors.']);
+});
+
+test('the same question added by both with two answers is a conflict, and so are two equal ones', () => {
+  const mine = faq(where, ['Parking?', 'Yes.']);
+  const theirs = faq(where, ['Parking?', 'No.']);
+  const { fields, conflicts } = mergeEdits(faq(where), mine, theirs, 'theirs');
+  expect([fields.faq, conflicts]).toEqual([theirs.faq, ['faq']]);
+  const twice = faq(where, ['', ''], ['', '']);
+  expect(mergeEdits(faq(where), twice, theirs, 'mine').fields.faq).toHaveLength(4);
+});
+
+const round = (number: number, changes: Partial<Round> = {}): Round => ({
+  ...{ round: number, date: `2027-05-1${number}`, time: '10:00', notes: '' },
+  ...changes,
+});
+/** Merges two edits of three rounds. */
+function mergeRounds(mine: Round[], theirs: Round[], prefer: Side = 'mine') {
+  const of = (rounds: Round[]) => ({ ...base, rounds });
+  const before = of([round(1), round(2), round(3)]);
+  const { fields, conflicts } = mergeEdits(before, of(mine), of(theirs), prefer);
+  return { rounds: fields.rounds, conflicts };
+}
+
+test('two windows add rounds, and edit different rounds or different fields of one', () => {
+  const mine = [round(1), round(2, { time: '14:00' }), round(3), round(4), round(5)];
+  const theirs = [round(1, { notes: 'Bring a clock' }), round(2, { notes: 'Lunch' }), round(3)];
+  expect(mergeRounds(mine, theirs)).toEqual({
+    rounds: [
+      round(1, { notes: 'Bring a clock' }),
+      round(2, { time: '14:00', notes: 'Lunch' }),
+      ...[round(3), round(4), round(5)],
+    ],
+    conflicts: [],
+  });
+});
+
+test('of rounds, only the one that both changed goes by preference', () => {
+  const mine = [round(1, { time: '9:00' }), round(2, { time: '14:00' }), round(3)];
+  const theirs = [round(1, { time: '11:00' }), round(2), round(3, { notes: 'Prizes' })];
+  const { rounds, conflicts } = mergeRounds(mine, theirs, 'theirs');
+  expect(conflicts).toEqual(['rounds']);
+  expect(rounds).toEqual([theirs[0], mine[1], theirs[2]]);
+});
+
+test('where a round was removed, the numbers after it belong to others: their changes are not mixed', () => {
+  const mine = [round(1), { ...round(3), round: 2 }];
+  const theirs = [round(1), round(2, { notes: 'Lunch' }), round(3)];
+  expect(mergeRounds(mine, theirs)).toEqual({ rounds: mine, conflicts: ['rounds'] });
+  expect(mergeRounds(mine, [round(1, { notes: 'Welcome' }), round(2), round(3)])).toEqual({
+    rounds: [round(1, { notes: 'Welcome' }), { ...round(3), round: 2 }],
+    conflicts: [],
+  });
+  const more = [round(1), round(2), round(3), round(4)];
+  expect(mergeRounds(mine, more)).toEqual({ rounds: mine, conflicts: ['rounds'] });
+});
+
 test('items with the same ID are treated as one', () => {
   const tab = { id: '', label: '', content: '' };
   const of = (...labels: string[]) => ({
@@ -126,6 +231,12 @@ test('items with the same ID are treated as one', () => {
   const { fields, conflicts } = mergeEdits(of('Prizes', 'Travel'), mine, of('Travel'), 'mine');
   expect(fields.customTabs).toEqual(mine.customTabs);
   expect(conflicts).toEqual(['customTabs']);
+});
+
+test('a list whose earlier value is unknown is merged as a whole', () => {
+  const [mine, theirs] = [faq(where).faq, faq(when).faq];
+  expect(mergeField('faq', null, mine, theirs, 'mine')).toEqual({ merged: mine, conflicts: true });
+  expect(mergeField('faq', null, mine, mine, 'mine')).toEqual({ merged: mine, conflicts: false });
 });
 
 test('values are compared by content', () => {

@@ -4,9 +4,11 @@ import {
   FIELD_NAMES,
   type FieldName,
 } from '@tabiya/domain/event/event';
+import type { Round } from '@tabiya/domain/event/round';
 import { isSame } from '@tabiya/domain/text/is-same';
 import * as z from 'zod/mini';
-import { haveIds, type Item, mergeLists } from './merge-lists.ts';
+import { matchItems } from './match-items.ts';
+import { haveIds, type Item, type ItemConflict, mergeLists } from './merge-lists.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -48,18 +50,24 @@ export function changedFields(before: EventFields, after: EventFields): FieldNam
   return FIELD_NAMES.filter((field) => !isSame(before[field], after[field]));
 }
 
-export type MergeResult = { merged: unknown; conflicts: boolean };
+/** `items` are the items of a list that both sides changed, if that is where the conflict is. */
+export type MergeResult = { merged: unknown; conflicts: boolean; items?: readonly ItemConflict[] };
 
 /**
- * Returns how to merge edits of this schema. In a record that is always there, such as the switches of the tabs,
- * changes
- * to different keys do not conflict; neither do changes to different items of a list, or to different fields of one
- * item, if items have ids.
+ * Returns how to merge edits of this schema. In a record that is always there, such as the switches of the tabs, changes
+ * to different keys do not conflict; neither do changes to different items of a list, or to different fields of one item.
+ * Items are told apart by their ids, rounds by their numbers, and others by what they say (`matchItems`).
  */
 function mergeStrategy(schema: z.ZodMiniType): typeof mergeValue {
   if (schema instanceof z.core.$ZodObject) return mergeByKey;
   const item = schema instanceof z.core.$ZodArray && schema._zod.def.element;
-  return item instanceof z.core.$ZodObject && 'id' in item._zod.def.shape ? mergeItems : mergeValue;
+  if (!(item instanceof z.core.$ZodObject)) return mergeValue;
+  const { shape } = item._zod.def;
+  const unnamed = 'round' in shape ? mergeRounds : mergeUnnamed;
+  const mergeList = 'id' in shape ? mergeItems : unnamed;
+  return (base, ...versions) =>
+    // A copy of an earlier release may lack what an edit is based on.
+    Array.isArray(base) ? mergeList(base, ...versions) : mergeValue(base, ...versions);
 }
 
 /** Merges two edits of one value as a whole: an unchanged side loses. */
@@ -84,13 +92,44 @@ function mergeByKey(base: unknown, mine: unknown, theirs: unknown, prefer: Side)
   };
 }
 
-function mergeItems(base: unknown, mine: unknown, theirs: unknown, prefer: Side): MergeResult {
+function mergeItems(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  prefer: Side,
+  mergeItem = mergeByKey,
+): MergeResult {
   const lists = [base, mine, theirs] as [Item[], Item[], Item[]];
   if (!lists.every(haveIds)) return mergeValue(base, mine, theirs, prefer);
   return mergeLists(...lists, prefer === 'mine', (...versions) => {
-    const { merged, conflicts } = mergeByKey(...versions, prefer);
+    const { merged, conflicts } = mergeItem(...versions, prefer);
     return { item: merged as Item, conflicts };
   });
+}
+
+function mergeRounds(...[base, mine, theirs, prefer]: Parameters<typeof mergeValue>): MergeResult {
+  const withIds = (rounds: unknown) =>
+    (rounds as Round[]).map((round): Item => ({ ...round, id: String(round.round) }));
+  const [before, my, their] = [withIds(base), withIds(mine), withIds(theirs)];
+  // The rounds after a removed one have moved up, so that their fields belong to other rounds.
+  const isShorter = Math.min(my.length, their.length) < before.length;
+  const result = mergeItems(before, my, their, prefer, isShorter ? mergeValue : mergeByKey);
+  const rounds = withoutIds(result) as MergeResult & { merged: Round[] };
+  const isCounted = rounds.merged.every(({ round }, index) => round === index + 1);
+  return isCounted ? rounds : mergeValue(base, mine, theirs, prefer);
+}
+
+function mergeUnnamed(...[base, mine, theirs, prefer]: Parameters<typeof mergeValue>): MergeResult {
+  const before = base as object[];
+  const lists = [before, mine as object[], theirs as object[]].map((items) =>
+    matchItems(before, items),
+  );
+  return withoutIds(mergeItems(...(lists as [Item[], Item[], Item[]]), prefer));
+}
+
+function withoutIds(result: MergeResult): MergeResult {
+  const merged = (result.merged as Item[]).map(({ id: _, ...item }) => item);
+  return { ...result, merged };
 }
 
 function at(record: unknown, key: string): unknown {

@@ -8,6 +8,14 @@ export function haveIds(items: readonly Item[]): boolean {
   return new Set(ids(items)).size === items.length;
 }
 
+/** An item that both sides changed: its number in the list, and its versions, null where it is not in the list. */
+export type ItemConflict = {
+  number: number;
+  base: Item | null;
+  mine: Item | null;
+  theirs: Item | null;
+};
+
 /** A merged item: null if it is no longer in the list. */
 type MergedItem = { item: Item | null; conflicts: boolean };
 
@@ -26,18 +34,23 @@ export function mergeLists(
   theirs: readonly Item[],
   preferMine: boolean,
   mergeItem: MergeItem,
-): { merged: Item[]; conflicts: boolean } {
-  let conflicts = false;
+): { merged: Item[]; conflicts: boolean; items: ItemConflict[] } {
+  const items: ItemConflict[] = [];
   const merged = new Map<string, Item>();
   for (const id of new Set([...mine, ...theirs].map((item) => item.id))) {
-    const result = mergeOne(find(base, id), find(mine, id), find(theirs, id));
-    conflicts ||= result.conflicts;
+    const versions = { base: find(base, id), mine: find(mine, id), theirs: find(theirs, id) };
+    const result = mergeOne(versions.base, versions.mine, versions.theirs);
+    if (result.conflicts) {
+      const list = ids(versions.mine === null ? theirs : mine);
+      items.push({ number: list.indexOf(id) + 1, ...versions });
+    }
     if (result.item !== null) merged.set(id, result.item);
   }
   const order = mergeOrder(base, mine, theirs, preferMine);
   return {
     merged: order.ids.flatMap((id) => merged.get(id) ?? []),
-    conflicts: conflicts || order.conflicts,
+    conflicts: items.length > 0 || order.conflicts,
+    items,
   };
 
   function mergeOne(before: Item | null, my: Item | null, their: Item | null): MergedItem {

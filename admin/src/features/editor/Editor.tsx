@@ -5,7 +5,6 @@ import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { lazy, Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
-import { valueText } from '../../data/field-labels.ts';
 import { useEventPlan } from '../../session/use-plan.ts';
 import { usePagePath } from '../../tournament/use-page-path.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -85,7 +84,7 @@ export function Editor({ edited, hideFirstSteps }: EditorProps) {
               conflicts={session.conflicts.map((field) => ({
                 name: field,
                 label: fieldLabel(field),
-                theirs: valueText(session.theirs[field]),
+                theirs: editing.conflictTexts(field).theirs,
               }))}
               onDecide={(field, side) => editing.decide([field], side)}
             />

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type DraftSource, draftSource } from '../../data/edit-event.ts';
 import type { EditedEvent } from '../../data/events.ts';
+import { conflictTexts } from '../../data/field-labels.ts';
 import { BY_SCHEMA } from '../../drafts/edits.ts';
 import { formFields, type StoredDraft } from '../../drafts/event-draft.ts';
 import { changedFields, type Side } from '../../drafts/merge-edits.ts';
@@ -128,6 +129,12 @@ function createSharedForm({ source, store, form, onOthers }: SharedFormOptions) 
       follow(source.take(edited));
       const now = formFields(edited.event);
       if (written && changedFields(formFields(written), now).length > 0) onOthers();
+    },
+    /** Both versions of a field in conflict, in words. */
+    conflictTexts(field: FieldName) {
+      const { base } = store.getState();
+      const theirs = session.theirs[field];
+      return conflictTexts(field, { base: base[field], mine: form.getValues()[field], theirs });
     },
     /** Resolves conflicting fields with the form's own version or the other one. */
     decide(fields: readonly FieldName[], side: Side) {

@@ -62,6 +62,7 @@ export function useEditing(opened: EditedEvent) {
     check,
     discard,
     decide: shared.decide,
+    conflictTexts: shared.conflictTexts,
     fillAddress: shared.fillAddress,
     /** The fields that differ from what is saved. */
     draftedFields: () => draftedFields(shared.latest(), form.getValues()),

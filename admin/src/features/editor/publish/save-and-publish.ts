@@ -6,7 +6,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { DataError } from '../../../data/data-error.ts';
 import { editEvent } from '../../../data/edit-event.ts';
 import { invalidateEvents } from '../../../data/events.ts';
-import { valueText } from '../../../data/field-labels.ts';
 import { PublishError, publishEvent, publishedQuery } from '../../../data/publishing.ts';
 import type { Client } from '../../../data/supabase.ts';
 import { formFields, withEndDate } from '../../../drafts/event-draft.ts';
@@ -81,13 +80,10 @@ async function save(
 }
 
 function conflict(shared: DraftForm, fields: readonly FieldName[]): PublishOutcome {
-  const mine = shared.typed();
-  const { theirs } = shared.latest();
   const conflicts = fields.map((field) => ({
     field,
     label: fieldLabel(field),
-    mine: valueText(mine[field]),
-    theirs: valueText(theirs[field]),
+    ...shared.conflictTexts(field),
   }));
   return { type: 'conflict', conflicts };
 }

@@ -1,10 +1,12 @@
 import { fieldLabel } from '@tabiya/domain/event/event';
-import { valueText } from '../../../data/field-labels.ts';
+import { conflictTexts } from '../../../data/field-labels.ts';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 
 type EditConflictsProps<Values extends object> = {
   edits: {
     conflicts: (keyof Values & string)[];
+    base: Partial<Values>;
+    values: Values;
     decide: (field: keyof Values & string, side: 'mine' | 'theirs') => void;
   };
   stored: Values;
@@ -20,7 +22,11 @@ export function EditConflicts<Values extends object>({
       conflicts={edits.conflicts.map((field) => ({
         name: field,
         label: fieldLabel(field),
-        theirs: valueText(stored[field]),
+        theirs: conflictTexts(field, {
+          base: edits.base[field],
+          mine: edits.values[field],
+          theirs: stored[field],
+        }).theirs,
       }))}
       onDecide={edits.decide}
     />
