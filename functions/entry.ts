@@ -141,7 +141,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
   }
 }
 
-/** The choices about mails of one's board, by the action of the form. */
+/** The choices about board emails, by the action of the form. */
 const BOARD_MAILS: ReadonlyMap<string, { wants: boolean; notice: EntryNotice }> = new Map([
   ['mailBoards', { wants: true, notice: 'mailed' }],
   ['stopBoards', { wants: false, notice: 'notMailed' }],

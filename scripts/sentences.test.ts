@@ -14,7 +14,7 @@ function filesOf(pattern: string): string[] {
   return globSync(pattern, { exclude: (path) => /node_modules|dist/.test(path) });
 }
 
-/** The texts in a syntax tree: strings, the parts of templates, and what stands between tags. */
+/** The texts in a syntax tree: strings, the parts of templates, and the text between tags. */
 function textsIn(node: unknown): string[] {
   if (node === null || typeof node !== 'object') return [];
   const { type, value } = node as { type?: string; value?: unknown };
@@ -39,7 +39,7 @@ test('a user-facing sentence is in one test file at most', () => {
   const sources = filesOf(SOURCES).filter((path) => !isTest.test(path));
   const sentences = new Set(sources.flatMap(sentencesIn));
   expect(sentences.size).toBeGreaterThan(1000);
-  // A backslash stands before marks in a regular expression.
+  // Remove the backslashes that escape characters in regular expressions.
   const tests = filesOf(TESTS).map((path) => ({
     path,
     source: readFileSync(path, 'utf8').replaceAll('\\', '').replace(/\s+/g, ' '),

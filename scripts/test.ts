@@ -24,7 +24,7 @@ const WHOLE: readonly (readonly Step[])[] = [
   [endToEndTests],
 ];
 
-/** The files of tests that a change breaks most often, beside those of the domain, by a part of their paths. */
+/** The test files that a change breaks most often, besides those of the domain, by a part of their paths. */
 const OFTEN_BROKEN = [
   'supabase/tests/permissions',
   'supabase/tests/registration.test',

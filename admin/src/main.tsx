@@ -12,10 +12,10 @@ if (!root) throw new Error('The page has no element with the id root');
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // One retry: a person who waits for a sentence is better off with it, and its button, soon.
+      // Retry only once, so that the error and its button appear soon.
       retry: 1,
       staleTime: 30_000,
-      // Without a connection, what was last seen is asked for.
+      // Without a connection, use the stored copy.
       networkMode: 'offlineFirst',
       persister: loadOrLastSeen,
     },

@@ -118,12 +118,12 @@ export function functionsEnvironment(): FunctionsEnvironment {
 
 let parsed: FunctionsEnvironment | undefined;
 
-/** Makes the next use parse the environment anew, for a host or test that has changed it. */
+/** Makes the next use parse the environment again, for a host or test that has changed it. */
 export function forgetEnvironment(): void {
   parsed = undefined;
 }
 
-/** Creates a value from the environment at its first use, and anew after `forgetEnvironment`. */
+/** Creates a value from the environment on first use, and again after `forgetEnvironment`. */
 export function perEnvironment<Value>(
   make: (environment: FunctionsEnvironment) => Value,
 ): () => Value {

@@ -34,7 +34,7 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
         (path) => [path, securityHeaders(csp, hsts)] as [string, Record<string, string>],
       ),
     ),
-    // Asked for anew at each visit, so that a deployment reaches everybody.
+    // Revalidated at each visit, so that a deployment reaches everyone.
     ['/service-worker.js', { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }],
     [
       '/assets/*',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Coalescer } from './coalesce.ts';
 
-/** Work that the test finishes by hand. Counts its starts. */
+/** Work that the test finishes itself. Counts its starts. */
 function manualWork() {
   const runs: PromiseWithResolvers<void>[] = [];
   const work = () => {

@@ -35,7 +35,7 @@ type Publisher = {
   store: PageStore;
   /** Purges the tags from caches. */
   purge: (tags: string[]) => Promise<void>;
-  /** Renders every page anew; otherwise pages with unchanged input are carried over. */
+  /** Renders every page again; otherwise pages with unchanged input are kept. */
   renewsAll?: boolean;
 };
 

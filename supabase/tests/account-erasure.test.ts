@@ -81,7 +81,7 @@ test('users who have not signed in recently must enter the password again', asyn
       code: 'PT401',
       detail: 'sign_in_again',
     });
-    // A session that is not in the token, and one of somebody else.
+    // A session that isn't in the token, and one of another user.
     await expect(database.commitAs('authenticated', user, erase)).rejects.toMatchObject({
       code: 'PT401',
     });

@@ -210,7 +210,7 @@ const questions = fc.subarray([...QUESTION_KINDS]).chain((kinds) =>
 
 const day = fc.constantFrom('', '2020-01-01', '2999-12-31');
 
-/** Events whose forms ask for this and that. */
+/** Events whose forms ask different questions. */
 export const arbitraryEvent: fc.Arbitrary<EventFields> = fc
   .record({
     sections: fc

@@ -39,7 +39,7 @@ async function openDesk(database: Database, names: readonly string[]) {
     eventId,
     ids,
     organize,
-    /** The outcomes of one change of each of these entries, as the desk knew them before anybody changed them. */
+    /** The results of one change to each of these entries, based on the versions before any change. */
     press: async (
       set: Record<string, unknown>,
       from: Record<string, unknown>,
@@ -143,7 +143,7 @@ test('entries are removed once, and not over another user’s change', () =>
     const seen = { status: 'registered', section_id: null, arrived_at: null };
     await press(PAID, REGISTERED, { of: [ann] });
     await press({ arrived_at: '2027-04-02T08:00:00.000Z' }, { arrived_at: null }, { of: [bob] });
-    // Only what the desk looks at keeps an entry: somebody else may have noted the club.
+    // Only the compared fields matter: another user may have changed the club.
     await press({ club: 'Bergen SK' }, { club: '' }, { of: [cem] });
     const [known] = await query<{ version: number }>(
       'select version::float8 as version from public.participants where event_id = $1 and id = $2',
@@ -154,7 +154,7 @@ test('entries are removed once, and not over another user’s change', () =>
     expect(await remove()).toEqual(['conflict', 'conflict', 'applied']);
     expect(await remove()).toEqual(['conflict', 'conflict', 'applied']);
     expect(await press({}, seen, { of: [cem], operation })).toEqual(['already']);
-    // In the version that was seen, whatever is said of it; and as releases before named no values.
+    // In the version that was read, whatever its values; and like older releases, which sent no values.
     const version = known?.version ?? 0;
     expect(await press({}, PAID, { of: [dan], version, operation })).toEqual(['applied']);
     expect(await press({}, {}, { of: [ann], operation })).toEqual(['applied']);

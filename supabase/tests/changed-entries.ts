@@ -15,7 +15,7 @@ type Outcome = {
   error?: { code: string; message: string; details: string };
 };
 
-/** Changes entries as an organizer's press does, and gives what became of each change. */
+/** Changes entries as an organizer's operation does, and returns the result of each change. */
 export async function changeEntries(
   query: Query,
   eventId: string,
@@ -30,7 +30,7 @@ export async function changeEntries(
   return row?.answer.outcomes ?? [];
 }
 
-/** Sets columns of entries whatever they are; throws the error of the first that is refused. */
+/** Sets columns of entries without comparing. Throws the first error. */
 export async function setOfEntries(
   query: Query,
   eventId: string,

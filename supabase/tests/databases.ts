@@ -88,7 +88,7 @@ export async function startNative(): Promise<NativeDatabase> {
   };
 }
 
-/** Where a native database is: the directory of its server's socket, and its name there. */
+/** The location of a native database: the directory of its server's socket, and its name there. */
 interface Address {
   host: string;
   database: string;
@@ -101,7 +101,7 @@ export function createPool(
 ): pg.Pool {
   const options = `-c role=${role}`;
   const pool = new pg.Pool({ host, user: OWNER, database, options, max: CLIENTS });
-  // An idle connection reports when its server stops; nobody waits for that.
+  // An idle connection reports when its server stops; nothing waits for that.
   pool.on('error', () => {});
   return pool;
 }

@@ -54,7 +54,7 @@ function shifted(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Amounts with more decimals than any currency has are rounded alike, too. */
+/** Amounts with more decimals than any currency has are rounded in the same way. */
 const amount = fc.oneof(
   fc.constantFrom(null, 0, 1, 0.005, 1.005, 12.1, 33.335, 40, 999_999.995, 1_000_000),
   fc.double({ min: 0, max: 1_000_000, noNaN: true }),

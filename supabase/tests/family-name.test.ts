@@ -49,7 +49,7 @@ const onEach = (work: (trial: Trial) => Promise<void>) => async () => {
   }
 };
 
-/** Says who calls, to what asks for it. */
+/** Tells a function who calls it. */
 const actAs = (query: Query, userId: string) =>
   query(
     `select set_config('request.jwt.claim.sub', $1, true),

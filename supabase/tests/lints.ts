@@ -3,7 +3,7 @@ import type { Database, Query } from './databases.ts';
 /** A rule about the schema: a query that returns a row with a `finding` for each violation. */
 type Lint = {
   name: string;
-  /** Why it matters, for whoever breaks it. */
+  /** The reason, shown on a violation. */
   because: string;
   find: string;
   /** Statements that break the rule, to prove that the query finds violations. */

@@ -176,7 +176,7 @@ test(
     expect(await enter({ ...uwe, section: 'seniors', birthYear: 1970 })).toMatchObject({
       refused: { code: 'listed_born_after' },
     });
-    // Counted, so that nobody finds a year out by trying many sections.
+    // Counted, so that trying many sections doesn't reveal a year of birth.
     const [row] = await query<{ uses: number }>(
       'select sum(used)::int as uses from private.usage_counts where subject like $1',
       ['guest %'],

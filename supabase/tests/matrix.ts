@@ -1,7 +1,7 @@
 import type { Database, Query } from './databases.ts';
 import { insertEvent, publishEvent } from './fixtures.ts';
 
-/** Everyone whom a rule can distinguish. */
+/** Every actor that a rule can distinguish. */
 export const ACTORS = ['anonymous', 'player', 'other organizer', 'owner', 'premium owner'] as const;
 type Actor = (typeof ACTORS)[number];
 
@@ -25,8 +25,8 @@ export type MatrixWorld = Record<Exclude<Actor, 'anonymous'>, string> & {
 };
 
 /**
- * Two organizers with an event each that has two participants, notes, a custom URL and a payment, and an event
- * that has nobody; another organizer with an empty event; and the player, who is in both events.
+ * Two organizers, each with an event that has two participants, notes, a custom URL, and a payment, and an event
+ * without participants; another organizer with an empty event; and the player, who is in both events.
  */
 export async function createMatrixWorld({ query, createUser }: Database): Promise<MatrixWorld> {
   const owner = await createUser('owner@club.example');
@@ -243,7 +243,7 @@ exception
 end;
 $$`;
 
-/** Who calls functions: the actors, and the site's own functions with their key. */
+/** The callers of functions: the actors, and the site's own functions with their key. */
 export const CALLERS = [...ACTORS, 'site'] as const;
 
 /** The verdict on each function by caller. */
@@ -262,7 +262,7 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   own_entry: (event, player) => `('${event}', '${player}')`,
 };
 
-/** Calls every function as everybody, in the transaction of `query`, and changes nothing. */
+/** Calls every function as every actor, in the transaction of `query`, and changes nothing. */
 export async function runCalls(query: Query, world: MatrixWorld): Promise<Calls> {
   await query(VERDICT_FUNCTION);
   const calls: Calls = {};

@@ -126,7 +126,7 @@ function settings(durable: boolean): string[] {
   return [...common, ...(durable ? [] : fast)].flatMap((setting) => ['-c', setting]);
 }
 
-/** Postgres does not run as root, so for root it runs as the user that Debian created for it, or as nobody. */
+/** Postgres doesn't run as root, so for root it runs as the user that Debian created for it, or as `nobody`. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

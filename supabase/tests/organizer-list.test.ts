@@ -139,7 +139,7 @@ test('only the sweep deletes removed entries after an hour', async () => {
   expect((await restore(world.owner.client, data?.id)).status).toBe(404);
 });
 
-/** The names in the list that somebody gets, after an entry where one is given; the status of a refusal. */
+/** The names in the list that a caller gets, after an entry if one is given; the status of a rejection. */
 async function listOf(client: World['anonymous'], after: Record<string, string> = {}) {
   const { data, status } = await client.rpc('participant_list', { in_event_id: eventId, ...after });
   if (data === null) return status;

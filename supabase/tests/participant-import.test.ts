@@ -209,7 +209,7 @@ test('amounts in the file become payments, and mark as paid if they cover the fe
     ],
     ['dora', 'paid', [[4000, false]]],
     ['emil', 'paid', [[4000, true]]],
-    // There are free places: whoever waits in the file gets one.
+    // There are free places: waiting players in the file get one.
     ['fay', 'registered', []],
   ]);
   expect(entries.data?.map(({ byes }) => byes)).toContainEqual([3, 5]);

@@ -7,7 +7,7 @@ import { FormProblem, registerCall } from './registering.ts';
 /** A user, and a client that acts as them. The client is untyped, so that tests can try what types forbid. */
 export type Person = { id: string; email: string; accessToken: string; client: SupabaseClient };
 
-/** A database with everyone whom a rule can distinguish. */
+/** A database with every actor that a rule can distinguish. */
 export type World = TestSupabase & {
   anonymous: SupabaseClient;
   service: SupabaseClient;
@@ -129,7 +129,7 @@ export function registerGuest(
   return enter(world, eventId, registration, { key: submissionKey, network: address });
 }
 
-/** Registers for somebody who is signed in, as the site does. */
+/** Registers for a signed-in user, as the site does. */
 export function register(
   world: World,
   { id }: Pick<Person, 'id'>,

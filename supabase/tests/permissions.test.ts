@@ -132,7 +132,9 @@ own_board_link         denied     1       1                1       1            
 own_entry              denied     1       1                1       1              denied
 `;
 
-/** Publications are readable by everyone and writable by nobody, by grants alone: all rows are alike. */
+/**
+ * Publications are readable by everyone and writable by no one, through grants alone: all rows have the same access.
+ */
 const OPEN_TO_ALL = 'publications';
 
 let worlds: { database: Database; world: MatrixWorld }[];

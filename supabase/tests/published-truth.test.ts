@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** All who register: a guest, and who is signed in for themselves and for somebody else. */
+/** All registering callers: a guest, and a signed-in user for themselves and for another player. */
 const ENTRANTS: Readonly<Record<string, (eventId: string, form: object) => PromiseLike<Answer>>> = {
   'a guest': (eventId, form) => registerGuest(world, eventId, form),
   'a player': (eventId, form) => register(world, world.player, eventId, form),
@@ -24,7 +24,7 @@ const ENTRANTS: Readonly<Record<string, (eventId: string, form: object) => Promi
 };
 type Answer = { error: { details: string; hint: string } | null };
 
-/** The error that each of them gets; null for whoever is registered. */
+/** The error that each of them gets; null for registered players. */
 async function told(eventId: string): Promise<Record<string, string | null>> {
   const answers: Record<string, string | null> = {};
   for (const [name, enter] of Object.entries(ENTRANTS)) {

@@ -94,7 +94,7 @@ test('a partial payment keeps an entry registered, the full fee marks it as paid
     ]);
     const [back] = await pay(id, -500);
     expect(await entry(id)).toMatchObject({ status: 'registered' });
-    // The receipts stay, since nobody took the payments back.
+    // The payments stay, since no one removed them.
     expect(await receipts()).toHaveLength(3);
     await organize('delete from public.receipts where id = $1', [back?.id]);
     expect(await entry(id)).toMatchObject({ status: 'paid' });

@@ -6,7 +6,7 @@ import { accountPlan, applyPlan } from '@tabiya/domain/event/plan';
 import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import type { Query } from './databases.ts';
 
-/** Who sends a form; a guest from a new network address when left out. */
+/** The sender of a form; by default a guest from a new network address. */
 type Sender = { userId?: string; network?: string; key?: string };
 
 /** The call of the function that takes forms, in the order of the parameters of `register_players`. */
@@ -25,7 +25,7 @@ type PublishedSource = {
   version: string;
 };
 
-/** By what forms are read: the event as its plan shows it, and the version of its rules. */
+/** What forms are read by: the event as its plan shows it, and the version of its rules. */
 export type Rules = { event: EventFields; version: string };
 
 /** A problem with a form, as an error of the database would have it. */
@@ -40,7 +40,7 @@ export class FormProblem extends Error {
   }
 }
 
-/** The published rules by which an event's forms are read; those of an empty event where nothing is published. */
+/** The published rules that an event's forms are read by; those of an empty event if nothing is published. */
 export async function publishedRules(query: Query, eventId: string): Promise<Rules> {
   const [found] = await query<PublishedSource>(
     `select snapshot, federation_type as "federationType", private.event_is_premium(event_id) as premium,

@@ -36,7 +36,7 @@ type SlipDesk = {
 
 type OwnGame = { side: string; board: number; reports: { w: string | null; b: string | null } };
 
-/** A premium event whose players report, with the calls of all who have to do with it. */
+/** A premium event whose players report results, with the calls of everyone involved. */
 export async function openHall(database: Database) {
   const { query, createUser, commitAs } = database;
   const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);

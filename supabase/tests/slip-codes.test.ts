@@ -34,7 +34,7 @@ test('a code shows its board’s game, and accepts its side’s report', () =>
     const answer = await slip(w, { ...GAME, board: 1, result: '0' });
     expect(answer).toMatchObject({ outcome: 'reported', reports: { w: '0', b: null } });
     expect(await slip(b)).toMatchObject({ side: 'b', reports: { w: '0', b: null } });
-    // The same code again is no second report.
+    // Sending the same code again is not a second report.
     await slip(w, { ...GAME, board: 1, result: '0' });
     expect(await lines()).toEqual(OPEN);
     expect(await slip(b, { ...GAME, board: 1, result: '1' })).toMatchObject({ outcome: 'differs' });

@@ -19,9 +19,9 @@ type Fire = {
 type FireReport = {
   /** Committed states in which more than the places were taken. */
   over: number;
-  /** Committed states in which a place was free and somebody waited whom it fits. */
+  /** Committed states in which a place was free while an eligible player waited. */
   idle: number;
-  /** Promotions that passed over somebody whom the place fits. */
+  /** Promotions that skipped an eligible player. */
   overtaken: number;
   /** Counters that differ from the list at the end. */
   miscounted: number;
@@ -32,7 +32,7 @@ type FireReport = {
 
 const SECTIONS = ['open', 'kids'];
 
-/** A section to move to is full; somebody has withdrawn or was deleted in the meantime; a place is another's for good. */
+/** The section to move to is full; a player has withdrawn or was deleted in the meantime; a place is taken for good. */
 const REFUSALS = [
   'section_full',
   'event_full',
@@ -41,7 +41,7 @@ const REFUSALS = [
   'place_given',
 ];
 
-/** How an organizer gives places: to the event, to a section, to somebody out of turn. */
+/** The ways an organizer gives places: to the event, to a section, to a player out of turn. */
 const RAISES = [
   'update public.events set max_players = max_players + 1 where id = $1',
   `update public.events set content = jsonb_set(
@@ -51,7 +51,7 @@ const RAISES = [
    where event_id = $1 and status = 'waiting' order by random() limit 1`,
 ];
 
-/** Keeps for each promotion whether somebody was passed over; to be called once per database. */
+/** Records for each promotion whether a player was skipped. Call it once per database. */
 export async function watchPromotions({ query }: Native): Promise<void> {
   await query('create table private.promotions (event_id text, overtakes boolean)');
   await query(

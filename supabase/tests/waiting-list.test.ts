@@ -65,7 +65,7 @@ function listOf({ query, as, commitAs }: Database, organizerId: string, eventId:
       );
       return rows.map(({ full_name }) => full_name);
     },
-    /** As if every mail so far had been sent. */
+    /** As if every email so far had been sent. */
     sent: () =>
       query(
         'update private.registration_mails set attempts = 1, next_attempt_at = null where event_id = $1',
@@ -261,7 +261,7 @@ test('each section has its places, and together they have those of the event', (
       4: 'registered',
       5: 'waiting',
     });
-    // The place of the event does not fit the first, whose section is full.
+    // The event's free place isn't for the first player, whose section is full.
     await organize('delete from public.participants where full_name = $1 and event_id = $2', [
       'Player 4',
       eventId,

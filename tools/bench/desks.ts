@@ -10,10 +10,7 @@ const ASK_EVERY = 4_000;
 const ROUNDS = 6;
 const SECONDS = 8;
 
-/**
- * Compares registrations beside ten open lists of 2,000 entries that request changes with registrations alone, in
- * turns.
- */
+/** Compares, in turns, registrations while ten lists of 2,000 entries are open and polling with registrations alone. */
 export async function benchDesks(): Promise<void> {
   const host = await startBenchHost({ TRUSTED_PROXIES: '1' });
   try {

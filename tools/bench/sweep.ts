@@ -21,8 +21,8 @@ const SWEEPS = 5;
 const AT_ONCE = 4;
 
 /**
- * Measures a minute's sweep with many published events on Netlify's local Blobs server: from its start until a waiting
- * page is served anew, and until it ends.
+ * Measures a minute's sweep with many published events on Netlify's local Blobs server: the time until a waiting page
+ * is served again, and until the sweep ends.
  */
 export async function benchSweep(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));

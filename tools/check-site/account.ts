@@ -9,7 +9,7 @@ export type Account = { userId: string; email: string; accessToken: string };
 
 const GIVE_ONE = 'Create an account on the site and set CHECK_EMAIL and CHECK_PASSWORD.';
 
-/** Returns an undeliverable address that belongs to nobody. */
+/** Returns an undeliverable address that belongs to no one. */
 export function throwawayEmail({ runId }: Pick<Visit, 'runId'>): string {
   return `check-${runId}@tabiya-check.invalid`;
 }

@@ -86,7 +86,7 @@ export async function clubOrganizer(premium: boolean) {
   return { account, ids: { event: eventId, draft, club } };
 }
 
-/** Stores the sample's logo and cover for this tournament, whose club is by a harbor, too. */
+/** Stores the sample's logo and cover for this tournament. */
 async function harborPictures(account: Account, eventId: string) {
   const upload = async ({ file }: { file: string }): Promise<Picture> => {
     const response = await fetch(`${account.origin}/api/pictures?eventId=${eventId}`, {

@@ -24,7 +24,7 @@ import { useScrollPosition } from './use-scroll-position.ts';
 type AppLayoutProps = {
   /** True while the next screen is being loaded. */
   isNavigating: boolean;
-  /** True if the screen is one of a tournament: its navigation stands beside it. */
+  /** True if the screen belongs to a tournament, whose navigation is next to it. */
   isFramed: boolean;
   children: ReactNode;
 };
@@ -105,7 +105,7 @@ function useFailedScreen(): boolean {
   );
 }
 
-/** Without a profile the app assumes the free plan: explain that rather than lock features silently. */
+/** Without a profile, the app assumes the free plan. Explain that rather than locking features silently. */
 function ProfileNotice() {
   const { user, profile, refreshProfile } = useAuth();
   const saysSo = useFailedScreen();

@@ -27,8 +27,8 @@ export default function AuthRoute() {
 }
 
 /**
- * True if somebody follows the link that confirms their address. Its session is not adopted: anybody could send such a
- * link with their own.
+ * True if the URL comes from an email that confirms an address. Its session is not adopted, because anyone could send
+ * such a link with their own session.
  */
 function isConfirmation(query: URLSearchParams): boolean {
   return query.get('mode') === 'confirm' && !location.hash.includes('error=');
@@ -53,8 +53,8 @@ const APP_PATHS = [
 ].map(({ path }) => screenPath(path));
 
 /**
- * Navigates to the target: within the app if it is one of its screens, otherwise by loading the page. Who followed the
- * link that confirms an address is told so.
+ * Navigates to the target: within the app if it is one of its screens, otherwise by loading the page. A user who
+ * followed a confirmation link sees a confirmation.
  */
 function Leave({ target, isConfirmed }: { target: string; isConfirmed: boolean }) {
   useEffect(() => {

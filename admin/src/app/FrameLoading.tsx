@@ -58,7 +58,7 @@ function RailNames({ current }: NamesProps) {
   );
 }
 
-/** On Page, the actions of the editor will stand in the place of the screens. */
+/** On Page, the editor's actions will replace the screens. */
 function ThumbNames({ current }: NamesProps) {
   return (
     <div aria-hidden="true" className="frame-bar">

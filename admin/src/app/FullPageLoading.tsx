@@ -5,8 +5,8 @@ import { FrameLoading } from './FrameLoading.tsx';
 import { framedEvent } from './framed-event.ts';
 
 /**
- * While nothing is known yet: the header's row at once, where the screen's own takes its place, for a screen of a
- * tournament the names beside it, too, and after 300 ms what stands for the content. Signing in has none of it.
+ * The placeholder while nothing is known yet: at once a row for the header, with the names next to it for a
+ * tournament's screen, and after 300 ms a placeholder for the content. Sign-in screens have none.
  */
 export function FullPageLoading() {
   if (location.pathname.toLowerCase() === ROUTES.auth.path) {

@@ -14,7 +14,7 @@ type TopNavigationProps = {
   children: ReactNode;
 };
 
-/** The header of the site, for whoever is signed in or not. */
+/** The site's header, whether the user is signed in or not. */
 export function TopNavigation({ isFilled, children }: TopNavigationProps) {
   const { user, profile, signOut } = useAuth();
   const { pathname, search, key } = useLocation();

@@ -1,7 +1,7 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { type AppLocation, screenPath } from '../ui/navigation/history.ts';
 
-/** The screens that stand in the frame of a tournament once their address names one. */
+/** The screens that are shown in a tournament's frame if the URL has an event. */
 const FRAMED: readonly string[] = [ROUTES.organizer.path, ROUTES.newEvent.path].map(screenPath);
 
 /** True if a path may lead to a screen of a tournament. */
@@ -9,7 +9,7 @@ export function isFramedPath(pathname: string): boolean {
   return FRAMED.includes(screenPath(pathname));
 }
 
-/** The tournament whose frame the address asks for. */
+/** The tournament whose frame the URL asks for. */
 export function framedEvent({ pathname, search }: Pick<AppLocation, 'pathname' | 'search'>) {
   if (!isFramedPath(pathname)) return null;
   return new URLSearchParams(search).get('eventId') || null;

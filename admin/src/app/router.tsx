@@ -31,8 +31,8 @@ type Route = {
 };
 
 /**
- * A screen whose code is loaded on its first visit. Once it was preloaded it is the component itself: `lazy` would show
- * for 300 ms that it loads, even with the code at hand.
+ * Creates a screen whose code is loaded on its first visit. Once preloaded, it is the component itself, because `lazy`
+ * would show a loading state for 300 ms even with the code at hand.
  */
 function loaded(
   load: () => Promise<{ default: ComponentType; fetchAhead?: FetchAhead }>,
@@ -64,12 +64,12 @@ function loadFrame() {
   return import('../tournament/TournamentFrame.tsx');
 }
 
-/** Not on a deployed site, not even its code. */
+/** A deployed site has neither the route nor its code. */
 const AUTH_TEST: Route = __HAS_AUTH_TEST__
   ? loaded(() => import('../features/auth/AuthTestPage.tsx'), { isPublic: true })
   : UNKNOWN;
 
-/** The screens by their paths, and whether one is for everybody or for who is signed in. */
+/** The screens by path, and whether each is public or requires signing in. */
 const SCREENS = new Map<string, Route>(
   Object.entries<Route>({
     [ROUTES.auth.path]: loaded(() => import('./AuthRoute.tsx'), { isPublic: true }),
@@ -84,8 +84,8 @@ const SCREENS = new Map<string, Route>(
 );
 
 /**
- * Begins to load the code of the screen at the current address, beside configuration and session; and, once somebody is
- * signed in, what it shows, beside their profile, which the app waits for before it shows a screen.
+ * Starts loading the code of the current screen, in parallel with configuration and session. Once the user is signed
+ * in, also loads the screen's data, in parallel with the profile, which the app waits for before it shows a screen.
  */
 export function preloadScreen(database?: Database): void {
   // A failure is retried, and reported, when the screen shows.
@@ -97,14 +97,14 @@ export function preloadScreen(database?: Database): void {
 }
 
 /**
- * The screen of the current path, whatever its case: `/NewEvent` is `/newEvent`. The screen before it stays until its
- * code is loaded.
+ * The screen of the current path, in any case: `/NewEvent` is `/newEvent`. The previous screen stays until the code is
+ * loaded.
  */
 export function Screens() {
   const current = useSyncExternalStore(locationStore.subscribe, locationStore.read);
   const shown = useDeferredValue(current);
   const path = screenPath(shown.pathname);
-  // The same component for as long as the path is: another one would begin anew.
+  // Keep the same component while the path is the same; another one would mount again.
   const { Screen, isPublic } = useMemo(() => ({ ...(SCREENS.get(path) ?? UNKNOWN) }), [path]);
   const eventId = framedEvent(shown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one frame from the first screen of a tournament to the last.

@@ -15,7 +15,9 @@ const EDITOR = 'src/app/NewEventRoute.tsx';
 /** The most script, in bytes of gzip, that a screen may load before it shows. */
 const MOST_BYTES = 300_000;
 
-/** The modules of each screen that load before it shows: those of the router, and one level below where a route chooses. */
+/**
+ * The modules of each screen that load before it shows: those of the router, and one level below if a route selects.
+ */
 function screensOf(manifest: Manifest): string[][] {
   const routes = manifest['index.html']?.dynamicImports ?? [];
   const parts = (route: string) => manifest[route]?.dynamicImports ?? [];

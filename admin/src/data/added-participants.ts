@@ -13,7 +13,7 @@ import type { Client } from './supabase.ts';
 /** Settings for an entry that an organizer adds, beyond its form. */
 export type AddedEntry = {
   sectionId: string | null;
-  /** In minor units; null = what entering costs. */
+  /** In minor units; null = the regular fee. */
   feeOwed: number | null;
   /** How it was paid; null = not yet. */
   paidBy: ReceiptMethod | null;

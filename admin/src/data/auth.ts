@@ -89,20 +89,20 @@ export async function sendPasswordReset(client: Client, email: string): Promise<
 
 /**
  * Sets a new password for the signed-in user. The database then ends every session of the account, including this one,
- * so that nobody who knew the old password stays signed in; this browser signs in with the new password at once. Throws
+ * so that no one who knew the old password stays signed in; this browser signs in with the new password at once. Throws
  * an `AuthProblem` with the reason.
  */
 export async function changePassword(client: Client, { email, password }: SignIn): Promise<void> {
   const { error } = await client.auth.updateUser({ password });
   if (error) throw toProblem(error);
   const again = await client.auth.signInWithPassword({ email, password });
-  // The password has been changed nevertheless; the app asks to sign in again once the session expires.
+  // The password has been changed anyway; the app asks to sign in again once the session expires.
   if (again.error) console.error('Failed to sign in again:', again.error.message);
 }
 
 /**
- * Signs out. If the server cannot be reached, that is logged and the session is removed from this browser anyway:
- * whoever signs out must be able to walk away.
+ * Signs out. If the server can't be reached, logs that and removes the session from this browser anyway, so that people
+ * can leave a shared computer.
  */
 export async function signOut(client: Client): Promise<void> {
   const { error } = await client.auth.signOut();

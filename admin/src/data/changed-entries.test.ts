@@ -47,7 +47,7 @@ const add = (fullName: string) =>
     ...{ familyName: '', ...NOTHING_SAID },
   });
 
-/** Changes an entry as a press does. */
+/** Changes an entry as a click in the list does. */
 const press = ({ id, version }: Participant, set: EntryChange) =>
   changeEntries(client, eventId, {
     ...{ id: crypto.randomUUID(), how: {} },

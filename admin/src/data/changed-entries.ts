@@ -14,8 +14,8 @@ import { receiptsQuery, toReceipt } from './receipts.ts';
 import type { Client } from './supabase.ts';
 
 /**
- * Asks for the entries of an event that have changed since its list was read or last asked for, and puts them into the
- * list, the receipts and the notes that are kept. Reads the whole list where somebody is gone.
+ * Fetches the entries of an event that have changed since the list was last read, and merges them into the cached list,
+ * payments, and notes. Reads the whole list again if an entry was removed.
  */
 export function changedEntriesQuery(client: Client, eventId: string) {
   return queryOptions({

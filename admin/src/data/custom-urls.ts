@@ -40,9 +40,9 @@ export async function isCustomUrlAvailable(
 }
 
 /**
- * Sets the short address of an event; the previous one redirects to it from then on. Throws `custom_url_taken` when
- * somebody else has taken it since it was checked, and `too_many_former_custom_urls` when the event has reached its
- * limit of earlier ones.
+ * Sets the custom URL of an event; the previous one redirects to it from then on. Throws `custom_url_taken` if another
+ * organizer has taken it since it was checked, and `too_many_former_custom_urls` if the event has reached its limit of
+ * earlier ones.
  */
 export async function saveCustomUrl(client: Client, eventId: string, slug: string): Promise<void> {
   const message = APP_DATA.customUrls.save;
@@ -72,7 +72,7 @@ async function listFormerCustomUrls(client: Client, eventId: string): Promise<st
   return (answer.data ?? []).map(({ slug }) => slug);
 }
 
-/** Releases a former short address: it no longer redirects, and anybody can take it. */
+/** Releases a former custom URL: it no longer redirects, and anyone can take it. */
 export async function releaseFormerCustomUrl(client: Client, slug: string): Promise<void> {
   const answer = await client
     .from('former_custom_urls')

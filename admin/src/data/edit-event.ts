@@ -29,9 +29,9 @@ type EditResult = EditedEvent & ({ kind: 'saved' } | { kind: 'conflict'; conflic
 /** How often a concurrent change is retried before it is reported. */
 const MAX_ATTEMPTS = 5;
 /**
- * Saves the fields that an edit changes, and no others: the only way to edit an event. Fields changed elsewhere in the
- * meantime are kept; if both sides changed the same field, `prefer` decides, and without it nothing is written. The
- * draft keeps its other changes, but those whose values were `seen` in the form that is saved.
+ * Saves only the fields that an edit changes: the only way to edit an event. Fields changed elsewhere in the meantime
+ * are kept. If both sides changed the same field, `prefer` decides; without it nothing is written. The draft keeps its
+ * other changes, except those whose values were `seen` in the saved form.
  */
 export async function editEvent(
   client: Client,
@@ -92,7 +92,7 @@ export function draftSource(client: Client, opened: EditedEvent) {
     stored,
     /** Adopts the event as read or written elsewhere. */
     take,
-    /** From now on an empty address is filled in from city and country, which alone is no change. */
+    /** From now on, an empty custom URL is filled in from city and country, which alone counts as no change. */
     fillAddress() {
       fillsAddress = true;
       return stored();

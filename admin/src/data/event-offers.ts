@@ -17,7 +17,7 @@ const offerSchema = z.object({
 });
 export type EventOffer = z.infer<typeof offerSchema>;
 
-/** The tournaments that the caller offers to others, and those that are offered to the caller. */
+/** The tournaments that the caller has offered to others, and those offered to the caller. */
 export function eventOffersQuery(client: Client, userId: string) {
   return queryOptions({
     queryKey: ['event offers', userId] as const,
@@ -30,7 +30,7 @@ export function eventOffersQuery(client: Client, userId: string) {
   });
 }
 
-/** Offers a tournament to the account with an address. Nothing tells whether there is one. */
+/** Offers a tournament to the account with an address, without revealing whether there is one. */
 export async function offerEvent(client: Client, eventId: string, email: string): Promise<void> {
   const answer = await client.rpc('offer_event', { in_event_id: eventId, in_email: email });
   throwIfRefused(answer, APP_DATA.offers.save);

@@ -88,8 +88,8 @@ export function eventQuery(client: Client, eventId: string) {
 }
 
 /**
- * Marks all that is kept of events as old after one was written whose screen knows already: it is read again when it is
- * next shown. Lists of events that are on the screen by now, opened while the write was on its way, are read at once.
+ * Marks cached event data as stale after a write whose screen already shows the result, so that it is refetched when
+ * next shown. Event lists that were opened during the write are refetched at once.
  */
 export function invalidateEvents(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY, refetchType: 'none' });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** Asks whether anybody has ever registered for an event. */
+/** Checks whether anyone has ever registered for an event. */
 export function hasEntriesQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['has-entries', eventId] as const,

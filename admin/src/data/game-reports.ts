@@ -11,7 +11,7 @@ const reportSchema = z.object({
   result: z.enum(REPORTED_RESULTS),
 });
 
-/** The results that players report for the games of a section. Fetched again while somebody looks. */
+/** The results that players report for a section's games. Refetched while the screen is visible. */
 export function gameReportsQuery(client: Client, eventId: string, sectionId: string) {
   return queryOptions({
     queryKey: ['game reports', eventId, sectionId] as const,

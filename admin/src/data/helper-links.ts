@@ -17,7 +17,10 @@ const linkSchema = z.object({
 });
 export type HelperLink = z.infer<typeof linkSchema>;
 
-/** The phones that enter results of a section. Asked for again while somebody looks, since they say when they are used. */
+/**
+ * The phones that enter results of a section. Refetched while the screen is visible, because they record when they are
+ * used.
+ */
 export function helperLinksQuery(client: Client, { eventId, sectionId }: Section) {
   return queryOptions({
     queryKey: ['helper links', eventId, sectionId] as const,

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** How many rows are asked about in one request: each stays short. */
+/** The number of rows in one request, so that each stays short. */
 const MOST_AT_ONCE = 250;
 
 /** The players of the newest lists that the rows of a file may mean. `asked` are the rows as JSON. */

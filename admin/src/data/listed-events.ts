@@ -124,7 +124,7 @@ export type LatestEntry = {
   registeredAt: string;
 };
 
-/** The latest entries in the organizer's events, the newest first, without those that were cancelled. */
+/** The latest entries in the organizer's events, newest first, without cancelled ones. */
 export async function listLatestEntries(
   client: Client,
   organizerId: string,
@@ -155,7 +155,10 @@ export function latestEntriesQuery(client: Client, organizerId: string, most: nu
   });
 }
 
-/** When those registered who hold a place in an event, since a day and the latest of them: ISO instants. */
+/**
+ * Returns the registration times of participants who hold a place in an event, since a day, and the latest time, as ISO
+ * instants.
+ */
 async function listRegistrations(
   client: Client,
   eventId: string,

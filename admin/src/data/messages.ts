@@ -31,7 +31,7 @@ const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** How often is asked how far a message is that is being sent, in milliseconds. */
+/** The interval at which the progress of a sending message is polled, in milliseconds. */
 const WHILE_SENDING = 2_000;
 
 /** The drafts and messages of an event, newest first. */
@@ -51,7 +51,7 @@ export function messagesQuery(client: Client, eventId: string) {
 const reachSchema = z.object({
   mails: z.number(),
   missed: z.array(z.object({ participantId: z.string(), reason: z.string() })),
-  /** Until when messages go out without links; null = they go out as they are written. */
+  /** The end of the period in which messages go out without links; null = messages go out as written. */
   plainUntil: z.nullable(z.string()),
   mostADay: z.number(),
   leftToday: z.number(),
@@ -60,7 +60,7 @@ export type Reach = z.infer<typeof reachSchema>;
 
 type MessageTarget = Pick<MessageDraft, 'audience' | 'sectionId'> & { isPersonal: boolean };
 
-/** How many mails a message would come to, and who would get none. */
+/** The number of emails that a message would cause, and the recipients who would get none. */
 export function reachQuery(client: Client, eventId: string, reached: MessageTarget) {
   const { audience, sectionId, isPersonal } = reached;
   return queryOptions({

@@ -32,7 +32,8 @@ export function organizerPageQuery(client: Client, userId: string) {
 type SavedPage = { kind: 'saved' | 'conflict'; page: OwnOrganizerPage };
 
 /**
- * Saves the changed fields of the user's page, and no others. `base` is what they held when they were changed. Throws `organizer_address_taken` when somebody else has the address.
+ * Saves only the changed fields of the user's page. `base` has their values when they were changed. Throws
+ * `organizer_address_taken` if another organizer has the address.
  */
 export async function saveOrganizerPage(
   client: Client,

@@ -24,7 +24,7 @@ export function ownEntryQuery(client: Client, { eventId, participantId }: EntryK
       throwIfRefused(answer, APP_DATA.ownEntries.load);
       return parseAnswer(z.nullable(ownEntryFormSchema), answer.data, APP_DATA.ownEntries.load);
     },
-    // A form starts from what is stored when it opens, and stays what it was while somebody types.
+    // A form starts with the values stored when it opens, and isn't refetched while the user types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -52,7 +52,7 @@ export async function actOnOwnEntry(
   }
 }
 
-/** Makes a link to an entry of the signed-in user, whose page has the board, and returns its token. */
+/** Creates a link to an entry of the signed-in user, whose page has the board, and returns its token. */
 export async function makeBoardLink(
   client: Client,
   { eventId, participantId }: EntryKey,
@@ -79,7 +79,7 @@ export function guestEntriesQuery(client: Client, userId: string) {
   });
 }
 
-/** Takes those entries into the account. */
+/** Moves those entries into the account. */
 export async function takeOverEntries(client: Client): Promise<void> {
   throwIfRefused(await client.rpc('take_over_entries'), APP_DATA.ownEntries.takeOver);
 }

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** The parts of an event's page beside its fields and its list of participants. */
+/** The parts of an event's page besides its fields and participants. */
 export function pageExtrasQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: ['page extras', eventId] as const,

@@ -43,7 +43,7 @@ export async function importParticipants(
   return parseAnswer(importedSchema, answer.data, APP_DATA.participants.add);
 }
 
-/** Takes an import back, but for entries that were changed since. Gives the ids of those that were removed. */
+/** Undoes an import, except for entries that changed since. Returns the IDs of the removed entries. */
 export async function undoImport(
   client: Client,
   eventId: string,

@@ -3,9 +3,7 @@ import { throwIfRefused } from './data-error.ts';
 import { type ParticipantKey, throwIfTaken } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/**
- * Gives somebody who waits or was cancelled a place out of turn, which raises the number of places where they are full.
- */
+/** Gives a waiting or cancelled participant a place out of turn, which raises the limit that is reached. */
 export async function givePlace(client: Client, { eventId, id }: ParticipantKey): Promise<void> {
   const answer = await client.rpc('give_place', { in_event_id: eventId, in_participant_id: id });
   throwIfTaken(answer);

@@ -35,7 +35,7 @@ async function listParticipants(client: Client, eventId: string) {
   }
 }
 
-/** Those who registered after `last`, or the first; `isCut` says that others may come after them. */
+/** The participants registered after `last`, or the first ones; `isCut` means that others may follow. */
 async function listAfter(client: Client, eventId: string, last: Participant | undefined) {
   const failed = APP_DATA.participants.load;
   const after = last && { in_after: last.registeredAt, in_after_id: last.id };
@@ -68,7 +68,7 @@ export function throwIfTaken({ error }: { error: { code: string } | null }): voi
   if (taken) throw taken;
 }
 
-/** Translates a violation of the database's unique indexes: nobody can be in an event twice. Null for other errors. */
+/** Translates a violation of the database's unique indexes, which prevent registering twice; null for other errors. */
 export function duplicateError({ code }: { code: string }): DataError | null {
   if (code !== '23505') return null;
   return new DataError('already_registered', APP_DATA.participants.duplicate);

@@ -8,7 +8,7 @@ import { callFunction, refusalIn } from './function-call.ts';
 import type { ParticipantKey } from './participants.ts';
 import type { Client } from './supabase.ts';
 
-/** All that is stored about an entry, for the event's organizer or for who made it, as a file. */
+/** All data stored about an entry, as a file for the event's organizer or the person who made it. */
 export async function participantData(
   client: Client,
   { eventId, id }: ParticipantKey,
@@ -22,7 +22,7 @@ export async function participantData(
   return readableFile(answer.data);
 }
 
-/** All that is stored about the caller's account, as a file. */
+/** All data stored about the caller's account, as a file. */
 export async function ownAccountData(client: Client): Promise<Blob> {
   const answer = await client.rpc('own_account_data');
   throwIfRefused(answer, APP_DATA.personalData.load);

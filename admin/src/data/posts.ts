@@ -47,7 +47,7 @@ const postColumns = ({ title, body, day, picture, pictureText }: PostDraft) => (
   picture_text: pictureText,
 });
 
-/** Postgres's code for a row whose key is there already. */
+/** Postgres's error code for an existing key. */
 const ALREADY_THERE = '23505';
 
 /**

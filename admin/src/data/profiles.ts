@@ -14,7 +14,7 @@ export type Profile = {
   localFederationId: string;
   fideRating: number | null;
   nationalRating: number | null;
-  /** The contact for players, instead of the account's email and phone; empty when those are used. */
+  /** The contact for players, instead of the account's email and phone; empty if those are used. */
   contactEmail: string;
   contactPhone: string;
   premium: boolean;

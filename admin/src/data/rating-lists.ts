@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** Lists change once a month; an import while the screen is open shows when it is opened anew. */
+/** Lists change once a month. An import while the screen is open shows the next time it is opened. */
 const STALE_AFTER = 10 * 60_000;
 
 /** The rating lists that the operator of the site imported. */

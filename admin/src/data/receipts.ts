@@ -48,7 +48,7 @@ export function receiptsQuery(client: Client, eventId: string) {
   });
 }
 
-/** Adds a receipt, with its id so that it can be taken back and put back, and is there once when it is sent again. */
+/** Adds a payment under a given ID, so that it can be removed and restored, and sending it twice adds it once. */
 export async function addReceipt(client: Client, eventId: string, receipt: Receipt): Promise<void> {
   const { id, participantId, amount, method, receivedOn, note } = receipt;
   const row = {

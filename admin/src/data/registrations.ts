@@ -35,7 +35,7 @@ export type JoinedEvent = z.infer<typeof joinedEventSchema>;
 const ownEntrySchema = z.extend(entryDetailsSchema, {
   ...ownRightsSchema.shape,
   participantId: z.string(),
-  /** True if the signed-in user plays; otherwise they registered somebody else. */
+  /** True if the signed-in user plays; otherwise they registered another player. */
   isOwn: z.boolean(),
   fullName: z.string(),
   status: z.enum(PARTICIPANT_STATUSES),

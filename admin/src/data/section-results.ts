@@ -9,7 +9,7 @@ import type { Client } from './supabase.ts';
 export type StoredResults = {
   /** The last part of the address of their page; empty before the first. */
   slug: string;
-  /** Named by who saves; 0 before the first. */
+  /** Set by the client that saves; 0 before the first save. */
   version: number;
   /** null where there are none, or no more. */
   results: SectionResults | null;

@@ -44,9 +44,9 @@ export function createSupabase({
 }
 
 /**
- * Returns true if the URL comes from a password-reset email, whose session is adopted. Anybody can send a link that
- * contains their own session: on any other screen it would silently sign people in to a stranger's account, while this
- * screen shows the account.
+ * Returns true if the URL comes from a password-reset email, whose session is adopted. Anyone can send a link with
+ * their own session. On other screens it would silently sign people in to a stranger's account, but this screen shows
+ * the account.
  */
 export function isPasswordReset(url: URL, session: Readonly<Record<string, string>>): boolean {
   const isReset = /^\/auth\/?$/i.test(url.pathname) && url.searchParams.get('mode') === 'reset';

@@ -4,8 +4,8 @@ import type { Edits } from './edits.ts';
 const NONE: Edits = {};
 
 /**
- * Stores what is typed in forms until it is saved, beyond the tab, a reload, and the browser. A window uses its own
- * edits, and adopts those that other windows left when it opens a form for the first time.
+ * Stores form input until it is saved, beyond the tab, a reload, and the browser. A window uses its own edits, and
+ * adopts those that other windows left when it opens a form for the first time.
  */
 export type EditStorage = {
   /** The same object until the edits of that form change. */

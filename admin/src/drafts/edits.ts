@@ -49,7 +49,7 @@ type FormEdits<Values> = {
   edits: Edits;
 };
 
-/** Applies edits to the values stored now. Drops edits that are stored by now or that a field cannot hold. */
+/** Applies edits to the values stored now. Drops edits that have been stored or that a field cannot hold. */
 export function withEdits<Values extends object>(
   stored: Values,
   edits: Edits,

@@ -12,11 +12,11 @@ import {
 import type { Side } from './merge-edits.ts';
 import { createSaver } from './saver.ts';
 
-/** Where a form is stored. */
+/** The storage of a form. */
 export type Source<Values> = {
   /**
    * Writes the fields of the change, or the whole value, over the version. Returns the stored value, or null if another
-   * version is stored by now.
+   * version is stored now.
    */
   write: (value: Values, from: number, sent: Change<Values>) => Promise<Versioned<Values> | null>;
   read: () => Promise<Versioned<Values>>;
@@ -56,7 +56,7 @@ export function createSavedForm<Values extends object>(
   const listeners = new Set<() => void>();
   const saver = createSaver({ pause, shown, save: () => sendEdits(edits, source, follow) });
 
-  /** Adopts what is stored by now. */
+  /** Adopts the currently stored values. */
   const follow = (next: Versioned<Values>) => {
     if (next.version <= edits.now().version) return;
     forgetArrived(edits, next);

@@ -59,8 +59,8 @@ function shapeOfItems(schema: Schema): Shape | null {
 type UnreadAmount = { path: string; text: string };
 
 /**
- * The texts in a form that are no amounts. A form stores invalid text in place of the number, so that it is saved,
- * merged, and restored like any other input.
+ * The texts in a form that are not valid amounts. A form stores invalid text in place of the number, so that it is
+ * saved, merged, and restored like any other input.
  */
 export function unreadAmounts(fields: EventFields): UnreadAmount[] {
   return FIELD_NAMES.flatMap((field) => {
@@ -80,7 +80,7 @@ export function unreadAmounts(fields: EventFields): UnreadAmount[] {
   });
 }
 
-/** Returns the fields without texts that are no numbers, for the preview. */
+/** Returns the fields without texts that are not numbers, for the preview. */
 export function withoutUnreadAmounts(fields: EventFields): EventFields {
   const read = FIELD_NAMES.map((field) => {
     const schema = eventFieldsSchema.shape[field];

@@ -7,7 +7,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 type EmbedSnippetProps = {
   /** The absolute URL of the embedded page. */
   url: string;
-  /** The title of the embedded page, for people who hear the page around it. */
+  /** The title of the embedded page, for screen readers. */
   title: string;
 };
 

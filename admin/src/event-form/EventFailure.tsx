@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 
 type EventFailureProps = { error: Error; onRetry: () => void; retrying?: boolean };
 
-/** In place of a tournament that could not be loaded. One that is not there, or not one's own, is not tried again. */
+/** Replaces a tournament that could not be loaded. A missing tournament, or another organizer's, is not retried. */
 export function EventFailure({ error, ...retry }: EventFailureProps) {
   if (error instanceof DataError && error.code === 'event_not_found') {
     return (

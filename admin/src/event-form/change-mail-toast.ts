@@ -10,7 +10,7 @@ import { notify } from '../ui/toast/notify.ts';
 
 export type PublishContext = { queries: QueryClient; client: Client; eventId: string };
 
-/** Shows the offer, unless there are no players or nothing changed that they have to know. */
+/** Shows the offer, unless there are no players or nothing changed that concerns them. */
 export async function showChangeMailOffer(
   { queries, client, eventId }: PublishContext,
   before: EventFields,

@@ -8,8 +8,8 @@ export function publishedBefore({ queries, client, eventId }: PublishContext) {
 }
 
 /**
- * Offers to write to the players once other dates, times or another place are live, or that the tournament is cancelled.
- * Nothing is sent: the offer opens a draft. Its code comes now; where it cannot be loaded there is no offer.
+ * Offers to email the players once new dates, times, or a new venue are live, or the tournament is cancelled. Nothing
+ * is sent: the offer opens a draft. Its code loads now; if that fails, there is no offer.
  */
 export async function offerChangeMail(
   publishing: PublishContext,

@@ -4,9 +4,9 @@ import type { Profile } from '../data/profiles.ts';
 
 /** The user of the app, and the session’s actions. */
 export type Auth = {
-  /** null if nobody is signed in. */
+  /** null if no one is signed in. */
   user: User | null;
-  /** null if nobody is signed in, or the profile could not be read. */
+  /** null if no one is signed in, or the profile could not be read. */
   profile: Profile | null;
   /** Ends the session and opens the landing page. */
   signOut: () => Promise<void>;
@@ -25,7 +25,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** The signed-in user, for screens behind the guard; throws if nobody is signed in. */
+/** The signed-in user, for screens behind the guard; throws if no one is signed in. */
 export function useUser(): User {
   const { user } = useAuth();
   if (!user) throw new Error('This screen is for signed-in people only');

@@ -1,4 +1,4 @@
-/** How each field of a profile is asked for, wherever somebody fills in their own: at sign-up and under the account. */
+/** How each field of a profile is labeled wherever users fill in their own: at sign-up and in account settings. */
 export const PROFILE_FIELDS = {
   displayName: { label: 'Display name', autoComplete: 'name', required: true },
   phoneNumber: { label: 'Phone number', type: 'tel', autoComplete: 'tel', optional: true },

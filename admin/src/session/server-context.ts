@@ -16,7 +16,7 @@ export function useClient(): Client {
   return useServer().client;
 }
 
-/** The server's configuration, as told at the start. */
+/** The server's configuration, as loaded at the start. */
 export function useConfig(): Config {
   return useServer().config;
 }

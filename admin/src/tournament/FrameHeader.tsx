@@ -92,7 +92,7 @@ function LiveLink({ eventId, isLive }: { eventId: string; isLive: boolean }) {
   );
 }
 
-/** Tells that there is no live page to visit yet. */
+/** Explains that there is no live page to visit yet. */
 function tellMissingLink(): void {
   const text = 'Please publish your event first to generate a live link';
   notify({ key: 'no-live-link', text });

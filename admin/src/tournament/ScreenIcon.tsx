@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<TournamentScreenId, string>> = {
     'M2.5 5.5h7M13.5 5.5h2M2.5 12.5h2M8.5 12.5h7M11.5 7.4a1.9 1.9 0 100-3.8 1.9 1.9 0 000 3.8zM6.5 14.4a1.9 1.9 0 100-3.8 1.9 1.9 0 000 3.8z',
 };
 
-/** The drawing of a screen in the color of its name, which stands beside it. */
+/** The icon of a screen in the color of its name, which is next to it. */
 export function ScreenIcon({ screen }: { screen: TournamentScreenId | 'more' }) {
   return (
     <svg

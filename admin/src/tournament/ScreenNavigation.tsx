@@ -20,7 +20,7 @@ type RailProps = ScreenNavigationProps & {
   pageTabs: Ref<HTMLDivElement> | null;
 };
 
-/** All screens of a tournament in a column beside them. */
+/** All screens of a tournament, in a column next to them. */
 export function Rail({ eventId, current, noteOf, pageTabs }: RailProps) {
   return (
     <nav aria-label="Tournament" className="frame-rail">
@@ -49,7 +49,7 @@ type ThumbBarProps = ScreenNavigationProps & {
   actions: Ref<HTMLDivElement> | null;
 };
 
-/** On a phone: the most used screens within reach of the thumb, and all of them in a sheet above. */
+/** On a phone: the most used screens within reach of the thumb, and a sheet with all of them. */
 export function ThumbBar({ eventId, current, noteOf, actions }: ThumbBarProps) {
   const sheet = useId();
   const { key } = useLocation();

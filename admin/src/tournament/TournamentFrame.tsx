@@ -24,7 +24,7 @@ export default function TournamentFrame({ eventId, children }: TournamentFramePr
   const client = useClient();
   const current = currentScreen(useLocation());
   const isPage = current === 'page';
-  // The screen inside reads the tournament anew; here it is read along.
+  // The screen inside reads the tournament itself; here the cached one is used.
   const { data, error } = useQuery({
     ...eventQuery(client, eventId),
     refetchOnWindowFocus: false,

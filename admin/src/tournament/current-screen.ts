@@ -14,7 +14,7 @@ export function currentScreen({
 
 const LISTS: readonly TournamentScreenId[] = ['participants', 'messages', 'news'];
 
-/** What stands for a screen while it loads. */
+/** The placeholder for a screen while it loads. */
 export function loadingShape(screen: TournamentScreenId): LoadingShape {
   return LISTS.includes(screen) ? 'rows' : 'cards';
 }

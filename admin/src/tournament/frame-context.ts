@@ -41,7 +41,7 @@ export function usePageTabsSlot(): HTMLElement | null {
   return use(FrameContext).slots.pageTabs;
 }
 
-/** Reports how the tournament in an open editor stands; what is reported goes with the editor. */
+/** Reports the state of the tournament in an open editor; removed when the editor closes. */
 export function useReportedPublication(publication: Publication): void {
   const { report } = use(FrameContext);
   useEffect(() => report(publication));

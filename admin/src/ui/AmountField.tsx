@@ -13,8 +13,8 @@ type AmountFieldProps = Omit<
 };
 
 /**
- * An amount of money, typed as people write it. Beneath it stands at once how it is read, or why it is not; a text that
- * is not understood stays as it is. Nothing changes as the field is left, so that no button moves under the pointer.
+ * An amount of money, typed as people write it. Below, it shows at once how it is parsed, or why it can't be; text that
+ * can't be parsed stays. Nothing changes when the field is left, so that no button moves under the pointer.
  */
 export function AmountField({
   text,

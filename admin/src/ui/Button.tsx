@@ -8,7 +8,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize;
   /** True while the action runs: keeps the width, shows progress and takes no second click. */
   busy?: boolean;
-  /** Not possible now. The button stays reachable by keyboard, so that its `title` can say why. */
+  /** Currently not possible. The button stays reachable by keyboard, so that its `title` can explain why. */
   disabled?: boolean;
 };
 
@@ -25,7 +25,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const inert = busy || disabled;
-  // Not the `disabled` attribute: it would take focus away from whoever has just pressed the button.
+  // Don't use the `disabled` attribute: it would take the focus from a button that was just clicked.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault();
     else onClick?.(event);

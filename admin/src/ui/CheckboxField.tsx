@@ -6,11 +6,11 @@ type CheckboxFieldProps = Omit<FieldTexts, 'optional'> &
   Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'> & {
     /** A word under the control, where it takes no room from the label. */
     answer?: ReactNode;
-    /** True if it stands among switches, with whose labels its own begins. */
+    /** True if it is among switches, with whose labels its own aligns. */
     isAmongSwitches?: boolean;
   };
 
-/** Yes or no, with its label beside it. Takes what react-hook-form's `register()` returns. */
+/** A checkbox with its label next to it. Accepts what react-hook-form's `register()` returns. */
 export function CheckboxField({
   label,
   hint,

@@ -5,7 +5,7 @@ type ColorFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> & {
   /** As #rrggbb. */
   value: string;
   onChange: (hex: string) => void;
-  /** Colors to choose with one press. */
+  /** Colors to select with one click. */
   presets: readonly { name: string; hex: string }[];
   /** False leaves the presets alone to choose from. */
   allowOwn?: boolean;

@@ -10,7 +10,7 @@ type CopyButtonProps = CopyTexts & {
   className?: string;
 };
 
-/** Copies a text and says so on itself for a while. */
+/** Copies a text, and shows that in its label for a while. */
 export function CopyButton({
   label,
   variant = 'secondary',

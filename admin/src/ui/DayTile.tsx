@@ -1,6 +1,6 @@
 type DayTileProps = { color: string; textColor: string; month: string; day: string };
 
-/** A day on a colored tile. Decoration: the date stands beside it in words. */
+/** A day on a colored tile. Decoration: the date is next to it in words. */
 export function DayTile({ color, textColor, month, day }: DayTileProps) {
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" className="size-11 shrink-0" textAnchor="middle">

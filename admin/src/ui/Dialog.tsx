@@ -20,7 +20,7 @@ type DialogProps = {
   locked?: boolean;
 };
 
-/** Asks or tells something above the screen. Focus stays inside and returns to where it was. */
+/** A dialog above the screen. Focus stays inside and returns to where it was. */
 export function Dialog({
   open,
   onOpenChange,

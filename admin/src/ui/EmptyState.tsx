@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** In place of the squares. */
+  /** Replaces the squares. */
   picture?: ReactNode;
   /** Names the thing that is not there yet, e.g. `No participants registered yet`. */
   title: string;

@@ -8,7 +8,7 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** The problem in words; the control is then marked invalid. */
   error?: string | undefined;
-  /** True if it has to be filled in, which assistive technology is told. Other fields are marked as optional. */
+  /** True if it is required, which assistive technology announces. Other fields are marked as optional. */
   required?: boolean;
   /** Marks the field with an asterisk, where a form has few that may be left out. */
   asterisk?: boolean;
@@ -72,7 +72,7 @@ export function Field({ children, aside, className, ...texts }: FieldProps) {
   );
 }
 
-/** Stands beside the label, not in it, so that the label's text stays plain. */
+/** Next to the label, not in it, so that the label's text stays plain. */
 function FieldMark({ asterisk, optional }: { asterisk: boolean; optional: boolean }) {
   if (asterisk) {
     return (

@@ -29,7 +29,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small line drawing in the color of the text around it. It is decoration: say the same in words beside it. */
+/** A small line drawing in the color of the text around it. It is decoration: put the same into words next to it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

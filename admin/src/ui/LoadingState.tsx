@@ -1,4 +1,4 @@
-/** What is awaited, roughly: a text under a heading, a list under its tools, or cards in two columns. */
+/** The rough shape of the content: a text under a heading, a list under its tools, or cards in two columns. */
 export type LoadingShape = 'text' | 'rows' | 'cards';
 
 type LoadingStateProps = {
@@ -9,7 +9,7 @@ type LoadingStateProps = {
   className?: string;
 };
 
-/** Holds the place of what is being fetched, and says so once it has taken 300 ms. */
+/** Reserves the space of content being fetched, and shows that it loads after 300 ms. */
 export function LoadingState({
   label = 'Loading…',
   shape = 'text',

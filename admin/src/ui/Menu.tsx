@@ -101,7 +101,7 @@ export function MenuLink({ children, className, ...target }: MenuLinkProps) {
   );
 }
 
-/** An item that copies a text and says so in its place. */
+/** An item that copies a text, and shows that in its label. */
 export function MenuCopyItem({ label, text }: { label: string; text: string }) {
   const [answer, copy] = useCopy({ text });
   return (

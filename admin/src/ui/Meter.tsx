@@ -1,6 +1,6 @@
 type MeterProps = { value: number; most: number; className?: string };
 
-/** A thin bar of how much is taken. Decoration: the numbers stand beside it. */
+/** A thin bar of the share taken. Decoration: the numbers are next to it. */
 export function Meter({ value, most, className = '' }: MeterProps) {
   return (
     <svg

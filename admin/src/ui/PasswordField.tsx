@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** A password, hidden until it is asked to be seen: for one who mistypes on a phone. */
+/** A password that is hidden until the user shows it, to find typing errors on a phone. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing' | 'leading'>) {
   const [isShown, setShown] = useState(false);
   return (

@@ -7,8 +7,8 @@ type ReaderDaysProps = {
 };
 
 /**
- * A day, or days in a row, in the reader's language, as public pages write dates that stand alone. A day belongs to no
- * time zone: it is read and formatted in UTC, so that none shifts it.
+ * A day, or several days in a row, in the reader's language, as public pages write dates on their own. A day belongs to
+ * no time zone: it is parsed and formatted in UTC, so that it never shifts.
  */
 export function ReaderDays({ start, end = '', length = 'long' }: ReaderDaysProps) {
   const last = end === '' ? start : end;

@@ -4,7 +4,7 @@ import { CONTROL_STYLES, Field, type FieldTexts } from './Field.tsx';
 type SelectFieldProps = FieldTexts &
   Omit<ComponentProps<'select'>, 'required' | 'id' | 'children'> & {
     options: readonly { value: string; label: string }[];
-    /** The entry for "nothing chosen", whose value is the empty text; without it there is none. */
+    /** The option for "nothing selected", whose value is the empty text; without it there is none. */
     placeholder?: string;
   };
 

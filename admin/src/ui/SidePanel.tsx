@@ -8,7 +8,7 @@ type SidePanelProps = {
   title: string;
   /** A few words under the title. */
   lead?: ReactNode;
-  /** Stands beside the title, before the button that closes: e.g. the way to the next item. */
+  /** Next to the title, before the close button: for example, the way to the next item. */
   tools?: ReactNode;
   children: ReactNode;
   onClose: () => void;
@@ -17,14 +17,14 @@ type SidePanelProps = {
    * null.
    */
   returnFocus?: () => HTMLElement | null;
-  /** Keys pressed inside that nothing there has used. */
+  /** Keys pressed inside that nothing there has handled. */
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 /**
- * Details beside a list. On a wide screen it stands at the right of what it is rendered next to (in a flex row), sticks
- * below `--sticky-top`, and leaves the list to be used; elsewhere it is a sheet from the bottom above everything. It
- * takes the focus when it opens; Escape closes it. Render it only while it is open.
+ * Details next to a list. On a wide screen, it is to the right of what it is rendered next to (in a flex row), sticks
+ * below `--sticky-top`, and leaves the list usable; elsewhere it is a sheet from the bottom, above everything. It takes
+ * the focus when it opens; Escape closes it. Render it only while it is open.
  */
 export function SidePanel(props: SidePanelProps) {
   const isBeside = useMediaQuery('(min-width: 64rem)');

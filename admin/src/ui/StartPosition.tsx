@@ -39,7 +39,7 @@ export function StartPosition() {
   );
 }
 
-/** White stands at the bottom, dark on light and light on dark alike. */
+/** White is at the bottom, in light and dark mode. */
 function Piece({ kind, rank }: { kind: keyof typeof PIECES; rank: number }) {
   const isWhite = rank > 3;
   return (

@@ -10,10 +10,10 @@ type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
     answer?: ReactNode;
   };
 
-/** The checkbox tells whether it is checked by itself: `aria-checked` would only repeat it. */
+/** The checkbox reports its state by itself; `aria-checked` would only repeat it. */
 const SWITCH = { type: 'checkbox', role: 'switch' } as const;
 
-/** On or off. `title` is a tooltip, e.g. why it cannot be used. */
+/** A switch. `title` is a tooltip, for example why it can't be used. */
 export function SwitchField({
   label,
   hint,

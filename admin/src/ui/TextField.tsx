@@ -12,8 +12,8 @@ export type TextFieldProps = FieldTexts &
   };
 
 /**
- * One line of text, or whatever else `type` says (`email`, `date`, `number` …). Takes what
- * react-hook-form's `register()` returns. `className` goes to the field as a whole.
+ * One line of text, or another `type` (`email`, `date`, `number` …). Accepts what react-hook-form's `register()`
+ * returns. `className` goes to the field as a whole.
  */
 export function TextField({
   label,

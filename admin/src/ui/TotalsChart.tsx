@@ -2,7 +2,7 @@ import { chartSteps, type DayTotal } from './chart-steps.ts';
 
 const [WIDTH, HEIGHT] = [1000, 160];
 
-/** With fewer days than this a drawing says less than its last figure, and is left out. */
+/** With fewer days, a chart adds nothing to the last figure and is left out. */
 export const FEWEST_DAYS = 3;
 
 type TotalsChartProps = {
@@ -16,11 +16,11 @@ type TotalsChartProps = {
   textOf: (total: number) => string;
   /** The word after the last total, at the end of the line. */
   label: string;
-  /** Drawn low: an ornament beside other figures. */
+  /** Drawn low, as an ornament next to other figures. */
   isLow?: boolean;
 };
 
-/** How something grew, day by day. The figures stand behind the drawing as a table. */
+/** The growth of a total, day by day. The figures are in a table behind the chart. */
 export function TotalsChart({
   days,
   caption,
@@ -44,7 +44,7 @@ export function TotalsChart({
           <span>{dayText(last.date)}</span>
         </p>
       </div>
-      {/* A table takes the width of its content, whatever it is told: what hides it stands around it. */}
+      {/* A table takes the width of its content in any case, so the hiding element wraps it. */}
       <div className="sr-only">
         <table className="tabular w-full text-left text-14">
           <caption className="sr-only">{caption}</caption>

@@ -3,12 +3,12 @@ export type DayTotal = { date: string; total: number };
 
 const DAY = 86_400_000;
 
-/** A day of a total over time: where its step ends and how high it stands, each from 0 to 1 across and up. */
+/** A day of a total over time: the end of its step and its height, each from 0 to 1, across and up. */
 type ChartStep = { to: number; y: number };
 
 /**
- * The steps of a total over time: each day stands at its total until the next one with a change, the last for a day.
- * A line from one to the next would claim growth between them that nobody saw.
+ * The steps of a total over time. Each day keeps its total until the next change, the last one for a day. A line
+ * between them would suggest growth that no one saw.
  */
 export function chartSteps(days: readonly DayTotal[]): ChartStep[] {
   const [first] = days;

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 
 /** The places around a screen that it can fill; null before they are in the document. */
 type HeaderSlots = {
-  /** In the header's row, in place of the links. */
+  /** Replaces the links in the header's row. */
   row: HTMLElement | null;
-  /** Between header and screen: a column beside it, or what is fixed to the window. */
+  /** Between header and screen: a column next to it, or something fixed to the window. */
   rail: HTMLElement | null;
 };
 

@@ -25,7 +25,7 @@ export function useEdits<Values extends object>(
   const state = useMemo(() => withEdits(stored, edits, strategy), [stored, edits, strategy]);
   const write = (next: Edits) => keptEdits.write(name, next);
 
-  // Drop edits that are stored by now, for example by another window.
+  // Drop edits that have been stored in the meantime, for example by another window.
   useEffect(() => {
     if (state.edits !== edits) keptEdits.write(name, state.edits);
   }, [state.edits, edits, name]);

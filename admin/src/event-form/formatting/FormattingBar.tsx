@@ -29,7 +29,7 @@ export function FormattingBar({ text }: FormattingBarProps) {
           aria-pressed={active.includes(style)}
           title={`${name} (Ctrl+${key.toUpperCase()})`}
           aria-keyshortcuts={`Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
-          // Keeps the text selected while the button is pressed.
+          // Keep the text selected while the button is clicked.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             text.current?.focus();

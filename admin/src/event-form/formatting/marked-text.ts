@@ -9,7 +9,7 @@ import type { StyledRun } from './styled-runs.ts';
 /** From the outside in where several begin together: the order in which the parser reads a run of stars. */
 const STYLES: readonly TextStyle[] = ['bold', 'italic', 'underline'];
 
-/** The runs that a text with marks stands for. */
+/** The runs that a text with marks represents. */
 export function parseRuns(source: string): StyledRun[] {
   return runsIn(parseFormattedText(source), new Set());
 }

@@ -22,8 +22,8 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 }
 
 /**
- * Encodes the cropped picture within the size of the target: as WebP, or as JPEG where the browser writes none. A
- * `flat` picture, as most logos are, becomes a PNG where that is small enough, since every mail program shows those.
+ * Encodes the cropped picture within the size of the target: as WebP, or as JPEG if the browser can't write WebP. A
+ * `flat` picture, like most logos, becomes a PNG if that is small enough, because every email program shows those.
  */
 export async function encode(
   picture: ImageBitmap,

@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 export type Crop = {
   /** 1 just fills the frame; below that there is a margin. */
   zoom: number;
-  /** Where the picture lies within the frame, from 0 (left, top) to 1 (right, bottom). */
+  /** The position of the picture in the frame, from 0 (left, top) to 1 (right, bottom). */
   x: number;
   y: number;
 };
@@ -20,7 +20,7 @@ export function zoomToFit(picture: Size, frame: Size): number {
   return scaleToFit(picture, frame) / scaleToFill(picture, frame);
 }
 
-/** Where to draw the picture in the frame, in pixels of the frame. */
+/** The rectangle to draw the picture in, in pixels of the frame. */
 export function placement(picture: Size, frame: Size, { zoom, x, y }: Crop) {
   const scale = scaleToFill(picture, frame) * zoom;
   const [width, height] = [picture.width * scale, picture.height * scale];

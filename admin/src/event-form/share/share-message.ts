@@ -19,12 +19,12 @@ export function shareMessage(event: SharedEvent, url: string): string {
   return [title, when, sharePlace(event), url].filter((line) => line !== '').join('\n');
 }
 
-/** Where WhatsApp opens with the message, to choose whom it goes to. */
+/** The URL that opens WhatsApp with the message, to select a recipient there. */
 export function whatsAppLink(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }
 
-/** Where the mail program opens with the message, to nobody yet. */
+/** The URL that opens the mail program with the message, without a recipient. */
 export function mailLink(subject: string, message: string): string {
   // Mail programs break lines at CR LF alone.
   const body = message.replaceAll('\n', '\r\n');

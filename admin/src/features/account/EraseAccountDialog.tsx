@@ -104,7 +104,7 @@ function useErasure(email: string) {
   return { register, errors, isBusy: isSubmitting || isSubmitSuccessful, submit, reset };
 }
 
-/** A wrong password stands at its field; that there is no connection, or too many attempts, above it. */
+/** A wrong password is reported at its field; a missing connection or too many attempts above the form. */
 function signInProblem({ message }: Error): ['password' | 'root', { message: string }] {
   return /^invalid login credentials/i.test(message)
     ? ['password', { message: 'Wrong password. Please try again.' }]

@@ -103,7 +103,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
   );
 }
 
-/** The form of the organizer's page, whose edits are kept until they are saved. */
+/** The form of the organizer's page, whose edits are stored until they are saved. */
 function usePageForm(stored: OwnOrganizerPage) {
   const [client, { id }, queries] = [useClient(), useUser(), useQueryClient()];
   const [saved, setSaved] = useState(false);

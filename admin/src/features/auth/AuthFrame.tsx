@@ -1,7 +1,7 @@
 import harbor from '@tabiya/site-renderer/sample-pictures/cover.svg?url';
 import type { ReactNode } from 'react';
 
-/** The frame of the sign-in screens: the form, and a claim beside it on wide screens. */
+/** The frame of the sign-in screens: the form, and on wide screens a claim next to it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-120 lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-surface">

@@ -66,7 +66,7 @@ type ResetAnswer = { tone: 'success' | 'danger'; text: string };
 
 type ForgotPasswordProps = {
   getEmail: () => string;
-  /** A failed sign-in before is no longer of interest. */
+  /** Clear the error of an earlier sign-in. */
   onAsk: () => void;
 };
 

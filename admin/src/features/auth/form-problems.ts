@@ -10,12 +10,12 @@ export function gapMessage(problems: Readonly<Record<string, FieldProblem>>): st
   return Object.values(problems).find((problem) => GAP.test(problem?.message ?? ''))?.message;
 }
 
-/** The error beside one field; the form's message for missing fields is shortened there. */
+/** The error next to one field; the form's message for missing fields is shortened there. */
 export function fieldMessage(problem: FieldProblem): string | undefined {
   return GAP.test(problem?.message ?? '') ? 'Required' : problem?.message;
 }
 
-/** The reason to append to `Failed to …: `: what the sign-in service said, but for what it says like a program. */
+/** The reason to append to `Failed to …: `: the sign-in service's message, unless it reads like a program error. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof AuthProblem)) return 'An unexpected error occurred';
   const { message } = error;

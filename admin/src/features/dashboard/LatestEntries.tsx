@@ -23,7 +23,7 @@ type LatestEntriesProps = {
   of: Pick<ListedEvent, 'eventId'> | null;
 };
 
-/** Who registered last, in the tournament that comes next or in any of the organizer's. */
+/** The latest registrations, in the next tournament or in any of the organizer's. */
 export function LatestEntries({ of: next }: LatestEntriesProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...latestEntriesQuery(useClient(), useUser().id, READ),

@@ -18,7 +18,7 @@ import { EntriesLine } from './EntriesLine.tsx';
 import { Panel } from './Panel.tsx';
 import { daysLeft, unpaidText } from './words.ts';
 
-/** The tournament that is under way or comes next: days left, places, who has not paid. */
+/** The current or next tournament: days left, places, and players who have not paid. */
 export function NextTournament({ event, today }: { event: ListedEvent; today: CalendarDate }) {
   const { eventId, startDate, endDate, activeCount, maxPlayers } = event;
   const unpaid = unpaidText(event);
@@ -78,7 +78,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
   );
 }
 
-/** Where the day of play begins, and later days go on; null before. */
+/** The start of play on the current day, or of the first day. */
 function firstAction({ eventId, startDate }: ListedEvent, today: CalendarDate) {
   if (startDate > today) return null;
   if (startDate === today) return { label: 'Check In', to: checkInPath(eventId) };

@@ -15,7 +15,7 @@ type EditorWorkspaceProps = {
   aboveHome: ReactNode;
 };
 
-/** The form or the preview; on a wide screen a phone-sized preview beside the form. */
+/** The form or the preview; on a wide screen, the form with a phone-sized preview. */
 export function EditorWorkspace({ editing, aboveHome }: EditorWorkspaceProps) {
   const { view, store, waitingFields } = editing;
   useSaveState(store);

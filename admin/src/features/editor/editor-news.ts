@@ -35,7 +35,7 @@ export function notifyNoDialog(): void {
   });
 }
 
-/** Takes that away as the dialog is asked for again. */
+/** Removes the toast when the dialog is opened again. */
 export const withdrawNoDialog = () => withdraw(NO_DIALOG);
 
 /** Takes away what would act on a form that is gone. */

@@ -37,7 +37,7 @@ export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
   const form = useForm<EventFields, EditedDates>({
     defaultValues: store.getState().values,
     resolver: resolveEvent,
-    // A mistake is said when its field is left, and goes once it is mended.
+    // An error shows when its field is left, and disappears once corrected.
     mode: 'onTouched',
     context: { today: toCalendarDate(new Date()), stored: source.saved().startDate },
   });
@@ -49,7 +49,7 @@ export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
 
 export type DraftForm = ReturnType<typeof useDraftForm>;
 
-/** How the changes stand with the server; renders again when that changes. */
+/** The save state of the changes; renders again when it changes. */
 export function useSaveState({ subscribe, getState }: SavedForm<EventFields>): SaveState {
   return useSyncExternalStore(subscribe, () => getState().state);
 }

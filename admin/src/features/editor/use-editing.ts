@@ -73,7 +73,7 @@ export function useEditing(opened: EditedEvent) {
   };
 }
 
-/** The problems that are left of those that were found, as fields are corrected. */
+/** The problems that remain as fields are corrected. */
 function useProblems(form: UseFormReturn<EventFields, EditedDates>, found: readonly string[]) {
   const { control, subscribe, trigger } = form;
   const { errors } = useFormState({ control });
@@ -82,7 +82,7 @@ function useProblems(form: UseFormReturn<EventFields, EditedDates>, found: reado
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // A field can be mended by another one: a late fee by its day.
+        // A problem of one field can be corrected in another: a late fee by its date.
         void trigger(found.filter((field) => isFieldPath(field, values)));
       },
     });

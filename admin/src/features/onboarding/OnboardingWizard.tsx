@@ -13,9 +13,9 @@ import { useWizardDraft } from './use-wizard-draft.ts';
 import { toEventFields } from './wizard-draft.ts';
 
 type OnboardingWizardProps = {
-  /** Whose draft it is: each person has their own. */
+  /** The ID of the user, because each user has their own draft. */
   draftKey: string;
-  /** Creates the event and leaves the wizard. Where it throws, the wizard says so and keeps everything. */
+  /** Creates the event and leaves the wizard. If it throws, the wizard shows the error and keeps its input. */
   onComplete: (fields: EventFields) => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
       </DeskHeader>
       <StepList step={current} onSelect={goTo} />
       <Card aria-labelledby="step-heading" dense className="mt-4">
-        {/* The current step above says the same to those who see it. */}
+        {/* The current step above says the same visually. */}
         <h2 id="step-heading" ref={heading} tabIndex={-1} className="sr-only">
           {STEP_NAMES[current - 1]}
         </h2>

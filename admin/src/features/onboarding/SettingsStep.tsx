@@ -20,7 +20,7 @@ const CURRENCY_OPTIONS = CURRENCIES.map((code) => ({
 
 const FEDERATION_OPTIONS = FEDERATION_TYPES.map((type) => ({ value: type, label: type }));
 
-/** Step 2: by whose rules, in which place, and for how much. */
+/** Step 2: federation, place, and fee. */
 export function SettingsStep({ draft, onNext, onBack, ...step }: StepProps) {
   const { federationType, country, city, registrationFee, takesEntries } = draft;
   const form = useForm({

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Confirmation } from './confirmations.ts';
 
 type ConfirmDialogProps = Confirmation & {
-  /** The title of the tournament that the step is about, where it has to be told from others. */
+  /** The title of the tournament that the step is about, if it has to be distinguished from others. */
   subject?: string | undefined;
   open: boolean;
   isBusy: boolean;

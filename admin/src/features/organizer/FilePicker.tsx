@@ -30,7 +30,7 @@ export function FilePicker({ label, accept, fileName, onChoose, disabled }: File
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
             if (file) onChoose(file);
-            // The same file, mended, can be chosen again.
+            // Allow the same file to be selected again after it was corrected.
             event.currentTarget.value = '';
           }}
           className="absolute inset-0 cursor-pointer opacity-0"

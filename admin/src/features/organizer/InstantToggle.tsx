@@ -17,7 +17,7 @@ type InstantToggleProps = {
   change: (checked: boolean) => EventChange;
 };
 
-/** Shows at once what was pressed last, and goes back when that could not be saved. */
+/** A toggle that shows the selected state at once, and reverts if saving fails. */
 export function InstantToggle({ event, kind, label, hint, checked, change }: InstantToggleProps) {
   const changeEvent = useEventChange(event, { atOnce: true });
   const { save, answer, liveProblem } = useSaving();

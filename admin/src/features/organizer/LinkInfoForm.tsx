@@ -8,7 +8,7 @@ import { type SavedForm, useEventForm } from './edits/use-event-form.ts';
 
 type LinkField = 'scheduleLink' | 'registrationLink' | 'resultsLink';
 type InfoField = 'scheduleInfo' | 'registrationInfo' | 'resultsInfo';
-/** A field whose spaces at the ends are not saved. */
+/** A field whose leading and trailing spaces are not saved. */
 type TextField = LinkField | InfoField | 'registrationDeadline' | 'changesDeadline';
 
 export type LinkInfo = {
@@ -24,7 +24,7 @@ export type LinkInfo = {
 
 type LinkInfoFormProps = LinkInfo & {
   event: TournamentEvent;
-  /** The tab that it stands in. */
+  /** The tab that contains it. */
   tab: 'schedule' | 'results';
 };
 
@@ -85,7 +85,7 @@ export function writtenFields({ linkField, infoField, linkUnused }: LinkInfo): T
   return linkUnused === undefined ? [linkField, infoField] : [infoField];
 }
 
-/** The edit that saves those of the changed fields that are written. */
+/** The edit that saves the changed fields. */
 export function trimmedEdit<Name extends TextField>(
   { fields, changed, base }: SavedForm<Name>,
   written: readonly TextField[],

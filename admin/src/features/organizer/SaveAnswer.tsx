@@ -6,7 +6,7 @@ type SaveAnswerProps = Pick<Saving, 'answer'> & {
   isSmall?: boolean;
 };
 
-/** How a save went, beside its button or under its switch. */
+/** The result of a save, next to its button or below its switch. */
 export function SaveAnswer({ answer, isSmall = false }: SaveAnswerProps) {
   return (
     <span

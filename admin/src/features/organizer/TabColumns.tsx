@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type TabColumnsProps = {
-  /** Seldom changed settings: beside the rest where there is room, below it where there is not. */
+  /** Rarely changed settings: next to the others if there is room, below them otherwise. */
   aside: ReactNode;
   children: ReactNode;
 };

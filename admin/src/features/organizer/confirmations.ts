@@ -1,4 +1,4 @@
-/** A step that is asked about before it is taken. */
+/** A step that needs confirmation. */
 export type Confirmation = {
   title: string;
   question: string;

@@ -2,7 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import type { TabsShown } from '@tabiya/domain/event/tabs';
 import type { EventEdit } from '../../data/edit-event.ts';
 
-/** Some fields of an event; of its tabs' toggles those that change. */
+/** Some fields of an event, and of its tab toggles those that change. */
 export type EventChange = Partial<Omit<EventFields, 'tabsShown'>> & {
   tabsShown?: Partial<TabsShown>;
 };

@@ -3,7 +3,7 @@ export function parseInstant(text: string): Date {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
 }
 
-/** By time zone; undefined = the reader's. Making one takes longer than hundreds of uses. */
+/** By time zone; undefined = the reader's. Cached, because creating one takes longer than hundreds of uses. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 function instantFormat(timeZone: string | undefined): Intl.DateTimeFormat {

@@ -93,7 +93,7 @@ type WithdrawDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a place is given up: it may go to somebody else at once. */
+/** Asks for confirmation before a player gives up a place, because someone else may get it at once. */
 function WithdrawDialog({ entry, withdraw, onClose }: WithdrawDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

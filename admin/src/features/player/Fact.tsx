@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what stands for it; nothing where there is nothing to say. */
+/** A name and its value; renders nothing if the value is empty. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

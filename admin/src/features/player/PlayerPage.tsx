@@ -11,7 +11,7 @@ import { StartPosition } from '../../ui/StartPosition.tsx';
 import { GuestEntries } from './GuestEntries.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
-/** `/player`: the tournaments that the signed-in person, or somebody whom they entered, is in. */
+/** `/player`: the tournaments that the user, or a player they registered, is in. */
 export default function PlayerPage() {
   return (
     <>

@@ -15,7 +15,7 @@ import { dueText, EntryFacts } from './EntryFacts.tsx';
 import { Fact } from './Fact.tsx';
 import { OwnBoard } from './OwnBoard.tsx';
 
-/** One tournament: what, where, whom to ask, and each entry that the signed-in person made. */
+/** One tournament: what, where, the contact, and each entry that the user made. */
 export function RegistrationCard({ event, entries }: EnteredEvent) {
   return (
     <Card className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-8">

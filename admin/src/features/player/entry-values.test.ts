@@ -35,7 +35,7 @@ const FORM: OwnEntryForm = {
 };
 
 const NOTHING = { acceptWaiting: false };
-/** The form as it is when nobody touched it. */
+/** The untouched form. */
 const SHOWN = entryValues(FORM);
 
 test('a form shows what is stored, except options that are no longer offered', () => {

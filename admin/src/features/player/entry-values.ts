@@ -28,7 +28,7 @@ export function isField(name: string): name is FieldPath<EntryValues> {
   return Object.hasOwn(fields, name.split('.')[0] ?? '');
 }
 
-/** The form before anybody touches it. */
+/** The values of the untouched form. */
 export function entryValues({ entry, rules }: OwnEntryForm): EntryValues {
   const shown = formValues(entry, { ...rules, ...formByeRules({ entry, rules }) });
   const all = (name: string) => [...(shown[name] ?? [])];

@@ -18,7 +18,7 @@ type OfferProps = {
   isCancelled: boolean;
 };
 
-/** Both prices, each with its way to pay. */
+/** Both prices, each with a button to pay. */
 export function Offer({ payment, preselected, isCancelled }: OfferProps) {
   const { takesPayments } = useConfig();
   const { pay, opening, failure } = payment;

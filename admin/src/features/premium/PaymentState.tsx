@@ -11,7 +11,7 @@ type WaitingProps = {
   onStop: () => void;
 };
 
-/** While a payment is made, or its report is on its way. */
+/** The state while a payment is made, or its report is on its way. */
 export function Waiting({ isPaid, onStop }: WaitingProps) {
   return (
     <div className="mx-auto max-w-160">
@@ -35,7 +35,7 @@ export function Waiting({ isPaid, onStop }: WaitingProps) {
   );
 }
 
-/** After a payment: what it unlocked, and the way back to where the person was. */
+/** The state after a payment: what it unlocked, and the way back. */
 export function Paid({ order, eventId }: { order: Order; eventId: string | null }) {
   const id = order.plan === 'event' ? order.eventId : eventId;
   const query = id === null ? '' : `?eventId=${encodeURIComponent(id)}`;

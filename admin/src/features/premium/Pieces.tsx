@@ -22,7 +22,7 @@ const MONEY = [
   { name: 'Juniors', received: 640, owed: 760 },
 ] as const;
 
-/** What premium adds, as it looks: the sample's page with its cover, its standings, and money by section. Decoration. */
+/** The additions of Premium: the sample's page with its cover, its standings, and money by section. Decoration. */
 export default function Pieces() {
   return (
     <div aria-hidden="true" className="grid h-full gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -11,10 +11,10 @@ import { Offer } from './Offer.tsx';
 import { Paid, Waiting } from './PaymentState.tsx';
 import { usePayment } from './use-payment.ts';
 
-/** Not needed to read the offer: it comes once that shows. */
+/** Not needed to read the offer, so load it afterwards. */
 const Pieces = lazy(() => import('./Pieces.tsx'));
 
-/** `/premium`: what premium offers and costs. Who has it already goes on to their event. */
+/** `/premium`: the features and prices of Premium. Organizers who have it continue to their event. */
 export default function PremiumPage() {
   const query = useSearchParams();
   const { profile } = useAuth();

@@ -12,11 +12,11 @@ const ASK_EVERY = 2000;
 /** A purchase on its way: what opens its page, what is waited for, and how it went. */
 export type Payment = {
   pay: (order: Order) => Promise<void>;
-  /** The plan whose payment page is being opened; null between. */
+  /** The plan whose payment page is being opened; otherwise null. */
   opening: Order['plan'] | null;
   /** The order that is being paid for in another tab; null when there is none. */
   awaited: Order | null;
-  /** Stops waiting: what is paid nevertheless still counts. */
+  /** Stops waiting. A payment that arrives later still counts. */
   stopWaiting: () => void;
   isDone: boolean;
   failure: string | null;

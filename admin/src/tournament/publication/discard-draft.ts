@@ -8,7 +8,9 @@ import { notify } from '../../ui/toast/notify.ts';
 
 type Place = { queries: QueryClient; client: Client };
 
-/** Drops the stored draft of a tournament whose editor is not open, and offers it back. Says when that failed. */
+/**
+ * Drops the stored draft of a tournament whose editor is not open, and offers to undo that. Shows a toast if it failed.
+ */
 export async function discardStoredDraft(place: Place, edited: EditedEvent): Promise<void> {
   const saved = formFields(edited.event);
   const { values, changed } = readDraft({ saved, draft: edited.draft });

@@ -24,7 +24,7 @@ export function useStoredPublication(
   const hasEdits = useHasEdits(eventId)('editor');
   const hadEdits = useRef(hasEdits);
   useEffect(() => {
-    // The edits that the editor left behind are stored by now: the draft is another one.
+    // The editor's remaining edits have been stored by now, so read the draft again.
     if (hadEdits.current && !hasEdits && !isEditorOpen) {
       void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
     }

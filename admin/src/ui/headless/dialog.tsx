@@ -55,7 +55,7 @@ export function Root({ open, onOpenChange, isSheet = false, children }: RootProp
   return <DialogContext value={dialog}>{children}</DialogContext>;
 }
 
-/** Where its children are: at the end of the document, and only while the dialog is open. */
+/** Renders its children at the end of the document, and only while the dialog is open. */
 export function Portal({ children }: { children: ReactNode }) {
   return useDialog().open ? createPortal(<Layer>{children}</Layer>, document.body) : null;
 }

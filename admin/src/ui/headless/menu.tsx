@@ -20,7 +20,7 @@ import { type Alignment, place } from './place.ts';
 
 type MenuState = {
   id: string;
-  /** The element that has the focus when it opens: the menu itself after a press, an item after a key. */
+  /** The element that gets the focus when it opens: the menu itself after a click, an item after a key. */
   opened: 'no' | 'at menu' | 'at first' | 'at last';
   open: (focus: 'at menu' | 'at first' | 'at last') => void;
   close: () => void;
@@ -82,14 +82,14 @@ export function Trigger({ onClick, onKeyDown, ...props }: ComponentProps<'button
   );
 }
 
-/** Where its children are: at the end of the document, and only while the menu is open. */
+/** Renders its children at the end of the document, and only while the menu is open. */
 export function Portal({ children }: { children: ReactNode }) {
   return useMenu().opened === 'no' ? null : createPortal(children, document.body);
 }
 
 type PositionerProps = ComponentProps<'div'> & { align?: Alignment; sideOffset?: number };
 
-/** Stands beside the trigger, above a pane on which a press closes the menu and does nothing else. */
+/** Next to the trigger, above a pane on which a click closes the menu and does nothing else. */
 export function Positioner({ align = 'start', sideOffset = 0, ...props }: PositionerProps) {
   const { triggerRef, close } = useMenu();
   const ref = useRef<HTMLDivElement>(null);
@@ -158,7 +158,7 @@ export function Popup(props: ComponentProps<'div'>) {
 /** How long a pause ends what is typed to find an item, in milliseconds. */
 const TYPING_PAUSE = 600;
 
-/** Focuses the item whose words begin with what is typed. */
+/** Focuses the item whose words start with the typed text. */
 function useTypeahead(items: () => readonly HTMLElement[]) {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent) => {

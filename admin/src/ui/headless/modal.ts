@@ -9,7 +9,7 @@ type ModalOptions = {
   initialFocus: () => FocusTarget;
   /** The element to focus afterwards; the one that had the focus before when it gives true. */
   finalFocus: () => FocusTarget;
-  /** Called when Escape is pressed and nothing inside has used it. */
+  /** Called when Escape is pressed and nothing inside has handled it. */
   onEscape: () => void;
   /** True for a sheet of details, above which toasts show as they do above the page. */
   isSheet: boolean;
@@ -36,8 +36,8 @@ function updateInert(): void {
 }
 
 /**
- * Makes a layer modal while it is mounted: the page below is inert, the focus is inside and goes back afterwards, and
- * Escape asks to close it. Anything shown above layers, such as toasts, has to stand outside `#root`.
+ * Makes a layer modal while it is mounted: the page below is inert, the focus is inside and returns afterwards, and
+ * Escape asks to close it. Anything shown above layers, such as toasts, has to be outside `#root`.
  */
 export function useModal(layerRef: RefObject<HTMLElement | null>, options: ModalOptions): void {
   const latest = useRef(options);

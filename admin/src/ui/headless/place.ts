@@ -1,4 +1,4 @@
-/** Which edges meet, of what is placed and of what it is placed beside. */
+/** The edges that meet, of the placed element and its anchor. */
 export type Alignment = 'start' | 'center' | 'end';
 
 type Placing = {

@@ -38,7 +38,7 @@ export function Root<Value extends string>(props: RootProps<Value>) {
 
 type ListProps = ComponentProps<'div'> & { orientation?: 'horizontal' | 'vertical' };
 
-/** The row or column of tabs: one tab stop, the arrow keys go along it. */
+/** The row or column of tabs: one tab stop, with arrow keys between them. */
 export function List({ onKeyDown, orientation = 'horizontal', ...props }: ListProps) {
   return (
     <div

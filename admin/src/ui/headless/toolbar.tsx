@@ -16,7 +16,7 @@ type ToolbarState = { stop: string | undefined; setStop: (id: string) => void };
 
 const ToolbarContext = createContext<ToolbarState | null>(null);
 
-/** One tab stop: the button that had the focus last, the first one before that. The arrow keys go along. */
+/** One tab stop: the button that last had the focus, initially the first one. Arrow keys move between them. */
 export function Root({ onKeyDown, ...props }: ComponentProps<'div'>) {
   const ref = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<string>();

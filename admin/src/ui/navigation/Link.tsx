@@ -6,7 +6,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
 };
 
-/** A link to a screen of the app, which opens without loading the page anew. */
+/** A link to a screen of the app, which opens without reloading the page. */
 export function Link({ to, onClick, ...props }: LinkProps) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Where the app is: an entry of the browser's history. */
+/** The location of the app: an entry of the browser's history. */
 export type AppLocation = {
   readonly pathname: string;
   readonly search: string;

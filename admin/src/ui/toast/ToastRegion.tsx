@@ -10,10 +10,10 @@ import { useToastKeys } from './use-toast-keys.ts';
 const DURATION = 8000;
 
 /**
- * Shows toasts at the bottom of the window, above everything else and above `--bottom-bar`, what a screen pins there.
- * They stay while the pointer or the focus is on one of them, or the window is not looked at. F6 leads to the newest
- * one and back, Escape dismisses it, and Ctrl+Z outside a text field undoes what it tells of. While a dialog is open,
- * all but failures wait: they show, are read out and have their time once it is closed.
+ * Shows toasts at the bottom of the window, above everything else and above `--bottom-bar`, which a screen pins there.
+ * They stay while the pointer or the focus is on one of them, or the window is in the background. F6 moves to the
+ * newest one and back, Escape dismisses it, and Ctrl+Z outside a text field undoes its action. While a dialog is open,
+ * all but failures wait; they show, are announced, and have their time once it is closed.
  */
 export function ToastRegion() {
   const all = useSyncExternalStore(toastStore.subscribe, toastStore.read);

@@ -11,7 +11,7 @@ type ItemListProps<Name extends ItemListName> = {
   item: string;
   /** True if no more items fit. */
   isFull: boolean;
-  /** What the item's line says beside its name. */
+  /** The summary of the item, next to its name. */
   summary: (item: Item<Name>) => Pick<ItemRowProps, 'aside' | 'facts' | 'factsAside'>;
   /** The fields of the item at this place. */
   fields: (index: number) => ReactNode;

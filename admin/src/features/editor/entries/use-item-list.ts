@@ -16,8 +16,8 @@ export type Item<Name extends ItemListName> = EventFields[Name][number];
 export type EditedItems<Name extends ItemListName> = ReturnType<typeof useItemList<Name>>;
 
 /**
- * Edits a list whose items are a line each, opened to be edited. A new item opens; so does the one that a problem leads
- * to.
+ * Edits a list that shows each item as a line, which opens for editing. A new item opens, and so does one with a
+ * problem to correct.
  */
 export function useItemList<Name extends ItemListName>(name: Name, what: string) {
   const list = useListEditing<ItemListName>(name, what);
@@ -57,7 +57,7 @@ export function useItemList<Name extends ItemListName>(name: Name, what: string)
       open(item.id);
       list.add(item);
     },
-    /** Puts a copy behind an item, with a name that says so, and opens it. */
+    /** Inserts a copy after an item, with a name that shows it, and opens it. */
     duplicate: (index: number) => {
       const copy = {
         ...copied(structuredClone(getValues(name)[index]) as Item<Name>),
@@ -81,7 +81,7 @@ const copied = <Copy extends { name: string } | { label: string }>(item: Copy): 
     ? { ...item, name: `Copy of ${item.name}` }
     : { ...item, label: `Copy of ${item.label}` };
 
-/** Focuses one of these fields once it stands there, where a problem has led to it. */
+/** Focuses one of these fields once it is rendered, after a problem led to it. */
 export function useRevealedField(fields: readonly FieldName[]) {
   const { setFocus } = useFormContext<EventFields>();
   const { revealed, clearRevealed } = useEditor();

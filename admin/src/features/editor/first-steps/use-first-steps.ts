@@ -27,7 +27,7 @@ export function useFirstSteps(eventId: string, event: TournamentEvent | undefine
   return [!isHidden && data === false && event !== undefined && leadsOn(event), hide] as const;
 }
 
-/** Steps are left: to publish, or to players who register here. */
+/** True if steps are left: publishing, or inviting players to register. */
 function leadsOn({ status, useInternalRegistration, endDate }: TournamentEvent): boolean {
   return (
     status !== 'published' || (useInternalRegistration && endDate >= toCalendarDate(new Date()))

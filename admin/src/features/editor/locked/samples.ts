@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Their code and their content come when one is near: who has premium never sees any.
+// Code and content load when a sample comes into view, so premium organizers never load them.
 const samples = () => import('./page-samples.tsx');
 
 export const TabSample = lazy(async () => ({ default: (await samples()).TabSample }));

@@ -1,6 +1,6 @@
 import { PictureField } from './PictureField.tsx';
 
-/** Both pictures of the event. */
+/** The event's two pictures. */
 export function Pictures() {
   return (
     <div className="mt-4 grid gap-4">

@@ -10,7 +10,7 @@ import { createPortal } from 'react-dom';
 
 type PageFrameProps = {
   title: string;
-  /** The event on whose page the content stands, for its color, its pictures and the size of its title. */
+  /** The event whose page contains the content, for its color, pictures, and title size. */
   event: Pick<EventFields, 'title' | 'primaryColorHex' | 'logo' | 'cover'>;
   className?: string;
   /** Called once the frame's document is there. */

@@ -16,9 +16,9 @@ const WIDTHS: readonly { id: Width; label: string }[] = [
 ];
 
 type PreviewProps = {
-  /** `full`: the whole screen, phone or desktop. `aside`: beside the form, as on a phone. */
+  /** `full`: the whole screen, phone or desktop. `aside`: next to the form, as on a phone. */
   layout: 'full' | 'aside';
-  /** The tab being edited, which a preview beside the form follows. */
+  /** The tab being edited, which a preview next to the form follows. */
   editorTab?: EditorTabId;
   /** The action of the empty state. */
   action?: ReactNode;

@@ -9,7 +9,7 @@ type PreviewFrameProps = {
   /** The current tab of the page. */
   tab: string;
   onTabChange: (tab: string) => void;
-  /** True if it stands beside the form, whose tab it brings into view. */
+  /** True if the preview is next to the form, whose tab it scrolls into view. */
   isBesideForm: boolean;
   className?: string;
 };
@@ -34,8 +34,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
 }
 
 /**
- * Follows the current tab: its row scrolls sideways to it, and the page up to where the tab starts; beside the form also
- * down to it, and for Home to the head of the page, which Home's fields are about.
+ * Follows the current tab: scrolls its row sideways to it, and the page up to the start of the tab. Next to the form,
+ * also scrolls down to it, and for Home to the top of the page, which Home's fields are about.
  */
 function useTabInView(page: Document | null, current: string | undefined, isBesideForm: boolean) {
   useEffect(() => {

@@ -10,8 +10,8 @@ export type StoredSection = { sectionId: string; slug: string; results: unknown 
 type Entry = Pick<Participant, 'id' | 'showName' | 'birthYear'>;
 
 /**
- * The results as the event's page shows them, in the order of its sections, without the names of players who are not
- * to be named. None while the tab is switched off.
+ * The results as the event's page shows them, in the order of its sections, with names withheld as on the page. Empty
+ * while the tab is switched off.
  */
 export function shownResults(
   stored: readonly StoredSection[],

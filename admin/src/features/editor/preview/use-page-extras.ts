@@ -3,7 +3,7 @@ import { pageExtrasQuery } from '../../../data/page-extras.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEditor } from '../editor-context.ts';
 
-/** The parts of the event's page beside the form and the participants; undefined until they are loaded. */
+/** The parts of the event's page besides the form and the participants; undefined until they are loaded. */
 export function usePageExtras() {
   return useQuery(pageExtrasQuery(useClient(), useEditor().eventId)).data;
 }

@@ -12,8 +12,8 @@ import { usePageExtras } from './use-page-extras.ts';
 type Entry = { status: string; sectionId: string | null };
 
 /**
- * The page as visitors would see it, from the form's values. Participants, results and news are current; those that
- * cannot be loaded are left out.
+ * The page as visitors would see it, with the form's values. Participants, results, and news are current; parts that
+ * can't be loaded are left out.
  */
 export function usePreviewModel(published: EventFields): EventPageModel {
   const { eventId, sharePath, plan } = useEditor();
@@ -44,7 +44,7 @@ export function usePreviewModel(published: EventFields): EventPageModel {
     () => ({
       ...entries,
       event: { ...published, eventId },
-      // Until it is known whose names are withheld, nobody's is shown.
+      // Show no names until it is known whose are withheld.
       results:
         (extras && participants && code?.shownResults(extras.results, published, participants)) ??
         [],

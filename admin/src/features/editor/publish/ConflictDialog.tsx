@@ -9,7 +9,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whose version of conflicting fields to keep, when the event was saved elsewhere since it was opened here. */
+/** Asks which version of conflicting fields to keep, if the event was saved elsewhere since it was opened here. */
 export function ConflictDialog({
   conflicts,
   onKeepMine,

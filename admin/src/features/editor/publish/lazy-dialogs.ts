@@ -3,18 +3,21 @@ import { notifyNoDialog, withdrawNoDialog } from '../editor-news.ts';
 import { loadValidation } from '../event-form.ts';
 import { loadTabs } from '../tabs/load-tabs.ts';
 
-/** Loads the dialogs and what they do: the editor opens without their code, which comes when one is asked for. */
+/** Loads the dialogs and their actions on demand, so that the editor opens without their code. */
 export const loadDialogs = () => import('./dialogs.ts');
 
 export const LeaveDialog = lazy(async () => ({ default: (await loadDialogs()).LeaveDialog }));
 export const PublishDialog = lazy(async () => ({ default: (await loadDialogs()).PublishDialog }));
 
-/** Runs `open` once the form can be checked, on all its tabs, and the dialogs shown; tells if their code could not be loaded. */
+/**
+ * Runs `open` once the form's validation, for all tabs, and the dialogs are loaded. Shows a toast if their code can't
+ * be loaded.
+ */
 export async function withDialogs(open: () => void | Promise<void>): Promise<void> {
   withdrawNoDialog();
   try {
     await Promise.all([loadDialogs(), loadValidation()]);
-    // A field to be corrected may stand on another tab; without its code the tab alone is shown.
+    // The field to correct may be on another tab; without its code, only the tab is shown.
     await loadTabs().catch(() => {});
   } catch {
     return notifyNoDialog();

@@ -5,7 +5,7 @@ import type { EditorState } from '../use-editing.ts';
 import { afterDialog } from '../use-editor-view.ts';
 import { withDialogs } from './lazy-dialogs.ts';
 
-/** The screens outside the tournament for which Page asks: those that its header leads to. */
+/** The screens outside the tournament that Page asks about before leaving: those that its header links to. */
 const ASKED: readonly string[] = [ROUTES.dashboard.path, ROUTES.organizer.path];
 
 /** Leaves the tournament, after confirmation when there are unpublished changes. */

@@ -21,8 +21,8 @@ type TabRowProps = {
 };
 
 /**
- * The editor's tabs with their states: in the rail under Page, and where that has no room a row that is pinned under the
- * header. Those that need premium have a lock.
+ * The editor's tabs with their states: in the rail under Page, or, if that has no room, in a row pinned below the
+ * header. Tabs that need premium have a lock.
  */
 export function TabRow({ current, waiting }: TabRowProps) {
   const rail = usePageTabsSlot();

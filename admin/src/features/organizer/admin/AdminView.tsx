@@ -28,7 +28,7 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
   useEffect(() => preload?.(queries, client, eventId), [preload, queries, client, eventId]);
   const { data, error, isFetching, refetch } = useQuery({
     ...eventQuery(client, eventId),
-    // Coming back shows what is stored now, whatever was changed in the editor or elsewhere.
+    // Refetch on return, because the editor or another device may have changed the event.
     staleTime: FRESH_FOR,
   });
   // Beside the event rather than after it.

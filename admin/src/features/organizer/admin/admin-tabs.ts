@@ -29,9 +29,9 @@ type AdminTab = {
 type TabRecord = {
   /** Loads its code, which comes with the first visit. */
   load: () => Promise<Content>;
-  /** Begins to fetch what the tab shows, beside the event. */
+  /** Starts fetching the tab's data, in parallel with the event. */
   preload?: (queries: QueryClient, client: Client, eventId: string) => void;
-  /** The offer of premium here, for those whose plan locks the tab. */
+  /** The Premium offer here, for organizers whose plan locks the tab. */
   offer?: string;
 };
 

@@ -23,7 +23,7 @@ type CancellationDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before a tournament is cancelled, with a reason for visitors, or before that is taken back. */
+/** Asks for confirmation before a tournament is cancelled, with a reason for visitors, or reinstated. */
 export function CancellationDialog({ event, step, open, onClose }: CancellationDialogProps) {
   const change = useCancellation(event);
   const [typed, setTyped] = useState(event.cancellationReason);

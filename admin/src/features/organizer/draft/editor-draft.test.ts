@@ -28,7 +28,7 @@ const edited = (change: object, now = event) => ({
 test('without a draft there is nothing to include', () => {
   expect(editorDraft({ ...edited({}), draft: null })).toBeNull();
   expect(editorDraft(edited({}))).toBeNull();
-  // A saved change is no unpublished one any more.
+  // A saved change no longer counts as unpublished.
   expect(editorDraft(edited({ city: 'Oslo' }, { ...event, city: 'Oslo' }))).toBeNull();
 });
 

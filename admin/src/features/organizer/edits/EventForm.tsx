@@ -15,7 +15,7 @@ type EventFormProps<Name extends FieldName> = {
   shownAs?: Partial<Record<Name, string>>;
   /** Says what is saved. */
   submitLabel: string;
-  /** True if the fields stand in cards of their own: the buttons are a bar below them. */
+  /** True if the fields are in cards of their own; the buttons are then a bar below them. */
   hasBar?: boolean;
   children: ReactNode;
 };

@@ -13,7 +13,7 @@ type Named<Props> = Omit<Props, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'
   name: TextName;
 };
 
-/** One line of an event's text in an `EventForm`. An error that is given stands until the form has one of its own. */
+/** A line of an event's text in an `EventForm`. A given error shows until the form has one of its own. */
 export function FormText({
   name,
   error,

@@ -27,7 +27,7 @@ type DraftActionsProps = {
   messageId: string;
   editing: DraftForm;
   reach: UseQueryResult<Reach>;
-  /** As whom a test is filled in. */
+  /** The player whose data fills in a test. */
   recipientId: string | null;
   /** Shows at the fields what is missing. */
   onCheck: () => void;

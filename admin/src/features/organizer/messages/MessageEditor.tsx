@@ -25,7 +25,7 @@ type MessageEditorProps = {
   receipts: readonly Receipt[];
 };
 
-/** A draft: whom it is for, what it says, and how one of them will see it. */
+/** A draft: the recipients, the text, and how one of them will see it. */
 export function MessageEditor({ event, message, participants, receipts }: MessageEditorProps) {
   const { eventId, status } = event;
   const editing = useDraft(eventId, message);
@@ -34,7 +34,7 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
   const reach = useQuery({
     ...reachQuery(useClient(), eventId, reached),
     refetchOnWindowFocus: 'always',
-    // Nothing jumps while it is counted anew.
+    // Keep the previous count while it is updated, so that nothing jumps.
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -47,7 +47,7 @@ export function Preview({ recipients, recipient, onChoose, ...message }: Preview
   );
 }
 
-/** A player for a message that nobody gets yet. */
+/** A placeholder player for a message without recipients. */
 const NOBODY = { fullName: 'Player’s name', status: 'registered', feeOwed: null } as const;
 
 function usePreviewedMail({

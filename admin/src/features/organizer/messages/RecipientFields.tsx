@@ -16,7 +16,7 @@ type RecipientFieldsProps = {
   onChange: (changes: Partial<MessageDraft>) => void;
 };
 
-/** Whom a message is for, how many mails that comes to, and who gets none and why. */
+/** The recipients of a message, the number of emails, and who gets none and why. */
 export function RecipientFields({ event, draft, onChange, ...reached }: RecipientFieldsProps) {
   const { sections } = event;
   const isGone = draft.sectionId !== null && !sections.some(({ id }) => id === draft.sectionId);

@@ -11,7 +11,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { formatInstant } from '../instant.ts';
 
-/** How many rows stand there before more are asked for. */
+/** The number of rows to show before more are requested. */
 const STEP = 100;
 
 const STATES = {

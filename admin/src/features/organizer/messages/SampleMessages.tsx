@@ -6,7 +6,7 @@ import { MessageList } from './MessageList.tsx';
 import { sampleMessages } from './sample-messages.ts';
 import type { NewDraft } from './use-new-draft.ts';
 
-/** Emails of the sample tournament, for those whose plan has no email and who wrote none. */
+/** Emails of the sample tournament, for organizers whose plan has no email and who haven't written any. */
 export default function SampleMessages(props: { event: TournamentEvent; create: NewDraft }) {
   const now = new Date();
   const event = { ...props.event, ...sampleEventPage(toCalendarDate(now), '').event };

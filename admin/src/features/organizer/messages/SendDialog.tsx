@@ -22,7 +22,7 @@ type SendDialogProps = {
   onClose: () => void;
 };
 
-/** Names how many mails go to whom, and sends them. */
+/** Confirms the number of emails and the recipients, and sends them. */
 export function SendDialog({ event, messageId, editing, reach, ...on }: SendDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function SendDialog({ event, messageId, editing, reach, ...on }: SendDial
       await queries.refetchQueries(messagesQuery(client, event.eventId));
       on.onClose();
     },
-    // The number and the text that are confirmed next are those of now.
+    // Confirm the current number and text next.
     onError: async (error) => {
       on.onRecount();
       if (error instanceof DataError && error.code === 'message_changed') await readAgain();

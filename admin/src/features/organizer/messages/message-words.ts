@@ -18,7 +18,7 @@ export function players(count: number): string {
   return count === 1 ? '1 player' : `${count.toLocaleString('en-US')} players`;
 }
 
-/** Whom a message is for: `Players who haven’t paid · Open`. */
+/** The recipients of a message: `Players who haven’t paid · Open`. */
 export function audienceText(
   { audience, sectionId }: Pick<MessageDraft, 'audience' | 'sectionId'>,
   { sections }: Pick<TournamentEvent, 'sections'>,
@@ -46,7 +46,7 @@ export function fieldText(
   return { name, label: LABELS[name], theirs: text };
 }
 
-/** The subject as the list shows it: with the title of the tournament, which is the same for everybody. */
+/** The subject as the list shows it: with the tournament's title, which is the same for everyone. */
 export function subjectText({ subject }: Pick<MessageDraft, 'subject'>, title: string): string {
   return subject.trim().replace(/\{\s*event\s*\}/gi, () => title) || 'No subject';
 }

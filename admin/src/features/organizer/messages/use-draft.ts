@@ -48,7 +48,7 @@ export function useDraft(eventId: string, message: Message) {
   });
   return {
     ...form,
-    /** Reads the version that is stored by now, which what is not saved is put onto. */
+    /** Reads the currently stored version, which unsaved input is merged into. */
     readAgain: async () => form.follow(await read()),
   };
 }

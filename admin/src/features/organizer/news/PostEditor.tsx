@@ -22,7 +22,7 @@ type PostEditorProps = {
   today: CalendarDate;
 };
 
-/** Writing a post, beside how visitors will see it. */
+/** The editor of a post, next to a preview for visitors. */
 export function PostEditor({ event, stored, today }: PostEditorProps) {
   const { eventId } = event;
   const [firstDay] = useState(today);

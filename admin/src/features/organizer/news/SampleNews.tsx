@@ -4,7 +4,7 @@ import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Example } from '../admin/LockedTab.tsx';
 import { PostList } from './PostList.tsx';
 
-/** The news of the sample tournament, for those whose plan has none. */
+/** The news of the sample tournament, for organizers whose plan has none. */
 export default function SampleNews(props: { event: TournamentEvent }) {
   const { event, posts } = sampleNewsPage(toCalendarDate(new Date()), '');
   return (

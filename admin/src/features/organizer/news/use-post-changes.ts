@@ -46,7 +46,7 @@ function useSave({ event, stored, edits }: EditedPost) {
   const client = useClient();
   const { readAgain, follow } = useFollowing(event);
   const announce = useAnnouncement(event);
-  // The same at each attempt, so that one whose answer was lost is not stored twice.
+  // Keep the ID for each attempt, so that a post isn't stored twice if a response is lost.
   const newId = useRef(crypto.randomUUID());
   const wasPublished = stored?.status === 'published';
   return useMutation({

@@ -4,7 +4,7 @@ import { formName, keptEdits } from '../../../event-form/edits/kept.ts';
 import { type FormEdits, useEdits } from '../../../event-form/edits/use-edits.ts';
 import { useUser } from '../../../session/auth-context.ts';
 
-/** In place of an id: the post that is not stored yet. */
+/** Replaces the ID of a post that is not stored yet. */
 export const NEW_POST = 'new';
 
 export type PostEdits = FormEdits<PostDraft>;

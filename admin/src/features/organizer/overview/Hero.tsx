@@ -7,7 +7,7 @@ import { Steps } from './Steps.tsx';
 import { stepLines } from './step-lines.ts';
 import type { Overview } from './use-overview.ts';
 
-/** The head of the overview: how the tournament stands, the next step, and the steps around it. */
+/** The head of the overview: the tournament's state, the next step, and the steps around it. */
 export function Hero({ overview }: { overview: Overview }) {
   const { kicker, heading, sentence } = heroWords(overview);
   const steps = stepLines(overview);
@@ -38,7 +38,7 @@ export function Hero({ overview }: { overview: Overview }) {
   );
 }
 
-/** On a phone the actions share the width. */
+/** On a phone, the actions share the width. */
 const AT_THUMB = 'max-sm:min-h-12 max-sm:flex-1 max-sm:basis-32';
 
 type ActionProps = { eventId: string; action: HeroAction; isMain: boolean };

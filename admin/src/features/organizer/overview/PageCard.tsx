@@ -5,7 +5,7 @@ import { type PagePart, pageParts } from './page-parts.ts';
 import { useDraftFields } from './use-draft-fields.ts';
 import type { Overview } from './use-overview.ts';
 
-/** What visitors will read on a page that is not published yet, and what they would miss. */
+/** The content of a page that is not published yet, and what visitors would miss. */
 export function PageCard({ overview: { event, plan } }: { overview: Overview }) {
   const parts = pageParts(event.eventId, useDraftFields(event), plan);
   const filled = parts.filter(({ value }) => value !== '').length;

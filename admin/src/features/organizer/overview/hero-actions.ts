@@ -3,7 +3,9 @@ import { nextRoundStep, type RoundStepName } from '@tabiya/domain/overview/steps
 import { adminViewPath, checkInPath, editorPath, publishPath } from '@tabiya/domain/routes/paths';
 import type { Overview } from './use-overview.ts';
 
-/** What the head of the overview offers: the next step, and where it leads; without `to` it copies the page's link. */
+/**
+ * The actions in the head of the overview: the next step, and where it leads; without `to`, it copies the page's link.
+ */
 export type HeroAction = { label: string; to: string | null };
 
 /** The next step of a tournament, which is the one main action, and what is likely to follow. */

@@ -14,7 +14,7 @@ export type PagePart = {
   to: string;
 };
 
-/** What visitors look for, as far as the plan puts it on the page, in the order in which they ask. */
+/** The parts of the page that visitors look for, if the plan includes them, in order of importance. */
 export function pageParts(eventId: string, fields: EventFields, plan: Plan): PagePart[] {
   const { startDate, endDate, venueName, venueAddress, rounds, scheduleLink } = fields;
   const { tournamentFormat, timeControl, prizeFund, eventDescription } = fields;

@@ -6,7 +6,7 @@ import { currentStep } from './hero-actions.ts';
 import { boardsText } from './hero-words.ts';
 import type { Overview } from './use-overview.ts';
 
-/** A step beside the head of the overview; `share`, from 0 to 1, draws a bar behind the detail. */
+/** A step next to the head of the overview; `share`, from 0 to 1, draws a bar behind the detail. */
 export type StepLine = {
   label: string;
   detail: string;
@@ -120,7 +120,7 @@ function roundSteps(overview: Overview): StepLine[] {
   }));
 }
 
-/** What is left to do after the last round, as far as the plan has it. */
+/** The tasks after the last round, as far as the plan includes them. */
 function overSteps({ event, plan, entries }: Overview): StepLine[] {
   const { eventId } = event;
   const line = (label: string, detail: string, tab: string): StepLine => ({

@@ -4,7 +4,7 @@ import { eventQuery } from '../../../data/events.ts';
 import { formFields, readDraft } from '../../../drafts/event-draft.ts';
 import { useClient } from '../../../session/server-context.ts';
 
-/** The fields of an event as its draft has them: what publishing would show. Nothing is read anew for it. */
+/** The event's fields with its draft applied: what publishing would show. Causes no requests. */
 export function useDraftFields(event: TournamentEvent): TournamentEvent {
   const edited = useQuery({ ...eventQuery(useClient(), event.eventId), enabled: false }).data;
   const { values } = readDraft({ saved: formFields(event), draft: edited?.draft ?? null });

@@ -36,7 +36,7 @@ export type Overview = {
   results: ResultsBySection;
   arrivals: Arrivals;
   registration: RegistrationState;
-  /** What those who have not paid owe, in minor units; null while it is not known. */
+  /** The amount due from unpaid participants, in minor units; null until it is known. */
   outstanding: number | null;
 };
 

@@ -24,7 +24,7 @@ export function RegistrationForm({ event }: { event: TournamentEvent }) {
   const fields = linkInfo(event);
   const form = useEventForm(event, 'registration/details', FIELDS, {
     check: (values) => ({
-      // A link that nobody has touched keeps no deadline from being saved.
+      // A link that was not edited does not prevent saving a deadline.
       ...(values.registrationLink !== event.registrationLink && linkProblems(values, fields)),
       // A browser gives no text for a date without its time.
       ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { availableSheets, SHEETS, type SheetKind } from './sheets/sheets.ts';
 import type { SectionDesk } from './use-section-results.ts';
 
-/** What the menus of a section's results open. */
+/** The dialogs that the menus of a section's results open. */
 export type MenuActions = {
   onImport: () => void;
   onTieBreaks: () => void;
@@ -69,7 +69,7 @@ type ResultsMenuProps = Omit<MenuActions, 'onPrint'> & {
   results: SectionResults;
 };
 
-/** All that is done to the results of a section as a whole. */
+/** The actions on a section's results as a whole. */
 export function ResultsMenu({ results, desk, ...actions }: ResultsMenuProps) {
   const { onImport, onTieBreaks, onBoards, onPhones } = actions;
   const isKept = results.source === 'kept';

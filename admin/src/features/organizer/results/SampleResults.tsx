@@ -10,7 +10,7 @@ const { participants } = sampleEventPage(toCalendarDate(new Date()), '');
 const RESULTS = sampleResults(participants.filter(({ sectionId }) => sectionId === 'open'));
 const STANDINGS = sectionStandings(RESULTS);
 
-/** The standings of the sample tournament, for those whose plan has no results and who have none. */
+/** The standings of the sample tournament, for organizers whose plan has no results and who have none. */
 export default function SampleResults() {
   return (
     <Example>

@@ -27,7 +27,7 @@ function sharedRow(results: SectionResults) {
   const history = [results];
   return {
     now: () => toForm(stored),
-    /** All that was ever stored, the oldest first. */
+    /** Everything that was ever stored, oldest first. */
     history,
     save(next: SectionResults, version: number) {
       if (version !== stored.version) return null;
@@ -38,7 +38,7 @@ function sharedRow(results: SectionResults) {
   };
 }
 
-/** What a window's arbiter paired or entered, to be found among what is stored or told. */
+/** An arbiter's pairings and results in a window, to be found in the stored results or in a notice. */
 type Deed = { text: string; isKept: (results: SectionResults) => boolean };
 
 const resultsOf = (results: SectionResults, round: number, white: number) =>
@@ -57,7 +57,7 @@ function storageOf(storage: Storage, life: { isDead: boolean }): Storage {
   });
 }
 
-/** An arbiter at a device of their own, whose connection comes and goes and whose tab may be killed. */
+/** An arbiter with a device of their own, whose connection comes and goes and whose tab may be killed. */
 function arbiter(row: ReturnType<typeof sharedRow>, random: Random) {
   const storage = browserStorage();
   const told: string[] = [];
@@ -151,7 +151,7 @@ function arbiter(row: ReturnType<typeof sharedRow>, random: Random) {
   };
 }
 
-/** Says where a round has been put together from two: somebody who is paired with somebody else than their opponent. */
+/** Reports rounds that were merged incorrectly: a player whose opponent is paired with another player. */
 function brokenRounds({ players, boards = [] }: SectionResults): string[] {
   const byRank = new Map(players.map((player) => [player.startRank, player]));
   return players.flatMap(({ startRank, games }) =>

@@ -25,7 +25,7 @@ export const BY_GAME: Strategy = {
   },
 };
 
-/** Says, a sentence each, what of the edits does not stand, because another window was first. */
+/** Returns one sentence for each edit that was dropped because another window was first. */
 export function replacedEntries(
   { results: edit }: Edits,
   { results: theirs }: ResultsForm,

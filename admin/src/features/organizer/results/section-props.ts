@@ -6,6 +6,6 @@ export type SectionProps = {
   event: TournamentEvent;
   /** The id is empty for the whole event, and so is the name in an event without sections. */
   section: { id: string; name: string };
-  /** Those who hold a place in it. */
+  /** The participants who hold a place in it. */
   entries: readonly SectionEntry[];
 };

@@ -1,13 +1,13 @@
 const TONES = ['fill-brand', 'fill-warning/30'];
 
 type AmountBarProps = {
-  /** One after the other from the zero line: what came, then what is still to come. Below zero there is no bar. */
+  /** From the zero line: the amount received, then the amount outstanding. Below zero there is no bar. */
   amounts: readonly number[];
   /** The amount that takes the whole width. */
   most: number;
 };
 
-/** A thin bar of an amount. Decoration: the figures stand beside it. */
+/** A thin bar of an amount. Decoration: the figures are next to it. */
 export function AmountBar({ amounts, most }: AmountBarProps) {
   const widths = amounts.map((amount) => (100 * Math.max(0, amount)) / Math.max(1, most));
   return (

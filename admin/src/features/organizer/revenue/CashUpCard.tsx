@@ -113,7 +113,7 @@ type ReceiptTableProps = Pick<CashUpCardProps, 'receipts' | 'money' | 'onRemove'
   names: ReadonlyMap<string, string>;
 };
 
-/** How many receipts stand there before all are asked for. On paper they all do. */
+/** The number of payments shown before all are requested. Paper has all of them. */
 const FEW = 10;
 
 function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {

@@ -22,7 +22,7 @@ type OverviewProps = {
   event: RevenueEvent;
   entries: readonly (RevenueEntry & Pick<Participant, 'registeredAt'>)[];
   receipts: readonly Receipt[];
-  /** Stands beside the figures, above the methods. */
+  /** Shown next to the figures, above the methods. */
   children?: ReactNode;
 };
 

@@ -71,7 +71,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   return (
     <div className="grid grid-cols-1 gap-4">
-      {/* The cash-up alone is on paper when it is asked for. */}
+      {/* When printed, only the end-of-day report is on paper. */}
       <div className={`grid grid-cols-1 gap-4 ${printsCashUp ? 'print:hidden' : ''}`}>
         <Overview event={event} entries={participants} receipts={receipts}>
           <TabCard title="Registration fee">

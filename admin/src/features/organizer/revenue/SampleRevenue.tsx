@@ -4,7 +4,7 @@ import { sampleRevenue } from './sample-revenue.ts';
 
 const SAMPLE = sampleRevenue(new Date());
 
-/** The revenue of an invented tournament, for those whose plan does not count theirs. */
+/** The revenue of an invented tournament, for organizers whose plan has none. */
 export default function SampleRevenue() {
   return (
     <Example>

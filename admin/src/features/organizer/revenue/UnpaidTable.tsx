@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';
 import { ParticipantStatusBadge } from '../participants/list/ParticipantStatusBadge.tsx';
 
-/** How many rows stand here; all of them are under Participants. */
+/** The number of rows shown here; Participants has all of them. */
 const FEW = 10;
 
 type UnpaidTableProps = {

@@ -9,7 +9,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import Papa from 'papaparse';
 import { saveFile } from '../../../ui/save-file.ts';
 
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** Without a byte order mark, spreadsheets don't recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Hands all receipts to the browser as a file to keep, every cell quoted. */

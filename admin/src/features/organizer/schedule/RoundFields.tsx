@@ -10,7 +10,7 @@ type RoundFieldsProps = {
   round: Round;
   /** The tournament's days, at which the calendar of the date opens. */
   days: { startDate: string; endDate: string };
-  /** What is doubtful about the date; null if nothing is. */
+  /** The doubt about the date; null if there is none. */
   remark: string | null;
   /** True if mistakes are shown before their field was left. */
   isChecked: boolean;
@@ -18,7 +18,7 @@ type RoundFieldsProps = {
   onRemove: () => void;
 };
 
-/** The columns of a round; on a phone its notes stand below date and time, once there are some. */
+/** The columns of a round; on a phone, its notes are below date and time, if there are any. */
 export const ROUND_COLUMNS =
   'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
 

@@ -98,7 +98,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
   );
 }
 
-/** The first round whose time is wrong. */
+/** The first round with an invalid time. */
 function timeProblems(rounds: readonly Round[]) {
   const wrong = rounds.find(({ time }) => roundTimeProblem(time) !== null);
   return wrong ? { rounds: `Round ${wrong.round}: ${roundTimeProblem(wrong.time)}` } : {};

@@ -4,7 +4,7 @@ import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Example } from '../admin/LockedTab.tsx';
 import { Schedule } from './Schedule.tsx';
 
-/** The rounds of the sample tournament, for those whose plan has no scheduler and who have none. */
+/** The rounds of the sample tournament, for organizers whose plan has no scheduler and who have none. */
 export default function SampleSchedule(props: { event: TournamentEvent }) {
   const { event } = sampleEventPage(toCalendarDate(new Date()), '');
   return (

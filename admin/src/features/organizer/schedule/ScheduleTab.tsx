@@ -7,8 +7,8 @@ import { Schedule } from './Schedule.tsx';
 const SampleSchedule = lazy(() => import('./SampleSchedule.tsx'));
 
 /**
- * When the rounds are. Where the plan locks that, what there is of the event's own from when it did not, or the rounds of
- * the sample tournament.
+ * The schedule of the rounds. If the plan locks it, shows the event's own rounds from before, or those of the sample
+ * tournament.
  */
 export function ScheduleTab({ event }: { event: TournamentEvent }) {
   const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('schedule');

@@ -26,7 +26,7 @@ export function startProblem(
   return past === null ? {} : { startDate: past };
 }
 
-/** The edit of the fields that were changed. An event whose days come to differ is no single-day event any more. */
+/** The edit of the changed fields. An event whose dates come to differ is no longer single-day. */
 export function settingsEdit(
   { fields: settings, changed, base }: SavedForm<(typeof SETTINGS)[number]>,
   { isSingleDay }: Pick<TournamentEvent, 'isSingleDay'>,

@@ -63,7 +63,7 @@ export default function Poster({ event, url }: PosterProps) {
   );
 }
 
-/** The facts by which somebody decides to come, as far as they are known. */
+/** The facts that people decide by, as far as they are known. */
 function posterFacts(event: TournamentEvent): [label: string, value: string][] {
   const { tournamentFormat, rounds } = event;
   const system = tournamentFormat ? TERMS.tournamentFormats[tournamentFormat] : '';

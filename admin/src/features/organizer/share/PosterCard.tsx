@@ -6,7 +6,7 @@ import { TabCard } from '../TabCard.tsx';
 
 const loadPoster = () => import('./Poster.tsx');
 const Poster = lazy(loadPoster);
-/** Without its code the card does without. */
+/** If its code can't be loaded, the card has no poster. */
 const PosterThumbnail = lazy(() =>
   import('./PosterThumbnail.tsx').catch(() => ({ default: () => null })),
 );

@@ -6,12 +6,14 @@ import { qrPath } from '@tabiya/site-renderer/elements/qr-path.ts';
 import { venueLine } from '@tabiya/site-renderer/elements/venue.ts';
 import type { ReactNode } from 'react';
 
-/** Strips to tear off, as far as they can be told apart at this size. */
+/** Strips to tear off, as many as can be distinguished at this size. */
 const STRIPS = 8;
 
 type PosterThumbnailProps = { event: TournamentEvent; url: string };
 
-/** The poster as a small sheet of paper. Decoration: its words stand beside it, its code is too small for a camera. */
+/**
+ * The poster as a small sheet of paper. Decoration: its words are next to it, and its code is too small for a camera.
+ */
 export default function PosterThumbnail({ event, url }: PosterThumbnailProps): ReactNode {
   const bar = { backgroundColor: event.primaryColorHex };
   const code = qrPath(url);

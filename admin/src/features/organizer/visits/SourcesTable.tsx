@@ -5,7 +5,7 @@ const NAMED = 5;
 
 type SourcesTableProps = {
   groups: readonly CountedGroup[];
-  /** All who registered in this time, also those of whom it is not known where they came from. */
+  /** Everyone who registered in this time, including those without a known source. */
   registered: number;
 };
 

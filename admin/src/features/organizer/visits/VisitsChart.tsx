@@ -6,7 +6,7 @@ const HEIGHT = 180;
 const STEP = 10;
 const BAR = 7;
 
-/** Visits by day or week from a zero line, with those who registered in the full color. The table is behind it. */
+/** Visits by day or week from a zero line, with registrations in the full color. The table contains the same. */
 export function VisitsChart({ periods }: { periods: readonly VisitPeriod[] }) {
   const most = Math.max(
     1,
@@ -65,7 +65,7 @@ export function VisitsChart({ periods }: { periods: readonly VisitPeriod[] }) {
   );
 }
 
-/** The most visits of a day, named beside the chart. */
+/** The most visits on a day, labeled next to the chart. */
 function Peak({ periods }: { periods: readonly VisitPeriod[] }) {
   const peak = periods.reduce<VisitPeriod | null>(
     (best, period) => (period.visits > (best?.visits ?? 0) ? period : best),

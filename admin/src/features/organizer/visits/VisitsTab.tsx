@@ -14,7 +14,7 @@ import { MarkedLink } from './MarkedLink.tsx';
 import { RANGES, type RangeName, Report } from './Report.tsx';
 import { sampleReport } from './sample-report.ts';
 
-/** Who comes to the page, from where, and how many of them register; a sample where the plan does not tell. */
+/** The page's visitors, their sources, and how many register; a sample if the plan has no visit counts. */
 export function VisitsTab({ event }: { event: TournamentEvent }) {
   const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('visits');
   return isLocked ? <SampleVisits /> : <Visits event={event} />;

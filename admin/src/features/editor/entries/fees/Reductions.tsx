@@ -16,7 +16,7 @@ import { ItemList } from '../ItemList.tsx';
 import { useAmountContext, useReadFields } from '../use-fees.ts';
 import { useItemList } from '../use-item-list.ts';
 
-/** Whom organizers charge less, to be added by one press. */
+/** The usual reductions, which one click adds. */
 const PRESETS = ['Juniors', 'Seniors', 'Women', 'Titled players', 'Second family member'];
 
 const newReduction = (name: string): Reduction => ({

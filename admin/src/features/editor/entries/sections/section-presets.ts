@@ -6,7 +6,7 @@ type Preset = {
   values: (event: Pick<EventFields, 'startDate'>) => Partial<Section>;
 };
 
-/** The sections that most tournaments have, to be added by one press. */
+/** The sections that most tournaments have, which one click adds. */
 export const PRESETS: readonly Preset[] = [
   { name: 'Open', values: () => ({ name: 'Open' }) },
   { name: 'U1800', values: () => ({ name: 'U1800', maxRating: 1800 }) },
@@ -20,7 +20,7 @@ export const PRESETS: readonly Preset[] = [
   },
 ];
 
-/** A new section, whose limits go by the list of the event's ratings. */
+/** A new section, whose limits use the event's rating list. */
 export function newSection(id: string, { federationType }: Pick<EventFields, 'federationType'>) {
   return emptySection(id, federationType === 'National' ? 'National' : 'FIDE');
 }

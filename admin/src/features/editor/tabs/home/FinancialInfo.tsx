@@ -35,7 +35,7 @@ function Currency() {
   return <EventSelect name="currency" options={CURRENCY_OPTIONS} />;
 }
 
-/** Shown only to registered players who have not paid, never on the page. */
+/** Shown only to registered players who haven’t paid, never on the page. */
 function PaymentLink() {
   const { plan } = useEditor();
   if (plan.lockedFields.includes('paymentLink')) {

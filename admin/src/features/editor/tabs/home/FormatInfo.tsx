@@ -43,7 +43,7 @@ function RoundCount() {
     const known = [...rounds, ...longest.current.slice(rounds.length)];
     field.onChange(withRoundCount(known, count));
   };
-  // The form holds rounds, so what is no number of them is kept here.
+  // The form stores rounds, so input that is no number of rounds is kept here.
   const [typed, setTyped] = useState({ text: '', count: -1 });
   const count = rounds.length;
   const shown = typed.count === count ? typed.text : String(count || '');

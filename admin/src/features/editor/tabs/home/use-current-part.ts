@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The events by which a person scrolls, as far as a window is told. */
+/** The events that indicate that the user scrolls. */
 const INTENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
@@ -27,7 +27,7 @@ export function useCurrentPart(parts: readonly string[], idOf: (part: string) =>
       chosen.current = null;
       setCurrent(partInView(parts, idOf));
     };
-    /** Scrolling by hand ends the choice, even where something came in just before. */
+    /** User scrolling ends the selection, even if something was scrolled into view just before. */
     const release = () => {
       chosen.current = null;
     };

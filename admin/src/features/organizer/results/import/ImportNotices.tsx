@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
   rounds: { one: 'Rounds skipped', many: 'Rounds skipped' },
 };
 
-/** Where a file and what is made of it differ: a notice a kind. */
+/** The differences between a file and its interpretation, one notice per kind. */
 export function ImportNotices({ notices }: { notices: readonly ImportNotice[] }) {
   return notices.map((notice) => {
     const { kind, lines } = notice;

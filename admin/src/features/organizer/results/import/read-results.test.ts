@@ -21,7 +21,7 @@ test('a consistent file has nothing to confirm', async () => {
 test('each kind of contradiction in a file is named once, among the doubts', async () => {
   const lines = whole.split(/\r\n?|\n/).map((line) => {
     const startRank = line.startsWith('001') ? line.slice(4, 8).trim() : '';
-    // A result that is none, points that are not those of the games, and a line a column too far.
+    // An invalid result, points that don't match the games, and a line shifted by one column.
     if (startRank === '1') return `${line.slice(0, 98)}5${line.slice(99)}`;
     if (startRank === '2') return `${line.slice(0, 80)} 9.0${line.slice(84)}`;
     return startRank === '5' ? `${line.slice(0, 40)} ${line.slice(40)}` : line;

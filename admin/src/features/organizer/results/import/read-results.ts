@@ -15,7 +15,7 @@ export type ReadResults = {
   results: SectionResults;
   /** The file, word for word, where it is a TRF. */
   file: string | null;
-  /** Where the file and the results differ. */
+  /** The differences between the file and the results. */
   notices: ImportNotice[];
 };
 

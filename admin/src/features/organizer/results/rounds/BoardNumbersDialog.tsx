@@ -17,7 +17,7 @@ type TypedNumbers = { first: string; fixed: { startRank: number; board: string }
 
 const PROBLEM = `Enter a whole number from 1 to ${MAX_BOARD}`;
 
-/** How the boards of a section are numbered: from which number on, and who always sits at the same one. */
+/** The board numbers of a section: the first number, and the players with a fixed board. */
 export default function BoardNumbersDialog({
   results,
   onChange,

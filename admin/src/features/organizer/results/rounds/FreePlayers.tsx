@@ -9,13 +9,15 @@ import { BYES, type RankedPlayer, type RoundDraft } from './round-draft.ts';
 
 type FreePlayersProps = {
   draft: RoundDraft;
-  /** Who is neither paired nor has a bye. */
+  /** The players who are neither paired nor have a bye. */
   free: readonly RankedPlayer[];
   nameOf: (startRank: number | null) => string;
   onDraft: (draft: RoundDraft) => void;
 };
 
-/** Those who are not paired yet: a press, or a name and Enter, takes one for White, the next one for Black. */
+/**
+ * The players who are not paired yet. Clicking one, or typing a name and Enter, selects White, and the next one Black.
+ */
 export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) {
   const [filter, setFilter] = useState('');
   const search = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ type PairHeadProps = {
   round: number;
   draft: RoundDraft;
   pairing: ReturnType<typeof useRoundPairing>;
-  /** Who has not arrived, by start rank. */
+  /** The players who have not arrived, by start rank. */
   missing: readonly number[];
   /** How many are not paired yet. */
   free: number;

@@ -28,11 +28,11 @@ type PairRoundProps = {
   onRules: (change: (rules: PairingRules) => PairingRules) => void;
   onSave: (round: PairedRound) => void;
   onCancel: (() => void) | undefined;
-  /** Leaves for the round that somebody else has paired meanwhile. */
+  /** Opens the round that someone else has paired in the meantime. */
   onTaken: () => void;
 };
 
-/** Pairs a round: by the rules in one press, or by hand, White, then Black, from those who are not paired yet. */
+/** Pairs a round: automatically with one click, or by hand, White then Black, from the unpaired players. */
 export default function PairRound(props: PairRoundProps) {
   const { results, entries, round, onRules, onSave, onCancel } = props;
   const [draft, setDraft, forget] = useRoundDraft(props, props.eventId, props.sectionId);

@@ -23,7 +23,7 @@ type PairedBoardsProps = {
 };
 
 const ROW = 'flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3';
-/** Names above the reasons; the actions are beside both, on a phone beside the reasons. */
+/** Names above the reasons; the actions are next to both, on a phone next to the reasons. */
 const BOARD =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line py-1 pr-1 pl-3';
 
@@ -136,7 +136,7 @@ export function PairedBoards(props: PairedBoardsProps) {
   );
 }
 
-/** A placeholder for the boards beside the players. */
+/** A placeholder for the boards next to the players. */
 function NoBoards() {
   return (
     <p className="grid min-h-32 place-items-center rounded-control border border-dashed border-line-strong p-6 text-center text-14 text-balance text-muted max-md:hidden">

@@ -24,7 +24,7 @@ type PlayersViewProps = {
 const ROW =
   'flex min-h-12 break-inside-avoid items-center gap-3 border-b border-line py-1 last:border-b-0';
 
-/** Who plays by pairing number, who left, and who entered since. */
+/** The players by pairing number, with those who withdrew and those who registered since. */
 export function PlayersView({ results, entries, halfPointByes, onChange }: PlayersViewProps) {
   const playing = new Set(results.players.map(({ participantId }) => participantId));
   const byRank = new Map(results.players.map((player) => [player.startRank, player]));

@@ -21,7 +21,7 @@ export function ReleaseNotice({ results, round, onChange }: ReleaseNoticeProps) 
   if (release?.round !== round) return null;
   const { round: _, ...parts } = release;
   const held = PARTS.filter((part) => isReleased(release, part, now) === false);
-  // Without pairings nobody sees the rest either.
+  // Without pairings, the rest isn't visible either.
   return (held[0] === 'pairings' ? held.slice(0, 1) : held).map((part) => {
     const from = release[part];
     return (

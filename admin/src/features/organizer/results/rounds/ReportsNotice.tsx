@@ -11,7 +11,7 @@ export function reportsOfBoard(
   return result === null ? reports.get(gameKey(white.startRank, black.startRank)) : undefined;
 }
 
-/** Names the boards whose players report different results, which wait for the arbiter. */
+/** Names the boards whose players report different results, which the arbiter has to decide. */
 export function ReportsNotice({
   boards,
   reports,

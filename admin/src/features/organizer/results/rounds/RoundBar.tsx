@@ -9,7 +9,7 @@ type RoundBarProps = {
   results: SectionResults;
   round: number;
   onChoose: (round: number) => void;
-  /** Pairs a new round, or this one anew. */
+  /** Pairs a new round, or this one again. */
   onPair: (round: number) => void;
   /** Chooses when visitors see this round; left out where everything of it is public. */
   onRelease: (() => void) | undefined;
@@ -20,7 +20,7 @@ type RoundBarProps = {
 const ROUND =
   'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
-/** Chooses one of the rounds, pairs the next one, and changes or takes back one that is paired here. */
+/** Selects a round, pairs the next one, and changes or unpairs one that was paired here. */
 export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove }: RoundBarProps) {
   const { paired, played } = roundsPlayed(results);
   const isPaired = !isPairedAhead(results);

@@ -26,7 +26,7 @@ const loadPairRound = () => import('./PairRound.tsx');
 const PairRound = lazy(loadPairRound);
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'));
 
-/** The rounds one by one, with the boards of one and the standings beside them. */
+/** The rounds one by one, with the boards of one and the standings next to them. */
 export function RoundsView(props: RoundsViewProps) {
   const { event, section, entries, results, standings, onChange } = props;
   const { paired, played } = roundsPlayed(results);

@@ -6,7 +6,7 @@ import { PINNED_IN_CARD } from '../../pinned-bar.ts';
 type SavePairingsProps = {
   /** True if no board is paired. */
   isEmpty: boolean;
-  /** True if everybody is paired or left out. */
+  /** True if everyone is paired or left out. */
   isWhole: boolean;
   /** True if the organizer chooses when visitors see the pairings. */
   mayHold: boolean;
@@ -16,7 +16,7 @@ type SavePairingsProps = {
   onCancel: (() => void) | undefined;
 };
 
-/** Ends the pairing of a round: saved, for everybody or not yet, or left as it was. */
+/** Ends the pairing of a round: publishes it now or later, or leaves it as it was. */
 export function SavePairings(props: SavePairingsProps) {
   const { isEmpty, isWhole, mayHold, asksForResults, onSave, onCancel } = props;
   const [isHeld, setHeld] = useState(false);

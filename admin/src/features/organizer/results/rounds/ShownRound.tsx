@@ -14,10 +14,10 @@ type ShownRoundProps = Pick<ComponentProps<typeof Boards>, 'onResult' | 'reports
   round: number;
 };
 
-/** The standings beside the boards, on a desktop. */
+/** The standings next to the boards, on a desktop. */
 const BESIDE = 'hidden max-h-[80dvh] overflow-y-auto rounded-control border border-line lg:block';
 
-/** The boards of a round and who has a bye in it, with the standings beside them. */
+/** The boards and byes of a round, with the standings next to them. */
 export function ShownRound({ results, standings, round, reports, onResult }: ShownRoundProps) {
   const { boards, byes } = useMemo(() => roundBoards(results, round), [results, round]);
   const known = byes.filter(({ game }) => game !== null);

@@ -30,7 +30,7 @@ export function lateEntryRefusal(results: SectionResults): string | null {
   return `${REASONS[results.system]} ${advice}`;
 }
 
-/** The pairing number that somebody who enters late would have in the next round. */
+/** The pairing number that a late entry would have in the next round. */
 export function lateEntryNumber(results: SectionResults, entry: SectionEntry): number {
   const later = withPlayer(results, entry);
   const newcomer = later.players.at(-1)?.startRank ?? 0;

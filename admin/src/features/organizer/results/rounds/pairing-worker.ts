@@ -1,7 +1,7 @@
 import { checkRound, type ProposedPairing } from '@tabiya/domain/pairing/check-round';
 import type { RoundToPair } from '@tabiya/domain/pairing/round';
 
-/** Runs the pairing engine beside the screen, which goes on meanwhile. */
+/** Runs the pairing engine in a worker, so that the screen stays responsive. */
 self.onmessage = ({
   data,
 }: MessageEvent<{ id: number; round: RoundToPair; given: ProposedPairing }>) => {

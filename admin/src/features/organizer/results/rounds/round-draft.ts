@@ -12,7 +12,7 @@ type Player = SectionResults['players'][number];
 export type RoundDraft = {
   pairings: Pairing[];
   byes: [startRank: number, kind: ByeKind][];
-  /** Who has White on the next board; null while nobody is chosen. */
+  /** White on the next board; null until a player is selected. */
   white: number | null;
 };
 
@@ -59,7 +59,7 @@ export function rankPlayers({ players }: SectionResults, round: number): RankedP
     );
 }
 
-/** The players who have not come, where the desk checks in who has. */
+/** The players who have not arrived, if the desk checks players in. */
 export function notArrived(
   { players }: SectionResults,
   entries: readonly SectionEntry[],
@@ -73,7 +73,7 @@ export function notArrived(
     .map(({ startRank }) => startRank);
 }
 
-/** The round as it is paired; of one that is not, the byes that players asked for. */
+/** The round as it is paired; for an unpaired round, the requested byes. */
 function toDraft({ results, entries, round }: PairedRound): RoundDraft {
   const { boards, byes } = roundBoards(results, round);
   const given = byes.flatMap(({ player, game }): [number, ByeKind][] => {
@@ -103,7 +103,7 @@ function askedByes(
     .map(({ startRank }) => [startRank, 'H']);
 }
 
-/** The pairings from before a reload, of the players who are still there. */
+/** The pairings from before a reload, of the players who are still on the list. */
 function keptDraft(kept: unknown, { players }: SectionResults): RoundDraft | null {
   if (!isRoundDraft(kept)) return null;
   const isKnown = (one: number | null) => players.some(({ startRank }) => startRank === one);

@@ -34,7 +34,7 @@ export function useRoundPairing({
   const { pairings, byes } = draft;
   const isByTable = results.system === 'quads';
   const among = pairedByRules(results);
-  // The bye of a whole point is the rules' own, and given anew.
+  // Full-point byes are allocated by the rules, and allocated again.
   const resting = byes.filter(([one, kind]) => kind !== 'U' || among?.has(one) === false);
   const restingRanks = new Set(resting.map(([one]) => one));
   const toPair = sectionRound(results, round, restingRanks);
@@ -96,7 +96,7 @@ export function useRoundPairing({
     isBusy,
     problem,
     check,
-    /** True if the round may still be paired: nothing of it is played, and there is no later one. */
+    /** True if the round can still be paired: none of its games has a result, and there is no later round. */
     isOffered: !isPairedAhead(results) && isOpenForPairing(results, round),
     /** True if tables pair the quads of the section. */
     isByTable,

@@ -21,7 +21,7 @@ import { SHEETS, type SheetKind } from './sheets.ts';
 type HallSheetProps = SectionProps & {
   results: SectionResults;
   kind: SheetKind;
-  /** The codes on the slips of players who report, by the `gameKey` of the game. */
+  /** The codes on the slips of players who report, by the game's `gameKey`. */
   codes?: ReadonlyMap<string, SlipCodes> | undefined;
   onPrinted: () => void;
 };
@@ -45,7 +45,7 @@ export default function HallSheet({
   const round = view.rounds.at(-1)?.round;
   const heading = kind === 'standings' ? roundText(view) : `Round ${round}`;
   const title = [titleText(event), section.name, heading].filter((part) => part !== '').join(' · ');
-  // Slips and plates are cut apart: what they belong to stands on each.
+  // Slips and plates are cut apart, so each names the tournament it belongs to.
   const isCut = kind === 'slips' || kind === 'plates';
   return createPortal(
     <section className="hall-sheet" aria-label={SHEETS[kind]}>
@@ -176,7 +176,7 @@ function SideCodes({ codes }: { codes: SlipCodes | undefined }) {
   );
 }
 
-/** A plate for each player who takes part, by family name, two on a sheet of A4 or Letter. */
+/** A plate for each participating player, by family name, two per sheet of A4 or Letter. */
 function Plates({ view, title }: { view: ResultsView; title: string }) {
   const players = view.standings
     .map(({ player }) => player)

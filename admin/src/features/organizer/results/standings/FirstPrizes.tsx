@@ -12,12 +12,12 @@ type FirstPrizesProps = {
   entries: readonly SectionEntry[];
   results: SectionResults;
   standings: ReturnType<typeof sectionStandings>;
-  /** The names of the section's groups; none where everybody is ranked together. */
+  /** The names of the section's groups; empty if everyone is ranked together. */
   groups: readonly string[];
   onAdd: () => void;
 };
 
-/** While no category has prizes: what they are for, and who would win the main ones now. */
+/** While no category has prizes: explains them, and names the current winners of the main ones. */
 export function FirstPrizes(props: FirstPrizesProps) {
   const { event, entries, results, standings, groups, onAdd } = props;
   const list = useMemo(

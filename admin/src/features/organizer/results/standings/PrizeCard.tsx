@@ -10,13 +10,13 @@ import { PrizeGroupFields } from './PrizeGroupFields.tsx';
 type PrizeCardProps = {
   list: PrizeList;
   event: AmountContext;
-  /** The names of the section's groups; none where everybody is ranked together. */
+  /** The names of the section's groups; empty if everyone is ranked together. */
   groups: readonly string[];
   onChange: (group: PrizeGroup) => void;
   onRemove: () => void;
 };
 
-/** Who wins the prizes of a category. */
+/** The winners of a category's prizes. */
 export function PrizeCard({ list, event, groups, onChange, onRemove }: PrizeCardProps) {
   const { group, winners, unknown } = list;
   const total = prizeTotal([list], event.currency);

@@ -35,11 +35,11 @@ type PrizesViewProps = SectionProps & {
   standings: ReturnType<typeof sectionStandings>;
 };
 
-/** As many as results hold. */
+/** The limit of the results. */
 const MOST = 30;
 const OWN = 'rating';
 
-/** Who wins what: the first of each category, for the organizer alone. */
+/** The prize winners in each category, visible only to the organizer. */
 export default function PrizesView(props: PrizesViewProps) {
   const { event, section, entries, desk, results, standings } = props;
   const choiceRef = useRef<HTMLSelectElement>(null);

@@ -10,7 +10,7 @@ import { TitleMark } from '../../../../ui/TitleMark.tsx';
 type StandingsTableProps = {
   results: SectionResults;
   standings: ReturnType<typeof sectionStandings>;
-  /** Rank, name and points alone, for beside the boards. */
+  /** Only rank, name, and points, for use next to the boards. */
   isCompact?: boolean;
 };
 

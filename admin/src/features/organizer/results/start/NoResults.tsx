@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 
 type NoResultsProps = { count: number; onImport: () => void; onStart: () => void };
 
-/** Before the first round: the two ways to pairings and standings on the page. */
+/** Before the first round: the two ways to get pairings and standings onto the page. */
 export function NoResults({ count, onImport, onStart }: NoResultsProps) {
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import { QUAD } from '@tabiya/domain/results/section-groups';
 import { RESULTS } from '@tabiya/domain/words/en/results';
 
-/** Who plays in which quad. */
+/** The players of each quad. */
 export function QuadsPreview({ entries }: { entries: readonly SectionEntry[] }) {
   const sizes = quadSizes(entries.length);
   const last = sizes.at(-1) ?? 0;

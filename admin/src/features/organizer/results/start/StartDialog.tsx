@@ -18,7 +18,7 @@ const NUMBERS = [
   { value: 'lot', label: 'Drawn by lot' },
 ];
 
-/** The meaning of numbers, where they are not those of the whole list. */
+/** The meaning of the numbers, if they differ from those of the whole list. */
 const NUMBERS_WITHIN: Partial<Record<Kind, string>> = {
   quads: 'They decide colors and opponents within each quad.',
   scheveningen: 'They decide colors and the order of opponents.',

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
 type TeamsFieldsProps = {
-  /** In the order of numbers, which players keep who change their team. */
+  /** In order of number, which players keep when they change teams. */
   entries: readonly SectionEntry[];
   teams: Teams;
   onChange: (teams: Teams) => void;
 };
 
-/** Who plays in which of two teams, and what the teams are called. */
+/** The players of two teams, and the teams' names. */
 export function TeamsFields({ entries, teams, onChange }: TeamsFieldsProps) {
   const [one, other] = teams;
   const name = (index: 0 | 1, text: string) =>

@@ -32,7 +32,7 @@ type Start = {
   entries: readonly SectionEntry[];
   teams: Teams;
   isByLot: boolean;
-  /** Of a Swiss. */
+  /** The kinds of Swiss. */
   rounds: number;
   initialColor: 'w' | 'b' | 'lot';
   isAccelerated: boolean;
@@ -70,7 +70,7 @@ export function startedSection(start: Start): SectionResults {
     case 'double':
       return startRoundRobin(numbered(entries), kind === 'double');
     case 'quads': {
-      // Lots are drawn within a quad: who is in it follows from ratings.
+      // Lots are drawn within a quad; its players follow from the ratings.
       let from = 0;
       const order = quadSizes(entries.length).flatMap((size) => {
         from += size;
