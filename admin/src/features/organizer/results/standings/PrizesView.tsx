@@ -35,7 +35,7 @@ type PrizesViewProps = SectionProps & {
   standings: ReturnType<typeof sectionStandings>;
 };
 
-/** The limit of the results. */
+/** The most prize categories that results can have. */
 const MOST = 30;
 const OWN = 'rating';
 

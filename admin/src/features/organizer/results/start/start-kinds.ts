@@ -32,7 +32,7 @@ type Start = {
   entries: readonly SectionEntry[];
   teams: Teams;
   isByLot: boolean;
-  /** The kinds of Swiss. */
+  /** Only of a Swiss. */
   rounds: number;
   initialColor: 'w' | 'b' | 'lot';
   isAccelerated: boolean;
