@@ -113,6 +113,25 @@ test('if publishing fails, the reason is shown and the form stays', async ({
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Copy URL' })).toBeVisible();
   await expect(title).toHaveValue('Spring Cup');
+
+  await test.step('what a failed publication saved can be discarded', async () => {
+    await dialog.getByRole('button', { name: 'Continue Editing' }).click();
+    await title.fill('Summer Cup');
+    await page.route('**/api/publish', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save & Publish' }).click();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(dialog.getByText('Publishing Failed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expectCutRequests(complaints);
+    await page.unroute('**/api/publish');
+    await page.getByRole('button', { name: 'Publication' }).click();
+    await page.getByRole('menuitem', { name: 'Discard Draft Tournament title' }).click();
+    await expect(title).toHaveValue('Spring Cup');
+    await expect(page.getByText('Published · up to date')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Published · up to date')).toBeVisible();
+    await expect(title).toHaveValue('Spring Cup');
+  });
 });
 
 test('leaving for the dashboard asks about unpublished changes', async ({ page, complaints }) => {

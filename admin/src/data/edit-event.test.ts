@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { publishedFields } from '@tabiya/domain/event/publication';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { createEditStorage } from '../drafts/edit-storage.ts';
@@ -9,6 +10,7 @@ import { createSavedForm } from '../drafts/saved-form.ts';
 import { browserStorage } from '../drafts/testing.ts';
 import { deleteEvent, draftSource, type EventEdit, editEvent } from './edit-event.ts';
 import { createEvent, type EditedEvent, getEvent } from './events.ts';
+import { restorePublished } from './restore-published.ts';
 import type { Client } from './supabase.ts';
 
 let supabase: TestSupabase;
@@ -193,4 +195,24 @@ test('an event with participants is not deleted; one without is', async () => {
   await client.from('participants').delete().eq('event_id', eventId);
   await deleteEvent(client, eventId);
   await expect(getEvent(client, eventId)).rejects.toMatchObject({ code: 'event_not_found' });
+});
+
+test('what was saved and never reached the live page goes back to what visitors see', async () => {
+  const { event, version } = await edit({ announcement: 'Bring a clock' });
+  await createClient(supabase.url, supabase.secretKey).rpc('publish_event', {
+    in_event_id: eventId,
+    in_version: version,
+    in_snapshot: publishedFields(event),
+  });
+  const failed = await edit({ title: 'Autumn Open', isSingleDay: true, endDate: '2027-04-02' });
+  expect(failed.event).toMatchObject({ title: 'Autumn Open', status: 'published' });
+  const restored = await restorePublished(client, eventId);
+  expect(restored.event).toMatchObject({ ...fields, announcement: 'Bring a clock' });
+  expect((await getEvent(client, eventId)).event).toEqual(restored.event);
+  expect((await restorePublished(client, eventId)).version).toBe(restored.version);
+});
+
+test('a tournament that visitors don’t see keeps what was saved', async () => {
+  await edit({ title: 'Autumn Open' });
+  expect((await restorePublished(client, eventId)).event.title).toBe('Autumn Open');
 });

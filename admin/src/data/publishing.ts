@@ -43,15 +43,21 @@ export async function unlistEvent(client: Client, eventId: string): Promise<void
   if (!ok) throw toPublishError(body);
 }
 
+/** Reads the published state of one of the organizer's events; null while it is a draft. */
+export async function fetchPublished(
+  client: Client,
+  eventId: string,
+): Promise<PublishedEvent | null> {
+  const answer = await client.rpc('own_publication', { in_event_id: eventId });
+  throwIfRefused(answer, APP_DATA.events.loadPublished);
+  return parseAnswer(z.nullable(snapshotSchema), answer.data, APP_DATA.events.loadPublished);
+}
+
 /** The published state of one of the organizer's events; null while it is a draft. */
 export function publishedQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: [...ALL_EVENTS_KEY, 'published', eventId] as const,
-    queryFn: async (): Promise<PublishedEvent | null> => {
-      const answer = await client.rpc('own_publication', { in_event_id: eventId });
-      throwIfRefused(answer, APP_DATA.events.loadPublished);
-      return parseAnswer(z.nullable(snapshotSchema), answer.data, APP_DATA.events.loadPublished);
-    },
+    queryFn: () => fetchPublished(client, eventId),
     retry: 1,
   });
 }

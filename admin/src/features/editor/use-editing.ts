@@ -1,5 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
@@ -10,18 +10,20 @@ import { notifyDiscarded, notifyMerged, withdrawEditorNews } from './editor-news
 import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
 import type { EditedDates } from './publish/validation.ts';
-import { draftedFields, isUnpublished } from './session.ts';
+import { draftedFields, isLive, isUnpublished } from './session.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import { useEditorView } from './use-editor-view.ts';
 
 /** The state of the editor: form, autosave, publishing and view. */
 export function useEditing(opened: EditedEvent) {
+  const client = useClient();
+  const queries = useQueryClient();
   const [found, setFound] = useState<readonly string[]>([]);
   const shared = useDraftForm(opened, notifyMerged);
   const { form, session, store, set, typed } = shared;
   const problems = useProblems(form, found);
   const view = useEditorView(form, opened.event.eventId);
-  const { data: published } = useQuery(publishedQuery(useClient(), opened.event.eventId));
+  const { data: published } = useQuery(publishedQuery(client, opened.event.eventId));
   const publishing = usePublish(shared);
   useEffect(() => withdrawEditorNews, []);
 
@@ -44,10 +46,21 @@ export function useEditing(opened: EditedEvent) {
     set(fields);
     void store.flush();
   };
-  /** Discards the draft, with the changes of other windows that are in this form too. This can be undone. */
-  const discard = () => {
+  /**
+   * Discards the draft, with the changes of other windows that are in this form too, and what was saved and isn't live.
+   * This can be undone.
+   */
+  const discard = async () => {
     const before = typed();
-    fillWith(shared.latest().saved);
+    const { saved, edited } = shared.latest();
+    fillWith(saved);
+    if (isLive(session) && waitingFields(shared.latest(), saved, published).length > 0) {
+      await store.flush();
+      const { restoreLivePage } = await import('../../tournament/publication/discard-draft.ts');
+      const restored = await restoreLivePage({ queries, client }, edited.event.eventId);
+      if (!restored) return;
+      shared.adopt(restored);
+    }
     notifyDiscarded(() => fillWith(before));
   };
 

@@ -51,7 +51,7 @@ export function PublicationStatus({ eventId, publication }: PublicationStatusPro
 
 /** The items of the menu, the most likely first. */
 function Items({ eventId, publication }: PublicationStatusProps) {
-  const { state, waiting, drafted, publish, discard, retry } = publication;
+  const { state, waiting, discardable, publish, discard, retry } = publication;
   const { isLive, saving } = state;
   const page = usePagePath()({ eventId });
   const { name: plan } = useEventPlan(eventId);
@@ -78,8 +78,8 @@ function Items({ eventId, publication }: PublicationStatusProps) {
         </MenuItem>
       )}
       <MenuItem
-        disabled={drafted.length === 0}
-        hint={drafted.length === 0 ? 'There are no unsaved changes.' : fieldList(drafted)}
+        disabled={discardable.length === 0}
+        hint={discardable.length === 0 ? 'There are no unsaved changes.' : fieldList(discardable)}
         onClick={discard}
       >
         Discard Draft

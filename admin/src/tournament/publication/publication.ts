@@ -7,10 +7,10 @@ export type Publication = {
   state: Omit<PublicationState, 'waiting'>;
   /** The fields that publishing would change on the live page. */
   waiting: readonly FieldName[];
-  /** The fields of the draft. */
-  drafted: readonly FieldName[];
+  /** The fields that discarding sets back: the draft's, and what was saved and isn't live. */
+  discardable: readonly FieldName[];
   publish: () => void;
-  /** Drops the draft, and offers it back. */
+  /** Goes back to what visitors see, or to what is saved of a page that isn't live, and offers the draft back. */
   discard: () => void;
   /** Sends again what the server has not taken. */
   retry: () => void;

@@ -35,6 +35,7 @@ export function useStoredPublication(
   const saved = formFields(event);
   const { values, changed } = readDraft({ saved, draft });
   const isLive = event.status === 'published';
+  const waiting = waitingFields({ saved, fillsAddress: false }, values, published);
   return {
     title: eventTitle(event, TERMS),
     state: {
@@ -43,8 +44,8 @@ export function useStoredPublication(
       saving: hasEdits ? 'dirty' : 'clean',
       isPublishing: false,
     },
-    waiting: waitingFields({ saved, fillsAddress: false }, values, published),
-    drafted: changed,
+    waiting,
+    discardable: isLive ? [...new Set([...changed, ...waiting])] : changed,
     publish: () => navigate(publishPath(eventId)),
     discard: () =>
       void import('./discard-draft.ts').then(({ discardStoredDraft }) =>

@@ -24,9 +24,11 @@ export function ReportedState({ editing, onPublish }: ReportedStateProps) {
       isPublishing: publishing.step.step === 'publishing',
     },
     waiting: editing.waitingFields(),
-    drafted: editing.draftedFields(),
+    discardable: isPublished
+      ? [...new Set([...editing.draftedFields(), ...editing.waitingFields()])]
+      : editing.draftedFields(),
     publish: onPublish,
-    discard: editing.discard,
+    discard: () => void editing.discard(),
     retry: () => void store.flush(),
   });
   return null;
