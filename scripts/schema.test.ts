@@ -1,29 +1,81 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Catalog, catalogDifferences } from './schema/catalog.ts';
-import { catalogFrom, MIGRATIONS, SCHEMAS } from './schema/databases.ts';
+import { MIGRATIONS, objectsFrom, SCHEMAS } from './schema/databases.ts';
+import { migrationStatements } from './schema/migration.ts';
+import { KINDS } from './schema/objects.ts';
 
 test('the migrations create the declared schema', async () => {
-  const [declared, migrated] = [await catalogFrom(SCHEMAS), await catalogFrom(MIGRATIONS)];
-  const kinds = new Set([...declared.keys()].map((name) => name.split(' ')[0]));
-  expect([...kinds].sort()).toEqual([
-    ...['column', 'comment', 'constraint', 'function', 'index', 'policy', 'schema', 'table'],
-    ...['trigger'],
-  ]);
-  expect(catalogDifferences(declared, migrated)).toEqual([]);
+  const declared = await objectsFrom(SCHEMAS);
+  const kinds = new Set([...declared.values()].map(({ kind }) => kind));
+  expect(KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect(migrationStatements(declared, await objectsFrom(MIGRATIONS))).toEqual([]);
 });
 
-test('differences are named with their declarations', () => {
-  const catalog = (entries: Record<string, string>): Catalog => new Map(Object.entries(entries));
-  const declared = catalog({ 'column a.b': 'text', 'column a.c': 'integer', 'table a': 'r' });
-  const migrated = catalog({ 'column a.b': 'bigint', 'column a.d': 'text', 'table a': 'r' });
-  expect(catalogDifferences(declared, migrated)).toEqual([
-    'column a.b: declared as\ntext\nbut migrated as\nbigint',
-    'column a.c: in no migration\ninteger',
-    'column a.d: in the migrations only',
-  ]);
+/** Nothing is granted unless it is written out. */
+const EMPTY = `
+create schema private;
+create schema ratings;
+alter default privileges in schema public revoke all on tables from public, anon, authenticated;
+alter default privileges revoke execute on functions from public;`;
+
+const BEFORE = `
+${EMPTY}
+create table public.players (id text primary key, name text, rating integer, club text not null default '');
+create table public.games (id text primary key, player_id text constraint of_player references public.players);
+create index by_club on public.players (club);
+create function private.points(result text) returns integer language sql as $$ select 1 $$;
+create function private.word() returns text language sql as $$ select 'one' $$;
+comment on function private.points(text) is 'Points.';
+grant execute on function private.points(text) to anon;
+grant select (id, club) on public.players to anon;
+alter table public.games enable row level security;
+create policy "all read" on public.games for select to anon using (true);
+insert into public.players (id, name) values ('1', 'Ann');`;
+
+/** The same with something of each kind added, changed, and removed. */
+const AFTER = `
+${EMPTY}
+create sequence private.numbers;
+create type private.score as (points numeric);
+create table public.players (
+  id text primary key, name text default 'N.N.', rating bigint constraint positive check (rating > 0),
+  federation text not null default '', number integer generated always as (length(name)) stored
+);
+create table public.posts (id text primary key, player_id text constraint of_player references public.players);
+create unique index by_name on public.players (name);
+create function private.points(result text) returns numeric language sql as $$ select 1.0 $$;
+create function private.word() returns text language sql as $$ select 'two' $$;
+create function private.tidy() returns trigger language plpgsql as $$ begin return new; end $$;
+create trigger tidied before insert on public.players for each row execute function private.tidy();
+comment on function private.points(text) is 'Points.';
+comment on table public.posts is 'Posts.';
+grant execute on function private.points(text) to anon;
+grant select (id) on public.players to anon;
+alter table public.posts enable row level security;
+create policy "all read" on public.posts for select to anon using (true);`;
+
+/** The objects of a database with these migrations. */
+async function objectsOf(...migrations: string[]) {
+  const directory = mkdtempSync(join(tmpdir(), 'tabiya-schema-'));
+  for (const [number, sql] of migrations.entries()) {
+    writeFileSync(join(directory, `${number}_next.sql`), sql);
+  }
+  try {
+    return await objectsFrom(directory);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+test('the printed statements lead from the migrations to the declared schema', async () => {
+  const wanted = await objectsOf(AFTER);
+  const statements = migrationStatements(wanted, await objectsOf(BEFORE));
+  expect(statements).toContain('alter table public.players alter column rating type bigint;');
+  const reached = await objectsOf(BEFORE, statements.join('\n'));
+  expect(migrationStatements(wanted, reached)).toEqual([]);
 });
 
 /** Migrations that have run somewhere, by the SHA-256 of their file: they never change. */
