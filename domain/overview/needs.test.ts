@@ -16,7 +16,7 @@ const entry = (change: Partial<Entry> = {}) =>
 
 const open: Phase = { kind: 'open', daysLeft: 20 };
 const soon: Phase = { kind: 'soon', daysLeft: 3 };
-const none = { event: EMPTY_EVENT, phase: open, stage: null, changes: 0, mails: 0 };
+const none = { event: EMPTY_EVENT, phase: open, stage: null, changes: 0, mails: 0, refunds: 0 };
 const kinds = (source: Parameters<typeof organizerNeeds>[0]) =>
   organizerNeeds(source).map(({ kind, count }) => `${count} ${kind}`);
 
@@ -64,4 +64,13 @@ test('after the last day results and the report are left', () => {
     ...['4 results', '1 incomplete'],
   ]);
   expect(kinds({ ...none, phase: soon, stage, entries })).toEqual(['1 waiting']);
+});
+
+test('of a cancelled tournament, payments to refund come first, and nobody has to pay', () => {
+  const entries = [entry({ status: 'registered' }), entry()];
+  const cancelled: Phase = { kind: 'cancelled' };
+  expect(kinds({ ...none, phase: cancelled, refunds: 3, mails: 1, entries })).toEqual([
+    ...['3 refunds', '1 mails'],
+  ]);
+  expect(kinds({ ...none, refunds: 3, entries: [entry()] })).toEqual([]);
 });

@@ -12,6 +12,7 @@ export type Need = {
     | 'changes'
     | 'mails'
     | 'results'
+    | 'refunds'
     | 'waiting'
     | 'unpaid'
     | 'reductions'
@@ -31,6 +32,8 @@ type NeedsSource = {
   entries: readonly Participant[];
   /** The number of fields that publishing would change on the live page. */
   changes: number;
+  /** The number of players whose payments haven't been refunded. */
+  refunds: number;
   /** The number of mails to players that are delayed or were given up. */
   mails: number;
 };
@@ -42,6 +45,7 @@ export function organizerNeeds({
   stage,
   entries,
   changes,
+  refunds,
   mails,
 }: NeedsSource): Need[] {
   const { kind } = phase;
@@ -51,6 +55,7 @@ export function organizerNeeds({
   const isGone = kind === 'cancelled' || isOver;
   const needs: Need[] = [
     { kind: 'results', count: isOver ? (stage?.missing ?? 0) : 0, isUrgent: true },
+    { kind: 'refunds', count: kind === 'cancelled' ? refunds : 0, isUrgent: true },
     { kind: 'mails', count: mails, isUrgent: true },
     { kind: 'changes', count: changes, isUrgent: true },
     {

@@ -102,7 +102,7 @@ export const adminViewPath = (eventId: string, tab?: string) =>
 /** The participants of an event, limited to those who haven't paid, wait for a place, or lack data. */
 export const participantListPath = (
   eventId: string,
-  only: 'unpaid' | 'waiting' | 'outside' | 'claims' | 'without-id' | 'incomplete',
+  only: 'unpaid' | 'paid' | 'waiting' | 'outside' | 'claims' | 'without-id' | 'incomplete',
 ) => `${adminViewPath(eventId, 'participants')}&only=${only}`;
 
 /** The participants of an event, for check-in. */

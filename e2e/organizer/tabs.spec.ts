@@ -254,6 +254,20 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Show' }).selectOption('All participants');
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeVisible();
+
+  await test.step('once it is cancelled, the overview leads to the players to refund', async () => {
+    await organizer.save({ isCancelled: true });
+    await openTab(page, eventId, 'overview');
+    await page.getByRole('link', { name: /2 players have to be refunded/ }).click();
+    const table = page.getByRole('table', { name: 'Players to refund' });
+    await expect(table.getByRole('row', { name: /Ann Archer/ })).toContainText('$40');
+    await expect(table.getByRole('row', { name: /Cora Chen/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as Refunded: Ann Archer' }).click();
+    await expect(page.getByText('Refund of $40 recorded.')).toBeVisible();
+    await expect(table.getByRole('row', { name: /Ann Archer/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as Refunded: Bob Berg' }).click();
+    await expect(page.getByText('All payments have been refunded')).toBeVisible();
+  });
 });
 
 test('the free plan locks six tabs and receipts, labels their content as an example, and links to premium', async ({

@@ -1,6 +1,8 @@
 import { plainAmount } from '../../money/plain-amount.ts';
+import type { Participant } from '../list/participant.ts';
 import { neutralizeFormula } from '../list/participant-csv.ts';
 import { METHOD_LABELS, type Receipt } from './receipts.ts';
+import type { RefundDue } from './refunds.ts';
 
 /** The headers of the file of receipts, in order. */
 export const RECEIPT_HEADS = ['Day', 'Name', 'Section', 'Method', 'Amount', 'Currency', 'Note'];
@@ -26,4 +28,23 @@ export function toReceiptRecord(
 /** The name of the file, e.g. `ChessTournamentReceipts_2026-11-20T14-18-05.csv` (UTC). */
 export function receiptsFileName(now: Date): string {
   return `ChessTournamentReceipts_${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`;
+}
+
+/** The headers of the file of refunds due, in order. */
+export const REFUND_HEADS = ['Name', 'Section', 'Email', 'Phone', 'Received', 'Currency'];
+
+/** Returns a refund due as a row of the file. */
+export function toRefundRecord(
+  { entry, amount }: RefundDue<Pick<Participant, 'fullName' | 'email' | 'phoneNumber'>>,
+  section: string,
+  currency: string,
+): string[] {
+  const { fullName, email, phoneNumber } = entry;
+  const cells = [fullName, section, email, phoneNumber, plainAmount(amount, currency), currency];
+  return cells.map(neutralizeFormula);
+}
+
+/** The name of the file, e.g. `ChessTournamentRefunds_2026-11-20T14-18-05.csv` (UTC). */
+export function refundsFileName(now: Date): string {
+  return receiptsFileName(now).replace('Receipts', 'Refunds');
 }

@@ -1,6 +1,7 @@
 import type { Question } from '../../event/entry-terms/questions.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import type { EMPTY_EVENT } from '../../event/event.ts';
+import type { Receipt } from '../money/receipts.ts';
 
 /** A section without limits, with a test's changes. */
 export function makeSection(changes: Partial<Section> = {}): Section {
@@ -46,4 +47,16 @@ export function emptyRounds(count: number): (typeof EMPTY_EVENT)['rounds'] {
     time: '',
     notes: '',
   }));
+}
+
+/** A payment in cash, or a refund, of a participant; null for one who was removed from the list. */
+export function makeReceipt(
+  participantId: string | null,
+  amount: number,
+  changes: Partial<Receipt> = {},
+): Receipt {
+  return {
+    ...{ id: `${participantId} ${amount}`, participantId, amount, method: 'cash' },
+    ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, createdBy: null, ...changes },
+  };
 }

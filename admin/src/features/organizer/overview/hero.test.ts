@@ -20,7 +20,7 @@ const overview = (change: Partial<Overview>): Overview => ({
   },
   ...{ plan: PREMIUM_PLAN, now: NOW, phase: { kind: 'over' }, stage: null, needs: [] },
   ...{ entries: [], results: {}, arrivals: { expected: 200, arrived: 162 } },
-  ...{ registration: 'internal', outstanding: null },
+  ...{ registration: 'internal', outstanding: null, received: 0 },
   ...change,
 });
 const labels = (change: Partial<Overview>) =>

@@ -1,13 +1,14 @@
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import type { Need } from '@tabiya/domain/overview/needs';
 import { adminViewPath, editorPath, participantListPath } from '@tabiya/domain/routes/paths';
+import { refundsPath } from '../refunds-path.ts';
 import type { Overview } from './use-overview.ts';
 
 /** A line of what waits for the organizer: with a detail below, and a verb that leads to where it is done. */
 type NeedLine = { text: string; detail: string; verb: string; to: string };
 
 export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
-  const { event, outstanding } = overview;
+  const { event, plan, outstanding, received } = overview;
   const { eventId } = event;
   const players = (one: string, several: string) =>
     count === 1 ? `1 player ${one}` : `${count} players ${several}`;
@@ -19,6 +20,12 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
         text: players('hasn’t paid', 'haven’t paid'),
         detail: outstanding ? `${minorUnitsText(outstanding, event.currency)} outstanding` : '',
         ...{ verb: 'Open', to: list('unpaid') },
+      };
+    case 'refunds':
+      return {
+        text: players('has to be refunded', 'have to be refunded'),
+        detail: `${minorUnitsText(received, event.currency)} received`,
+        ...{ verb: 'Open', to: refundsPath(eventId, plan) },
       };
     case 'waiting':
       return {

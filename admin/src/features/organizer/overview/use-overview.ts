@@ -1,6 +1,7 @@
 import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/participant';
 import { entryMoney, isUnpaid } from '@tabiya/domain/entries/money/entry-money';
-import { receivedByEntry } from '@tabiya/domain/entries/money/receipts';
+import { receiptsTotal, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
+import { refundsDue } from '@tabiya/domain/entries/money/refunds';
 import {
   type RegistrationState,
   registrationState,
@@ -38,6 +39,8 @@ export type Overview = {
   registration: RegistrationState;
   /** The amount due from unpaid participants, in minor units; null until it is known. */
   outstanding: number | null;
+  /** What has been received and not been refunded, in minor units. */
+  received: number;
 };
 
 /** Reads what the overview shows, and follows it; `overview` is null until list and results are there. */
@@ -63,6 +66,7 @@ export function useOverview(event: TournamentEvent) {
   const phase = tournamentPhase(event, sections, now);
   const stage = currentStage(sections);
   const holders = entries.data.filter(holdsPlace);
+  const refunds = receipts ? refundsDue(entries.data, receipts, event) : [];
   const overview: Overview = {
     ...{ event, plan, now, phase, stage },
     entries: entries.data,
@@ -70,6 +74,7 @@ export function useOverview(event: TournamentEvent) {
     needs: organizerNeeds({
       ...{ event, phase, stage, entries: entries.data },
       changes: publication?.state.isLive ? publication.waiting.length : 0,
+      refunds: refunds.length,
       mails: mails ? mails.waiting + mails.givenUp : 0,
     }),
     arrivals: {
@@ -78,6 +83,7 @@ export function useOverview(event: TournamentEvent) {
     },
     registration: registrationState(event, { now, ...takenPlaces(holders) }),
     outstanding: receipts ? outstandingFees(event, entries.data, receivedByEntry(receipts)) : null,
+    received: receiptsTotal(refunds),
   };
   return { ...state, overview };
 }

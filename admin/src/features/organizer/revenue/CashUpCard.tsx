@@ -5,8 +5,8 @@ import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calend
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
 import { TabCard } from '../TabCard.tsx';
+import { notifyNoFile } from './notify-no-file.ts';
 
 type CashUpCardProps = {
   event: Pick<TournamentEvent, 'sections' | 'currency' | 'timeZone'>;
@@ -188,10 +188,6 @@ async function download(
     const { downloadReceipts } = await import('./receipts-file.ts');
     downloadReceipts(event, participants, receipts, new Date());
   } catch {
-    notify({
-      text: 'Couldn’t create the file. Check your connection and try again.',
-      tone: 'danger',
-      key: 'receipts export',
-    });
+    notifyNoFile();
   }
 }

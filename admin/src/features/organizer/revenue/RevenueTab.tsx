@@ -1,22 +1,27 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
+import { type RefundDue, refundsDue } from '@tabiya/domain/entries/money/refunds';
 import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { receiptsQuery } from '../../../data/receipts.ts';
+import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
 import { useReceiptChanges } from '../participants/changes/use-receipts.ts';
 import { TabCard } from '../TabCard.tsx';
 import { useEntries } from '../use-entries.ts';
 import { FeeForm } from './FeeForm.tsx';
 import { Overview } from './Overview.tsx';
+import { RefundTable } from './RefundTable.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
@@ -61,13 +66,25 @@ type FiguresProps = {
 };
 
 function Figures({ event, participants, receipts }: FiguresProps) {
-  const { remove } = useReceiptChanges(event);
+  const { add, remove } = useReceiptChanges(event);
+  const { id: organizerId } = useUser();
   const [printsCashUp, setPrintsCashUp] = useState(false);
   useEffect(() => {
     const reset = () => setPrintsCashUp(false);
     window.addEventListener('afterprint', reset);
     return () => window.removeEventListener('afterprint', reset);
   }, []);
+  const refund = ({ entry, amount, method }: RefundDue<Participant>) =>
+    void add({
+      id: crypto.randomUUID(),
+      participantId: entry.id,
+      amount: -amount,
+      method: method ?? 'cash',
+      receivedOn: toCalendarDate(new Date(), event.timeZone),
+      note: '',
+      isAutomatic: false,
+      createdBy: organizerId,
+    }).catch(({ message }: Error) => notify({ text: message, tone: 'danger' }));
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -81,12 +98,21 @@ function Figures({ event, participants, receipts }: FiguresProps) {
             </ButtonLink>
           </TabCard>
         </Overview>
-        <UnpaidTable
-          event={event}
-          participants={unpaidParticipants(participants)}
-          received={receivedByEntry(receipts)}
-          money={money}
-        />
+        {event.isCancelled ? (
+          <RefundTable
+            event={event}
+            refunds={refundsDue(participants, receipts, event)}
+            money={money}
+            onRefund={refund}
+          />
+        ) : (
+          <UnpaidTable
+            event={event}
+            participants={unpaidParticipants(participants)}
+            received={receivedByEntry(receipts)}
+            money={money}
+          />
+        )}
       </div>
       <Suspense>
         <CashUpCard

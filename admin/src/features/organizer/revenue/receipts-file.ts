@@ -1,10 +1,14 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   RECEIPT_HEADS,
+  REFUND_HEADS,
   receiptsFileName,
+  refundsFileName,
   toReceiptRecord,
+  toRefundRecord,
 } from '@tabiya/domain/entries/money/receipt-csv';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
+import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import Papa from 'papaparse';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -26,6 +30,23 @@ export function downloadReceipts(
     const section = names.get(one?.sectionId ?? '') ?? '';
     return toReceiptRecord(receipt, { name: one?.fullName ?? '', section }, currency);
   });
-  const text = BYTE_ORDER_MARK + Papa.unparse({ fields: RECEIPT_HEADS, data }, { quotes: true });
-  saveFile(new Blob([text], { type: 'text/csv' }), receiptsFileName(now));
+  save(RECEIPT_HEADS, data, receiptsFileName(now));
+}
+
+/** The same with what is to be refunded to whom. */
+export function downloadRefunds(
+  { sections, currency }: Pick<TournamentEvent, 'sections' | 'currency'>,
+  refunds: readonly RefundDue<Participant>[],
+  now: Date,
+): void {
+  const names = new Map(sections.map(({ id, name }) => [id, name]));
+  const data = refunds.map((refund) =>
+    toRefundRecord(refund, names.get(refund.entry.sectionId ?? '') ?? '', currency),
+  );
+  save(REFUND_HEADS, data, refundsFileName(now));
+}
+
+function save(fields: string[], data: string[][], name: string): void {
+  const text = BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { quotes: true });
+  saveFile(new Blob([text], { type: 'text/csv' }), name);
 }

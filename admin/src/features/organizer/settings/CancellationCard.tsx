@@ -1,7 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useState } from 'react';
+import { useEventPlan } from '../../../session/use-plan.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { CancellationDialog, type CancellationStep } from '../cancellation/CancellationDialog.tsx';
+import { refundsPath } from '../refunds-path.ts';
 import { TabCard } from '../TabCard.tsx';
 
 /** Cancels or reinstates a published tournament. A draft has no one to inform. */
@@ -13,6 +16,7 @@ export function CancellationCard({ event }: { event: TournamentEvent }) {
   });
   const ask = (step: CancellationStep) =>
     setConfirming(({ times }) => ({ step, open: true, times: times + 1 }));
+  const plan = useEventPlan(event.eventId);
   const { isCancelled, cancellationReason: reason } = event;
   if (event.status !== 'published' && !isCancelled) return null;
   return (
@@ -32,6 +36,9 @@ export function CancellationCard({ event }: { event: TournamentEvent }) {
             <Button variant="quiet" onClick={() => ask('reason')}>
               {reason === '' ? 'Add Reason' : 'Change Reason'}
             </Button>
+            <ButtonLink to={refundsPath(event.eventId, plan)} variant="quiet">
+              See Who Has Paid
+            </ButtonLink>
           </>
         ) : (
           <Button variant="danger" onClick={() => ask('cancel')}>

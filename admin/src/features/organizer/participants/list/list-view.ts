@@ -58,7 +58,7 @@ export const WHOLE_LIST: ListView = {
 
 /** The initial view for the filter in the URL. */
 export function listViewFromUrl(filter: string | null): ListView {
-  if (filter === 'waiting') return { ...WHOLE_LIST, status: 'waiting' };
+  if (filter === 'waiting' || filter === 'paid') return { ...WHOLE_LIST, status: filter };
   return filter !== null && isListFilter(filter) ? { ...WHOLE_LIST, only: filter } : WHOLE_LIST;
 }
 

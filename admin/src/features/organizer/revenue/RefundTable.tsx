@@ -1,0 +1,72 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { receiptsTotal } from '@tabiya/domain/entries/money/receipts';
+import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { notifyNoFile } from './notify-no-file.ts';
+import { PlayerMoneyTable } from './PlayerMoneyTable.tsx';
+
+type Refund = RefundDue<Participant>;
+
+type RefundTableProps = {
+  event: Pick<TournamentEvent, 'sections' | 'currency'>;
+  refunds: readonly Refund[];
+  money: (minor: number) => string;
+  /** Records that a player has got their money back. */
+  onRefund: (refund: Refund) => void;
+};
+
+/** The players of a cancelled tournament who have paid, with what has to be given back. */
+export function RefundTable({ event, refunds, money, onRefund }: RefundTableProps) {
+  const emails = refunds.map(({ entry }) => entry.email).filter((email) => email !== '');
+  return (
+    <PlayerMoneyTable
+      id="refunds-heading"
+      title="Players to refund"
+      actions={
+        <div className="flex flex-wrap gap-x-2">
+          <CopyButton
+            text={emails.join(', ')}
+            label="Copy Email Addresses"
+            copiedLabel="Copied!"
+            failedLabel="Failed to copy"
+            duration={2000}
+            variant="quiet"
+            size="small"
+          />
+          <Button variant="quiet" size="small" onClick={() => void download(event, refunds)}>
+            Download Refunds CSV
+          </Button>
+        </div>
+      }
+      emptyText="All payments have been refunded, or nobody had paid."
+      event={event}
+      amountHead="Received"
+      rows={refunds.map((refund) => ({
+        participant: refund.entry,
+        amount: money(refund.amount),
+        action: refund.method !== null && (
+          <Button
+            size="small"
+            aria-label={`Mark as Refunded: ${refund.entry.fullName}`}
+            onClick={() => onRefund(refund)}
+          >
+            Mark as Refunded
+          </Button>
+        ),
+      }))}
+      note={`${money(receiptsTotal(refunds))} in total. Send the money back first, then mark each player as refunded.`}
+    />
+  );
+}
+
+/** The code for files is fetched when one is made. */
+async function download(event: RefundTableProps['event'], refunds: readonly Refund[]) {
+  try {
+    const { downloadRefunds } = await import('./receipts-file.ts');
+    downloadRefunds(event, refunds, new Date());
+  } catch {
+    notifyNoFile();
+  }
+}

@@ -1,0 +1,28 @@
+import { entryMoney, type FeeSource, type OwingEntry } from './entry-money.ts';
+import { DESK_METHODS, isDeskMethod, type Receipt, receiptsTotal } from './receipts.ts';
+
+/** Money to give back to a player of a cancelled tournament, in minor units. */
+export type RefundDue<Entry> = {
+  entry: Entry;
+  amount: number;
+  /** How it was paid last; null without a payment, where there is nothing that a refund could be set against. */
+  method: (typeof DESK_METHODS)[number] | null;
+};
+
+/** Returns what has been received from each entry and not been refunded, in the order of the entries. */
+export function refundsDue<Entry extends OwingEntry>(
+  entries: readonly Entry[],
+  receipts: readonly Pick<Receipt, 'participantId' | 'amount' | 'method'>[],
+  event: FeeSource,
+): RefundDue<Entry>[] {
+  const byEntry = Map.groupBy(receipts, ({ participantId }) => participantId);
+  return entries.flatMap((entry) => {
+    const own = byEntry.get(entry.id) ?? [];
+    const sum = receiptsTotal(own);
+    const amount = own.length === 0 ? entryMoney(entry, 0, event).received : sum;
+    if (amount <= 0) return [];
+    const { method = null } = own.findLast((receipt) => receipt.amount > 0) ?? {};
+    if (method === null || isDeskMethod(method)) return [{ entry, amount, method }];
+    return [{ entry, amount, method: DESK_METHODS[0] }];
+  });
+}
