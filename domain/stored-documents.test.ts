@@ -112,11 +112,11 @@ function lostBeside(
   return [...lost];
 }
 
-test('whatever is missing or wrong in stored content, all beside it is read', () => {
+test('whatever is missing or malformed in stored content, everything else is read', () => {
   expect(lostBeside(readContent(toEventRow(EVENT).content), readContent)).toEqual([]);
 });
 
-test('whatever is missing or wrong in a publication, all beside it is read', () => {
+test('whatever is missing or malformed in a publication, everything else is read', () => {
   const read = (document: unknown) => readSnapshot(document).value;
   const { eventId: _, ...fields } = Object(read(EVENT));
   expect(
@@ -127,7 +127,7 @@ test('whatever is missing or wrong in a publication, all beside it is read', () 
   ).toEqual([]);
 });
 
-test('whatever is missing or wrong in a post, all beside it is read', () => {
+test('whatever is missing or malformed in a post, everything else is read', () => {
   const read = (document: unknown) => ({ posts: readPosts(Object(document).posts).value ?? [] });
   const needed = /^(?:posts|id|title|day|publishedAt|updatedAt)$/;
   expect(lostBeside({ posts: POSTS }, read, needed)).toEqual([]);
@@ -164,7 +164,7 @@ test('results whose colors were stored under another spelling are read', () => {
   expect(readSectionResults(older).value).toEqual(kept);
 });
 
-test('results are none rather than wrong where a game or a player cannot be read', () => {
+test('results are null rather than wrong if a game or player cannot be read', () => {
   const [player] = RESULTS.players;
   const wrong = [
     { ...RESULTS, system: 'ladder' },

@@ -79,7 +79,7 @@ const propertyOf = (html: string, name: string) =>
 const linkOf = (html: string, rel: string) =>
   findElements(html, 'link').find((link) => link['rel'] === rel)?.['href'];
 
-test.each(PAGES)('the %s page says to link previews what it is', (_, { html }) => {
+test.each(PAGES)('the %s page describes itself to link previews', (_, { html }) => {
   const description = findElements(html, 'meta').find(({ name }) => name === 'description');
   expect(propertyOf(html, 'site_name')).toBe('Tabiya');
   expect(propertyOf(html, 'title')).toBeTruthy();

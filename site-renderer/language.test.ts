@@ -227,7 +227,7 @@ test.each<NotFoundModel>([
   { kind: 'customUrl', slug: THEIRS },
   { kind: 'unreadable', reference: '4711' },
   { kind: 'missing' },
-])('what is not found is said in the language: %j', (model) => {
+])('a missing page is explained in the language: %j', (model) => {
   expect(unworded(renderNotFoundPage(model, INVENTED).html)).toEqual([]);
 });
 
@@ -242,7 +242,7 @@ test('the scripts that a page loads are entirely in its language', () => {
   ).toContain('Your session has ended');
 });
 
-test('the reason why there is no form is in the language', () => {
+test('the reason for a missing form is in the language', () => {
   const message = problemMessage({ code: 'event_not_published' }, '', INVENTED.problems);
   expect(unworded(renderRegistrationErrorPage({ message }, INVENTED).html)).toEqual([]);
 });

@@ -30,7 +30,7 @@ test('its QR code and the link back lead to the page, and search engines to that
   expect(html).toContain(`<link rel="canonical" href="${FULL_PAGE.url}">`);
 });
 
-test('the address to register at is told while registration is open', () => {
+test('the URL to register is on it while registration is open', () => {
   expect(renderBulletin(FULL_PAGE).html).toContain('Register at');
   expect(renderBulletin(barePage({ registrationStatus: 'closed' })).html).not.toContain(
     'Register at',

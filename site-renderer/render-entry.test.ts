@@ -112,7 +112,7 @@ test('a player who may report a game does so from their side, until it has a res
   expect(pageOf({ round: 1 })).not.toContain('I won');
 });
 
-test('before a round is paired the card says so, and without results there is no card', () => {
+test('before a round is paired, the card says so, and without results there is no card', () => {
   expect(
     textContent(
       page({ startNumber: 1 }, { slug: 'open', rounds: [], isMailed: true, game: null }).html,

@@ -20,7 +20,7 @@ test('the head names the page for search engines and for previews', () => {
   });
 });
 
-test('the schema.org record says what, when, where, by whom and for how much', () => {
+test('the schema.org record has name, dates, place, organizer, and fee', () => {
   const sharePicture = 'https://tabiya.example/pictures/a/b.png';
   expect(recordOf({ ...FULL_PAGE, sharePicture })).toMatchObject({
     '@type': 'Event',

@@ -18,7 +18,7 @@ test('each event has its title, days and place, and the way to its page', () => 
   expect(hrefsOf(html)).toEqual(expect.arrayContaining(['/spring-open', '/autumn-open']));
 });
 
-test('what is not known of an event is said in words', () => {
+test('missing data of an event is stated in words', () => {
   const nothing = { title: ' ', startDate: '', endDate: '', venueName: '', city: '', country: '' };
   const events = [listedEvent('bare', nothing)];
   const text = textContent(

@@ -21,7 +21,7 @@ const hrefsIn = (html: string) => findElements(html, 'a').map(({ href }) => href
 const linksIn = (html: string) =>
   findElements(html, 'link').filter(({ type }) => type === 'application/atom+xml');
 
-test('the newest post stands on the event page, which leads to the news', () => {
+test('the newest post is on the event page, which links to the news', () => {
   const { html } = renderEventPage({ ...FULL_PAGE, url: URL_OF_EVENT });
   expect(html).toContain(NEWEST.title);
   expect(html).not.toContain(NEWS.posts[1]?.title);
@@ -30,7 +30,7 @@ test('the newest post stands on the event page, which leads to the news', () => 
   expect(linksIn(html)).toMatchObject([{ rel: 'alternate', href: `${URL_OF_EVENT}/news.atom` }]);
 });
 
-test('the page of an event without news says nothing of it', () => {
+test('the page of an event without news doesn’t mention any', () => {
   const { html } = renderEventPage(barePage());
   expect(html).not.toContain('news');
   expect(html).not.toContain('News');
@@ -63,7 +63,7 @@ test('a picture of a post comes with its size and what it shows', () => {
   expect(pictures).toMatchObject([{ width: '1600', height: '900', alt: NEWEST.pictureText }]);
 });
 
-test('a page of earlier news says of which days it is, and leads to newer and older ones', () => {
+test('a page of earlier news names its days, and links to newer and older ones', () => {
   const posts = Array.from({ length: 70 }, (_, index) => ({
     ...NEWEST,
     ...{ id: `${70 - index}`.padStart(8, '0'), title: `Post ${70 - index}` },
@@ -132,7 +132,7 @@ test('the names in a feed stay when the address of the event changes', () => {
   expect(idsAt('https://tabiya.example/another')).toEqual(idsAt(URL_OF_EVENT));
 });
 
-test('a feed holds the text of a post as HTML, with its picture by an absolute URL', () => {
+test('a feed has a post’s text as HTML, with its picture by an absolute URL', () => {
   const feed = readXml(renderNewsFeed(NEWS).html);
   const [content] = childElements(feed, 'entry').map((entry) => textIn(entry, 'content'));
   expect(content).toContain('<strong>Harbor Hall</strong>');

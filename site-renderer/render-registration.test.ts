@@ -60,7 +60,7 @@ test.each([
   ['National', 'National Federation ID', 'I don’t have a national federation ID yet'],
   ['Unrated', null, null],
 ] as const)(
-  'a %s event asks for the id of its federation, or the word that there is none',
+  'a %s event asks for its federation’s ID, or whether there is none',
   (federationType, requiredLabel, box) => {
     const { html } = renderRegistrationPage(open({ federationType }));
     // Not required for the browser, which would reject players who check the box.
@@ -256,7 +256,7 @@ test('a successful registration is confirmed, with the next steps and without a 
   expect(findElements(html, 'a').map(({ href }) => href)).toContain(FULL_PAGE.url);
 });
 
-test('a player who owes a fee is led to the payment page, and nobody else', () => {
+test('only a player with a fee due gets the link to the payment page', () => {
   const page = (event: Partial<PublishedEvent>, status: ParticipantStatus) => {
     const done = completedRegistration({ status, feeOwed: (event.registrationFee ?? 20) * 100 });
     const { html } = renderRegistrationPage({ ...open({ registrationFee: 20, ...event }), done });

@@ -27,7 +27,7 @@ test('boards that the hall numbers otherwise say their numbers', () => {
   expect(shifted.length).toBeGreaterThan(3);
 });
 
-test('the boards of quads stand under the names of their quads, with their numbers', () => {
+test('the boards of quads are under their quad’s name, with their numbers', () => {
   const groups = [
     { name: '', players: [1, 2, 3, 4] },
     { name: 'Novices', players: [5, 6, 7, 8] },

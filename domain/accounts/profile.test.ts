@@ -40,7 +40,7 @@ test('a placeholder is not an ID, and a FIDE ID is a number', () => {
   expect(problems({ fideId: '1a' })).toEqual(['A FIDE ID has at most 10 digits']);
 });
 
-test('a value longer than the database allows is refused', () => {
+test('a value longer than the database allows is rejected', () => {
   expect(problems({ localFederationId: '1'.repeat(41) })).toEqual(['At most 40 characters']);
 });
 

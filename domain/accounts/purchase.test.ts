@@ -39,7 +39,7 @@ test.each<[Purchase, string, string]>([
     'Premium for a deleted tournament',
     'One-time payment. Doesn’t expire.',
   ],
-])('%j is named and stands', (purchase, name, state) => {
+])('%j is named and stays', (purchase, name, state) => {
   expect(purchaseName(purchase)).toBe(name);
   expect(purchaseState(purchase)).toBe(state);
 });

@@ -9,7 +9,7 @@ test.each([
   ['a'.repeat(51), 'Custom URL must be less than 50 characters long'],
   ['Dashboard', 'Custom URL is already taken'],
   ['_redirects', 'Custom URL is already taken'],
-])('the slug %j is refused', (slug, message) => {
+])('the slug %j is rejected', (slug, message) => {
   expect(customUrlProblem(slug)).toBe(message);
 });
 

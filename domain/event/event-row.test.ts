@@ -31,7 +31,7 @@ test('an event survives the way to its row and back', () => {
   expect(event).toMatchObject({ ...fields, title: 'Spring Open', eventId: 'springopen040227ab12' });
 });
 
-test('a fee nobody entered is neither zero nor lost on the way', () => {
+test('an empty fee is neither zero nor lost on the way', () => {
   expect(toEvent(row(toEventRow({ ...fields, registrationFee: null }))).registrationFee).toBeNull();
   expect(toEvent(row(toEventRow({ ...fields, registrationFee: 0 }))).registrationFee).toBe(0);
 });

@@ -40,7 +40,7 @@ test('an event that lacks something names each field at fault', () => {
   ]);
 });
 
-test('what is published holds what no plan but premium shows, and is cut when it is shown', () => {
+test('a publication contains what only premium shows, and is cut when shown', () => {
   const rich = { ...complete, rounds: [round], directorName: 'Dora', primaryColorHex: '#123456' };
   const result = toPublication(rich, 'id');
   if (!result.ok) throw new Error('It was refused.');
@@ -57,7 +57,7 @@ test('what is published holds what no plan but premium shows, and is cut when it
   });
 });
 
-test('a copy of older days shows what it holds, without what lapsed since', () => {
+test('an older copy shows its content, without what has lapsed since', () => {
   const { paymentLink: _, ...older } = { ...complete, eventId: 'id', directorName: 'Dora' };
   const snapshot = snapshotSchema.parse(older);
   expect(applyPlanToSnapshot(snapshot, PREMIUM_PLAN)).toMatchObject({

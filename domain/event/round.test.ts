@@ -52,9 +52,12 @@ test.each([
   expect(clockTime(typed)).toBe(time);
 });
 
-test.each(['25:99', '24:00', '9.60', '13 PM', '7', '900'])('%j is no time for a round', (typed) => {
-  expect(roundTimeProblem(typed)).toBe('Enter a time like 18:00 or 6:30 PM');
-});
+test.each(['25:99', '24:00', '9.60', '13 PM', '7', '900'])(
+  '%j is not a time for a round',
+  (typed) => {
+    expect(roundTimeProblem(typed)).toBe('Enter a time like 18:00 or 6:30 PM');
+  },
+);
 
 test.each(['', '9.00', '18:00', '6:30 PM', 'after lunch', 'about 2 pm'])(
   '%j may be the time of a round',

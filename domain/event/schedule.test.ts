@@ -11,7 +11,7 @@ const round = (number: number, date: string, time: string) => ({
 const startsIn = (timeZone: string, date: string, time: string) =>
   startingRounds({ timeZone, rounds: [round(1, date, time)] }).map(localStart);
 
-test('rounds of a day stand together, in the order of the organizer', () => {
+test('rounds of a day are together, in the organizer’s order', () => {
   const rounds = [
     round(1, '2028-01-08', '10:00'),
     round(2, '2028-01-08', '15:00'),
@@ -32,7 +32,7 @@ test('rounds of a day stand together, in the order of the organizer', () => {
   ]);
 });
 
-test('a start says the clock at the venue and its offset, also across a change of the clock', () => {
+test('a start has the venue’s time and UTC offset, even across a clock change', () => {
   expect(startsIn('America/New_York', '2027-07-23', '6:30 PM')).toEqual(['2027-07-23T18:30-04:00']);
   expect(startsIn('America/New_York', '2027-12-23', '18.30')).toEqual(['2027-12-23T18:30-05:00']);
   expect(startsIn('Asia/Kolkata', '2027-12-23', '09:00')).toEqual(['2027-12-23T09:00+05:30']);

@@ -7,7 +7,7 @@ test('an address that names no screen, or none that is known, opens Settings', (
   for (const unknown of [null, '', 'blog', 'page']) expect(adminTabId(unknown)).toBe('settings');
 });
 
-test('screens of a group stand together', () => {
+test('screens of a group are together', () => {
   const groups = TOURNAMENT_SCREENS.map(({ group }) => group);
   const starts = groups.filter((group, index) => group !== groups[index - 1]);
   expect(starts).toEqual([...new Set(groups)]);

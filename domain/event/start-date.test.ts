@@ -12,7 +12,7 @@ test.each([
   ['2027-04-02', '2027-05-01', PAST],
   ['2027-05-01', '2027-04-02', null],
   ['', '2027-04-02', null],
-])('a start on %j, where %j is stored, is told %j', (startDate, stored, problem) => {
+])('a start on %j, with %j stored, is shown as %j', (startDate, stored, problem) => {
   expect(startDateProblem(startDate, { today: TODAY, stored })).toBe(problem);
 });
 

@@ -51,7 +51,7 @@ const TOURNAMENT: ExportedTournament = {
 };
 const written = (format: ExportFormat) => EXPORT_FORMATS[format].write(TOURNAMENT, ENTRIES).text;
 
-test('players of the same rating stand in a TRF file by title and name, as in the start list', () => {
+test('players with equal ratings are in a TRF file by title and name, as in the start list', () => {
   const titles = ['', 'FM', 'GM', 'WCM'];
   const same = titles.map((title) => entry({ fullName: `A ${title || 'none'}`, title }));
   const { text } = EXPORT_FORMATS.trf16.write(TOURNAMENT, same);
@@ -127,7 +127,7 @@ test('the table for Swiss-Manager has its columns, and what has its separator in
   expect(second).toBe(';van der Berg, Anna;NED;F;;;1990/00/00;0;1000001;2100;WFM;;;');
 });
 
-test('the table for Sharly-Chess has what is owed, paid and who has arrived', () => {
+test('the table for Sharly-Chess has fees, payments, and arrivals', () => {
   const [, , second] = written('sharlyChess').split('\r\n');
   expect(second).toBe(
     'WFM,van der Berg,Anna,,1990,,,F,1000001,Spring Open – A,NED,,12.5,12.5,1,,2100,fide',
@@ -145,7 +145,7 @@ test.each(Object.keys(EXPORT_FORMATS) as ExportFormat[])(
   },
 );
 
-test('who lacks what a program needs is named', () => {
+test('players without what a program needs are named', () => {
   const entries = [...ENTRIES, entry({ fullName: 'Anand', nationalId: '17' })];
   const lacking = (format: ExportFormat, ratingList: 'FIDE' | 'National' | null = 'FIDE') =>
     missingValues(format, entries, ratingList).map(({ need, entries: people }) => [
@@ -165,7 +165,7 @@ test('who lacks what a program needs is named', () => {
   expect(lacking('trf26', null)).toEqual([['name in two parts', ['Anand']]]);
 });
 
-test('who loses something in a format is named', () => {
+test('players who lose something in a format are named', () => {
   const long = entry({ fullName: 'Wolfeschlegelsteinhausenberger, Hubert Blaine', byes: [1] });
   const losing = (format: ExportFormat) =>
     lossesIn(format, [...ENTRIES, long]).map(({ loss, entries }) => [

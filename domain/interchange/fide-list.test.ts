@@ -74,12 +74,12 @@ test('a title of an arbiter that runs over does not become a rating', () => {
   expect(layout && fidePlayer(line, layout)).toMatchObject({ standard: 2310, title: 'WGM' });
 });
 
-test('other texts are no list of FIDE', () => {
+test('other texts are not a FIDE list', () => {
   expect(fideLayout('ID_No;Name;Fed;Sex')).toBeNull();
   expect(fideLayout('')).toBeNull();
 });
 
-test('an element of the XML list is read alike', () => {
+test('elements of the XML list give the same', () => {
   const texts = {
     fideid: '990000001',
     name: 'Berg, Anna',

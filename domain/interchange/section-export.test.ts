@@ -25,7 +25,7 @@ const event = {
   sections: [{ ...emptySection('a', 'FIDE'), name: 'Open', rounds: 7 }],
 };
 
-test('those who hold a place in the section, with amounts in whole units', () => {
+test('the players who hold a place in the section, with amounts in whole units', () => {
   const entries = [
     listed('ann', { sectionId: 'a', feeOwed: 4050, byes: [2] }, 1000),
     listed('bob', { sectionId: 'a', status: 'cancelled' }),

@@ -39,7 +39,7 @@ test('an amount that its currency does not have is shown as it is', () => {
   expect(fitsCurrency(85.555, 'BHD')).toBe(true);
 });
 
-test('a fee of zero is free, and one that nobody entered is nothing', () => {
+test('a fee of zero is free, and an empty one is nothing', () => {
   expect(formatFee(40, 'USD', TERMS)).toBe('$40');
   expect(formatFee(0, 'USD', TERMS)).toBe('Free');
   expect(formatFee(null, 'USD', TERMS)).toBeNull();

@@ -57,7 +57,7 @@ test('an IBAN within a sentence can be copied, and the sentence stays', () => {
   expect(readPaymentInfo('Transfer it to NO94 8601 1117 947.').details).toEqual([]);
 });
 
-test('what people write about paying without an account stays as it is', () => {
+test('payment instructions without an account are unchanged', () => {
   for (const source of [
     '',
     'In cash at the desk',

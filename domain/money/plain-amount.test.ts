@@ -10,7 +10,7 @@ test('an amount in a file has the decimals of its currency', () => {
   expect(plainAmount(null, 'EUR')).toBe('');
 });
 
-test('what a file has reads back as it was, in every currency', () => {
+test('a file’s amounts are read back unchanged, in every currency', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000, max: 1_000_000 }),

@@ -20,11 +20,11 @@ const none = { event: EMPTY_EVENT, phase: open, stage: null, changes: 0, mails: 
 const kinds = (source: Parameters<typeof organizerNeeds>[0]) =>
   organizerNeeds(source).map(({ kind, count }) => `${count} ${kind}`);
 
-test('nothing waits where everybody has paid and nothing is held', () => {
+test('nothing is needed once everyone has paid and nothing is held back', () => {
   expect(organizerNeeds({ ...none, entries: [entry()] })).toEqual([]);
 });
 
-test('who has not paid and who has no ID wait without haste until the last week', () => {
+test('unpaid players and those without an ID are not urgent until the last week', () => {
   const entries = [entry({ status: 'registered', fideId: '' }), entry({ status: 'registered' })];
   const hurry = (phase: Phase) =>
     organizerNeeds({ ...none, phase, entries }).map(({ kind, isUrgent }) => [kind, isUrgent]);
@@ -50,7 +50,7 @@ test('a waiting list hurries once there is a place, and comes first then', () =>
   });
 });
 
-test('changes and held mails come before what the list lacks', () => {
+test('changes and held emails come before missing IDs', () => {
   const entries = [entry({ status: 'registered', reductionState: 'claimed' })];
   expect(kinds({ ...none, changes: 3, mails: 2, entries })).toEqual([
     ...['2 mails', '3 changes', '1 unpaid', '1 reductions'],

@@ -80,7 +80,7 @@ test('a day is over for the evening once the next round is of a later day', () =
   expect(tournamentPhase(event, [paired], AFTERNOON)).toMatchObject({ kind: 'round', round: 3 });
 });
 
-test('where results are not kept here, the schedule tells the round, or nothing does', () => {
+test('without results here, the schedule determines the round, or nothing does', () => {
   expect(tournamentPhase(event, [], NOON)).toMatchObject({ kind: 'round', round: 2, stage: null });
   expect(tournamentPhase(event, [], AFTERNOON)).toMatchObject({
     kind: 'round',

@@ -7,7 +7,7 @@ const progress = (round: number, next: SectionProgress['next'], missing = 0): Se
   ...{ round, rounds: 5, games: round === 0 ? 0 : 10, missing, postponed: 0, next },
 });
 
-test('the section that is furthest behind says the round, and its earliest step', () => {
+test('the section furthest behind determines the round and its earliest step', () => {
   expect(currentStage([])).toBeNull();
   expect(currentStage([progress(5, { kind: 'over' })])).toBeNull();
   const ahead = progress(4, { kind: 'enter', round: 4, games: 10 }, 10);
@@ -20,7 +20,7 @@ test('the section that is furthest behind says the round, and its earliest step'
   });
 });
 
-test('what is held back is published at its step', () => {
+test('a held-back part is published at its step', () => {
   const held = (part: 'pairings' | 'standings') =>
     currentStage([progress(2, { kind: 'publish', part, round: 2 })])?.step;
   expect([held('pairings'), held('standings')]).toEqual(['publish', 'standings']);
@@ -43,7 +43,7 @@ test('players are checked in before the first round is paired, until it should b
   expect(nextRoundStep(stage(1, 'pair'), { expected: 0, arrived: 0 }, BEFORE, NOW)).toBe('pair');
 });
 
-test('before a later round players are checked in only where somebody does that', () => {
+test('before a later round, players are checked in only if that was done before', () => {
   expect(nextRoundStep(stage(3, 'enter'), { expected: 10, arrived: 4 }, BEFORE, NOW)).toBe(
     'checkIn',
   );
@@ -52,7 +52,7 @@ test('before a later round players are checked in only where somebody does that'
   expect(nextRoundStep(stage(3, 'enter'), { expected: 10, arrived: 4 }, null, NOW)).toBe('enter');
 });
 
-test('steps before the next one are done, checking in once everybody is here', () => {
+test('steps before the next one are done; check-in is done once everyone is here', () => {
   const all = { expected: 2, arrived: 2 };
   const some = { expected: 2, arrived: 1 };
   expect(isStepDone('pair', stage(3, 'enter'), some)).toBe(true);

@@ -18,7 +18,7 @@ test('an address without parameters asks for everything, from the first page on'
   expect(isFiltered(read('page=3'))).toBe(false);
 });
 
-test('what no filter understands is left out, and the rest stays', () => {
+test('unknown filters are dropped, and the rest stays', () => {
   expect(read('federationType=Chess960&month=2027-13&page=-2&search=open')).toEqual({
     search: 'open',
     country: '',
@@ -38,7 +38,7 @@ test('a search is cut at 100 characters, never inside one', () => {
   );
 });
 
-test('what is written into an address is read from it again', () => {
+test('a URL that was written is read back', () => {
   const queries: fc.Arbitrary<EventListQuery> = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim()),
     country: fc.string({ maxLength: 40 }).map((text) => text.trim()),

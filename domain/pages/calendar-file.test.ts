@@ -25,7 +25,7 @@ function read(file: string, entry = 0): Map<string, string> {
   );
 }
 
-test('the file holds one entry of whole days, whose end is the day after the last', () => {
+test('the file has one entry of whole days, ending on the day after the last', () => {
   const entry = read(fileOf());
   expect(entry.get('DTSTART')).toBe('20270723');
   expect(entry.get('DTEND')).toBe('20270726');
@@ -40,7 +40,7 @@ test('the file holds one entry of whole days, whose end is the day after the las
   });
 });
 
-test('each round whose start is known is an entry of its own, by the clocks at the venue', () => {
+test('each round with a known start is an entry of its own, in the venue’s time', () => {
   const rounds = [
     { round: 1, date: '2027-07-23', time: '6:30 PM', notes: 'Opening words' },
     { round: 2, date: '2027-07-24', time: '', notes: '' },
@@ -62,7 +62,7 @@ test('each round whose start is known is an entry of its own, by the clocks at t
   expect(fileOf({ rounds, useInternalScheduler: false }).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
-test('the organizer stands in the file where the page names an address, and nowhere else', () => {
+test('the organizer is in the file only if the page has an email address', () => {
   const named = { organizerName: 'Olga "O" Berg', organizerEmail: 'olga@club.example' };
   expect(fileOf(named)).toContain('ORGANIZER;CN="Olga O Berg":mailto:olga@club.example\r\n');
   expect(fileOf({ ...named, organizerName: '' })).toContain('ORGANIZER:mailto:olga@club.example');
@@ -121,7 +121,7 @@ test('whatever people type, lines stay within 75 octets, no character is cut and
   );
 });
 
-test('a cancelled event says so in status, title and text, in each of its entries', () => {
+test('a cancelled event is marked in status, title, and text, in each of its entries', () => {
   const rounds = [{ round: 1, date: '2027-07-23', time: '18:30', notes: '' }];
   const file = fileOf({ rounds, isCancelled: true, cancellationReason: 'The hall is flooded.' });
   expect(file.match(/STATUS:CANCELLED\r\n/g)).toHaveLength(2);

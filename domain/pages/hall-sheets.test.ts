@@ -28,7 +28,7 @@ const namesOf = (namesInHall: boolean) =>
     .standings.map(({ player }) => player.name)
     .sort();
 
-test('sheets for the hall name everybody, or those alone whom public pages name', () => {
+test('hall sheets name everyone, or only players whom public pages name', () => {
   expect(namesOf(true)).toEqual(NAMES.toSorted());
   expect(namesOf(false)).toEqual(['Ann Archer', 'Dan Archer', 'Player 2', 'Player 3']);
 });

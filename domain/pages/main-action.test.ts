@@ -35,6 +35,6 @@ test('once a round is paired the main action is the results, of the section or o
   expect(actionOf([{}, { paired: 1 }], BEFORE)).toEqual({ kind: 'results', href: '#results' });
 });
 
-test('after its last day results are no longer what a tournament is about to do', () => {
+test('after its last day, results are no longer an upcoming step', () => {
   expect(actionOf([{ played: 7 }], '2027-04-08T10:00:00Z').kind).not.toBe('results');
 });

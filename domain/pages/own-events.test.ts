@@ -24,7 +24,7 @@ const draft = (title: string, dates: string, more: Partial<OwnEvent> = {}) =>
   event(title, dates, { status: 'draft', ...more });
 const titles = (events: readonly OwnEvent[]) => events.map(({ title }) => title);
 
-test('what is to come starts with the next, drafts with the last changed, what is over with the latest', () => {
+test('upcoming events start with the next, drafts with the last changed, past ones with the latest', () => {
   const groups = groupOwnEvents(
     [
       event('last year', '2026-04-01'),
@@ -92,7 +92,7 @@ test('a search finds part of a title in any case, and everything without a text'
   expect(titles(searchOwnEvents(marked, 'lodz'))).toEqual(['Łódź Open']);
 });
 
-test('days are counted across months, and are none on the day itself', () => {
+test('days are counted across months, and omitted on the day itself', () => {
   expect(daysBetween(TODAY, TODAY)).toBe(0);
   expect(daysBetween(TODAY, '2027-05-10')).toBe(30);
   expect(daysBetween(TODAY, '2027-04-09')).toBe(-1);

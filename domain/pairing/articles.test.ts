@@ -28,7 +28,7 @@ test('1.3, 3.2.2, 3.3.1: the first half of a scoregroup meets the second in orde
   expect(boardsOf(roundAfter(newcomers(8)))).toEqual(['1-5', '6-2', '3-7', '8-4']);
 });
 
-test('1.4.1: who remains unpaired floats down, and meets the first of the next scoregroup', () => {
+test('1.4.1: an unpaired player floats down, and meets the first of the next scoregroup', () => {
   const pairing = pairRound(roundAfter(['4b1', '5w1', '6b1', '1w0', '2b0', '3w0']));
   expect(pairing?.brackets[0]).toMatchObject({
     ...{ score: 1, residents: ['1', '2', '3'], pairs: [['1', '2']] },
@@ -85,7 +85,7 @@ test('1.8: topscorers have over half of the possible points, in the last round o
   expect(isTop(4, '1')).toBe(false);
 });
 
-test('1.9.3: where no pairing is complete, it is said who is stuck and what would allow one', () => {
+test('1.9.3: if no pairing is complete, the players and a way out are named', () => {
   const round = roundAfter(['2w1', '1b0']);
   expect(pairRound(round)).toBe(null);
   expect(findImpossibility(round)).toEqual({
@@ -108,7 +108,7 @@ test('1.9.3: each kind of exception that is enough is a way of its own, with the
   });
 });
 
-test('C1 (2.1.1): nobody meets twice; a game that was not played does not count', () => {
+test('C1 (2.1.1): no one meets twice; an unplayed game does not count', () => {
   const round = roundAfter(['2w1 3b1', '1b0 4w1', '4w+ 1w0', '3b- 2b0']);
   expect(whyNot(round, '1', '2')).toEqual({
     ...{ kind: 'pair', players: ['1', '2'], obstacle: { kind: 'met', round: 1 } },
@@ -152,7 +152,7 @@ test('a forbidden pair is not made, and said to be forbidden', () => {
   expect(boardsOf(round)).toEqual(['1-4', '3-2']);
 });
 
-test('3.2.4, 3.3.3: those moved down outnumber residents and do not meet; who is in the limbo floats on', () => {
+test('3.2.4, 3.3.3: players moved down outnumber residents and do not meet; those in the limbo float on', () => {
   // 1, 2, and 3 have met each other, and float down to 5; 3 has met 5.
   const round = roundAfter([
     '2w= 3b= 4w1',
@@ -225,7 +225,7 @@ test('C.04.7: points for pairing alone pair as scores do, and order no boards', 
   expect(factsOfPlayer(round, '1')).toMatchObject({ score: 1, points: 0 });
 });
 
-test('somebody absent is paired with nobody, and it is said', () => {
+test('an absent player is paired with no one, and that is reported', () => {
   const players = [1, 2, 3].map((number) => pairingPlayer(number, '', number !== 2));
   const round: RoundToPair = { round: 1, rounds: 5, initialColor: 'w', players };
   expect(boardsOf(round)).toEqual(['1-3']);

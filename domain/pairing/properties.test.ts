@@ -12,7 +12,7 @@ function* rounds(seeds: number): Generator<RoundToPair> {
   for (let seed = 1000; seed < 1000 + seeds; seed += 1) yield* randomRounds(seed, 30);
 }
 
-test('everybody is paired once, nobody meets twice, has a second bye, or the same absolute color', () => {
+test('everyone is paired once, no one meets twice, has a second bye, or the same absolute color', () => {
   for (const round of rounds(25)) {
     const pairing = pairRound(round);
     if (pairing === null) continue;

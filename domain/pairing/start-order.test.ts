@@ -7,7 +7,7 @@ const order = (...entries: [rating: number | null, title: string, name: string][
     .sort(compareStartOrder)
     .map(({ name }) => name);
 
-test('a start list goes by rating, and who has none comes last', () => {
+test('a start list sorts by rating, with unrated players last', () => {
   expect(order([null, 'GM', 'Ann'], [1500, '', 'Bob'], [2400, '', 'Cid'])).toEqual([
     'Cid',
     'Bob',

@@ -8,7 +8,7 @@ import {
   roundReports,
 } from './game-reports.ts';
 
-test('what a player did is reported as seen from White', () => {
+test('a player’s own result is reported from White’s side', () => {
   expect(resultFromEnd('won', 'w')).toBe('1');
   expect(resultFromEnd('won', 'b')).toBe('0');
   expect(resultFromEnd('lost', 'w')).toBe('0');

@@ -103,7 +103,7 @@ test('an odd number has a bye of no points in each round, and a double round rob
   expect(sectionResultsSchema.safeParse(results).success).toBe(true);
 });
 
-test('who leaves a round robin loses the open games, and coming back opens them again', () => {
+test('a player who leaves a round robin loses the open games, and returning reopens them', () => {
   const begun = withResult(startRoundRobin(FOUR, false), 1, 1, '1');
   const left = withWithdrawal(begun, 1, true);
   expect(gameLines(left)).toEqual(['4w1 2w- 3b-', '3w 1b+ 4w', '2b 4b 1w+', '1b0 3w 2b']);
@@ -113,12 +113,12 @@ test('who leaves a round robin loses the open games, and coming back opens them 
   expect(withWithdrawal(begun, 77, true)).toBe(begun);
 });
 
-test('somebody who comes late has the next number', () => {
+test('a late player has the next number', () => {
   const later = withPlayer(startResults(FOUR, 3), entry('Eve'));
   expect(later.players.at(-1)).toMatchObject({ startRank: 5, name: 'Eve', games: [] });
 });
 
-test('who comes late has half a point for as many missed rounds as the section grants', () => {
+test('a late player gets half a point for as many missed rounds as the section grants', () => {
   const later = withPlayer(startResults(FOUR, 5), entry('Eve'), 2);
   const bye = { opponent: null, color: null, result: 'H' };
   expect(later.players.at(-1)?.games).toEqual([bye, bye]);

@@ -58,7 +58,7 @@ test.each(readdirSync(FIXTURES))('%s: it lists them by the numbers of the hall',
   expect(texts[0]).toMatch(/\b21:\d+/);
 });
 
-test('boards that somebody ordered are listed in their order', () => {
+test('boards in a manual order are listed in that order', () => {
   const results = crosstable('2w1 3b0', '1b0 4w1', '4w1 1w1', '3b0 2b0');
   const { listed, played, texts } = listedAndPlayed({
     ...results,
@@ -72,7 +72,7 @@ test('boards that somebody ordered are listed in their order', () => {
   expect(texts).toEqual(['3 1', '']);
 });
 
-test('a bye of one point is no game against the first player', () => {
+test('a full-point bye is not a game against the first player', () => {
   const results = crosstable('2w= 4b1 3w1', '1b= 3w0 4b1', 'F 2b1 1b0', '. 1w0 2w0');
   const { listed, played } = listedAndPlayed(results);
   expect(listed).toEqual(played);
@@ -86,7 +86,7 @@ test('forfeits without colors are listed', () => {
   expect(listed[0]).toContain('1. 1 +:– 2');
 });
 
-test('games that nobody else knows of are no boards', () => {
+test('games that only one side has are not boards', () => {
   const { listed, played } = listedAndPlayed(crosstable('1w1 2w1', '9w1 1b0', '4w1', '3b0', '4w1'));
   expect(listed).toEqual(played);
 });

@@ -15,7 +15,7 @@ test('pages look for news until a day after the last day at the venue is over', 
   expect(liveUntil({ ...EVENT, endDate: '' })).toBe('2026-07-26T22:00Z');
 });
 
-test('a round after the last day counts, and without a day there is no end', () => {
+test('a round after the last day counts, and without a last day there is no end', () => {
   expect(liveUntil({ ...EVENT, rounds: [roundOn('2026-08-02'), roundOn('')] })).toBe(
     '2026-08-03T22:00Z',
   );

@@ -23,12 +23,12 @@ test('a player has their boards and byes, the newest round first, and no score o
   expect(roundsOf(4)).toEqual(['3 board 12 b against 5 ', '2 bye 1', '1 board 12 b against 3 0']);
 });
 
-test('who came late has no rounds from before, and who is not in the section none at all', () => {
+test('a late player has no earlier rounds, and a player outside the section none', () => {
   expect(roundsOf(5)).toEqual(['3 board 12 w against 4 ']);
   expect(roundsOf(9)).toEqual([]);
 });
 
-test('a round that is not public yet is nobody\u2019s', () => {
+test('an unpublished round is shown to no one', () => {
   const held = { ...RESULTS, release: { round: 3, pairings: null } };
   expect(roundsOf(1, held)).toEqual(['2 bye ½', '1 board 11 w against 2 1']);
 });

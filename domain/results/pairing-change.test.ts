@@ -13,7 +13,7 @@ const pairs = [
 ];
 const paired = withRound(started, 1, pairs, []);
 
-test('pairings that nobody has seen change freely', () => {
+test('unseen pairings can change freely', () => {
   expect(pairingChange(started, 1, true)).toEqual({ kind: 'free' });
   expect(pairingChange(paired, 1, false)).toEqual({ kind: 'free' });
 });

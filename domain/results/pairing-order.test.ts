@@ -71,7 +71,7 @@ test('numbers drawn by lot are not sorted', () => {
   ]);
 });
 
-test('a round that is taken back takes its numbers with it', () => {
+test('an unpaired round loses its numbers', () => {
   const later = withPlayer(first(), sectionEntry('2300', 2300));
   const second = withRound(withPairingOrder(later, 2), 2, [{ white: 7, black: 1 }], []);
   expect(second.numbers).toEqual([

@@ -23,7 +23,7 @@ test.each(SECTIONS)('$name: seven rounds are played to the end by the rules', (s
 });
 
 test.each(SECTIONS)(
-  '$name: numbers, a round taken back and a correction move nothing of before',
+  '$name: numbers, an unpaired round, and a correction change nothing earlier',
   (section) => {
     const { count } = section;
     const stages = playedSection(section);

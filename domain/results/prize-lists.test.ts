@@ -39,7 +39,7 @@ const listsOf = (...prizeGroups: (typeof MAIN_PRIZES)[]) =>
     'EUR',
   );
 
-test('prizes go by the standings within each category, and who shares the last place is listed', () => {
+test('prizes follow the standings within each category, and players tied for the last one are listed', () => {
   const [main, women, seniors, rated] = listsOf(
     { ...MAIN_PRIZES, places: 2 },
     { ...MAIN_PRIZES, isForWomen: true },
@@ -105,7 +105,7 @@ function prizesOf(groups: PrizeGroup[], rules: Partial<Rules> | null, currency =
   };
 }
 
-test('money goes by place, and who has the same place shares it', () => {
+test('prize money goes by rank, and tied players share it', () => {
   const main = { ...MAIN_PRIZES, places: 5, amounts: [500, 300, 200, 100, 51] };
   expect(prizesOf([main], {})).toEqual({
     total: 1151,
@@ -136,7 +136,7 @@ test('in a currency without decimals nothing is lost by sharing', () => {
   });
 });
 
-test('a player gets one prize, the greatest, and leaves the others to who comes next', () => {
+test('a player gets only the largest prize, and leaves the others to the next', () => {
   const main = { ...MAIN_PRIZES, places: 4, amounts: [500, 300, 200, 50] };
   const women = { ...WOMEN, places: 2, amounts: [150, 80] };
   const seniors = { ...SENIORS, places: 1, amounts: [100] };
@@ -148,7 +148,7 @@ test('a player gets one prize, the greatest, and leaves the others to who comes 
   expect(prizesOf([main, women, seniors], { isOneEach: false }).winners[1]).toBe('2: 150, 4: 80');
 });
 
-test('one prize a player is what counts where nobody has chosen, and without money the first category', () => {
+test('by default, one prize per player counts, and without money the first category', () => {
   const main = { ...MAIN_PRIZES, places: 2 };
   expect(prizesOf([main, { ...WOMEN, places: 1 }], null)).toEqual({
     winners: ['1: , 2: ', '4: '],
@@ -156,7 +156,7 @@ test('one prize a player is what counts where nobody has chosen, and without mon
   });
 });
 
-test('sharing goes on among those who stay when one of them takes another prize', () => {
+test('sharing continues among the rest when one player takes another prize', () => {
   const main = { ...MAIN_PRIZES, places: 3, amounts: [500, 300, 200] };
   const women = { ...WOMEN, places: 1, amounts: [400] };
   // Sharing with two others, 2 would get 166.67: she takes 400, and the two others share 500.

@@ -115,7 +115,7 @@ test('each quad gives all prizes', () => {
   );
 });
 
-test('who leaves a quad loses the games that were not played, and is left out where it was early', () => {
+test('a player who leaves a quad loses the unplayed games, and is left out if it was early', () => {
   const first = whiteWins(paired(quadsOf(4), 1), 1);
   const left = withWithdrawal(first, 4, true);
   const second = whiteWins(paired(left, 2), 2);
@@ -130,12 +130,12 @@ test('who leaves a quad loses the games that were not played, and is left out wh
   expect(rows.find(({ startRank }) => startRank === 1)?.points).toBe(1);
 });
 
-test('whose opponent rests is left to the arbiter', () => {
+test('an opponent’s rest is left to the arbiter', () => {
   expect(quadPairings(quadsOf(4), 1, new Set([1]))).toEqual([{ white: 2, black: 3 }]);
 });
 
 test.each([5, 6, 7, 13, 14, 15])(
-  '%i players: three rounds to the end, nobody met twice',
+  '%i players: three rounds to the end, no one met twice',
   (count) => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const random = randomNumbers(seed * 100 + count);

@@ -13,7 +13,7 @@ const text = (results: Parameters<typeof roundBoards>[0], round: number) => {
   ];
 };
 
-test('boards stand by points and start rank, and who plays nobody after them', () => {
+test('boards are ordered by points and start rank, with byes after them', () => {
   const results = crosstable('2w0 3w', '1b1 4b=', '4w= 1b', '3b= 2w=', 'U', '');
   expect(text(results, 1)).toEqual(['1: 1-2 0', '2: 3-4 =', '5 U', '6 nothing']);
   expect(text(results, 2)).toEqual(['1: 4-2 =', '2: 1-3 null', '5 nothing', '6 nothing']);
@@ -24,7 +24,7 @@ test('boards that were set keep their order', () => {
   expect(text(results, 1)).toEqual(['1: 3-4 --', '2: 1-2 1']);
 });
 
-test('games without colors are boards of the lower number, and games with nobody are none', () => {
+test('games without colors are on the board of the lower number, and games without an opponent have none', () => {
   const results = crosstable('21', '10', '91');
   results.players = results.players.map((player, index) => ({
     ...player,

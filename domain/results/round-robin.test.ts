@@ -15,11 +15,11 @@ test("FIDE's tables for four and six players", () => {
   ]);
 });
 
-test('with an odd number whoever would play the last one has the bye', () => {
+test('with an odd number, the opponent of the missing player has the bye', () => {
   expect(text(bergerRounds(3))).toEqual(['1-bye 2-3', '3-bye 1-2', '2-bye 3-1']);
 });
 
-test.each([2, 3, 5, 8, 15, 16, 30])('%i players: everybody plays everybody once', (count) => {
+test.each([2, 3, 5, 8, 15, 16, 30])('%i players: everyone plays everyone once', (count) => {
   const games = bergerRounds(count)
     .flat()
     .filter(({ black }) => black !== null);
@@ -37,7 +37,7 @@ test.each([2, 3, 5, 8, 15, 16, 30])('%i players: everybody plays everybody once'
   expect(Math.max(...whites) - Math.min(...whites)).toBeLessThanOrEqual(1);
 });
 
-test('a double one is played again with colors reversed', () => {
+test('a double round robin is repeated with colors reversed', () => {
   expect(text(bergerRounds(4, true))).toEqual([
     '1-4 2-3',
     '2-4 3-1',
@@ -50,7 +50,7 @@ test('a double one is played again with colors reversed', () => {
 });
 
 test.each([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])(
-  '%i players twice: nobody has the same color three times in a row',
+  '%i players twice: no one has the same color three times in a row',
   (count) => {
     const rounds = bergerRounds(count, true);
     for (let player = 1; player <= count; player += 1) {

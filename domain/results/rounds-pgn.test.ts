@@ -69,7 +69,7 @@ test('a round has its boards with names, titles, ratings, FIDE IDs and no moves'
   );
 });
 
-test('results of a round that was played are told, forfeits as games that were not', () => {
+test('results of a played round are included, with forfeits as unplayed games', () => {
   const games = roundPgn(pgn, 1).split(/\n(?=\[Event )/);
   expect(games).toHaveLength(2);
   expect(games[0]).toContain('[Result "1/2-1/2"]');
@@ -79,12 +79,12 @@ test('results of a round that was played are told, forfeits as games that were n
   expect(games[1]).toContain('[Date "2026.05.01"]');
 });
 
-test('who is not named has a number, and no name becomes a tag of its own', () => {
+test('an unnamed player has a number, and no name becomes a tag', () => {
   expect(pgn).toContain('[Black "Player 4"]');
   expect(pgn.match(/^\[Event /gm)).toHaveLength(4);
   expect(pgn.match(/^\[/gm)?.length).toBe(pgn.match(/"\]$/gm)?.length);
 });
 
-test('there is no other round', () => {
+test('no other round exists', () => {
   for (const round of [0, 3, 21]) expect(roundPgn(pgn, round)).toBe('');
 });

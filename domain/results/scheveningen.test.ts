@@ -53,7 +53,7 @@ test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
   },
 );
 
-test('in teams that differ in size the one who would meet the missing player has the bye', () => {
+test('in teams of different size, the opponent of the missing player has the bye', () => {
   expect(scheveningenRounds(1, 2)).toEqual([
     [
       { white: 1, black: 2 },

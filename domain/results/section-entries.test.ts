@@ -30,7 +30,7 @@ const PEOPLE = [
 const names = (sectionId: string) =>
   sectionEntries(EVENT, sectionId, PEOPLE).map(({ name, rating }) => `${name} ${rating}`);
 
-test('who holds a place in a section, by its rating list, then by title and name', () => {
+test('the players who hold a place in a section, by its rating, then by title and name', () => {
   expect(names('a')).toEqual(['Ann 1900', 'Bob 1500', 'Cid 1500']);
   expect(names('b')).toEqual(['Eve 1700']);
   expect(names('')).toEqual(['Cid 2200', 'Eve 1700', 'Bob null', 'Ann null']);

@@ -33,7 +33,7 @@ test('a section goes from its start by pairing and entering to its last result',
   expect(nextOf(withResult(second, 2, 3, '1'))).toEqual({ kind: 'over' });
 });
 
-test('what is held back is to be published first, results once they are there', () => {
+test('a held-back part has to be published first, results once they exist', () => {
   expect(nextOf(withRelease(first, 1, { pairings: null }))).toEqual({
     ...{ kind: 'publish', part: 'pairings', round: 1 },
   });

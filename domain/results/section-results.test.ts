@@ -67,7 +67,7 @@ test.each([
   expect(roundsPlayed(resultsOf(...games))).toMatchObject({ paired, played });
 });
 
-test('boards stand in the order of scores, then of start ranks', () => {
+test('boards are ordered by scores, then by start ranks', () => {
   const { players } = resultsOf('4b', '3w', '2b', '1w', 'H', '7w', '6b');
   const points = new Map([
     [2, 1],
@@ -82,7 +82,7 @@ test('boards stand in the order of scores, then of start ranks', () => {
   expect(byes).toMatchObject([{ player: { startRank: 5 }, score: '½' }]);
 });
 
-test('boards that were said stand as they were said', () => {
+test('boards with given numbers keep them', () => {
   const { players } = resultsOf('2w', '1b', '4w', '3b', '6w', '5b');
   const { boards } = numberBoards(players, 1, new Map(), { order: [5, 3] });
   expect(boards.map(({ white }) => white.startRank)).toEqual([5, 3, 1]);
@@ -104,7 +104,7 @@ test('a table of standings is shown as it was imported', () => {
   });
 });
 
-test('games with nobody, oneself or somebody taken make no board', () => {
+test('games with no one, oneself, or a taken player make no board', () => {
   const { players } = resultsOf('1w1', '9w1', '4w1', '3b0', '4w1');
   expect(numberBoards(players, 1, new Map()).boards).toMatchObject([
     { white: { startRank: 3 }, black: { startRank: 4 }, whiteScore: '1', blackScore: '0' },
@@ -128,7 +128,7 @@ test('of a round robin that is paired to its end the next round is shown', () =>
   expect(view.rounds.map(({ round }) => round)).toEqual([1, 2]);
 });
 
-test('a postponed game gives nobody anything', () => {
+test('a postponed game gives no one anything', () => {
   const view = resultsView(resultsOf('2w 3b1', '1b 4w1', '4w1 1b0', '3b0 2b0'));
   const points = new Map(view.standings.map(({ player, points }) => [player.startRank, points]));
   expect([1, 2, 3, 4].map((rank) => points.get(rank))).toEqual([1, 1, 1, 0]);

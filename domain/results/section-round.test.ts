@@ -69,7 +69,7 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '6p4r-4001.trf'])(
   },
 );
 
-test('a whole tournament is paired: nobody meets twice, has two byes, or plays after leaving', () => {
+test('a whole tournament is paired: no one meets twice, has two byes, or plays after leaving', () => {
   let results = startResults(entries(13), 7);
   for (let round = 1; round <= 7; round += 1) {
     if (round === 4) results = withWithdrawal(results, 13, true);
@@ -84,7 +84,7 @@ test('a whole tournament is paired: nobody meets twice, has two byes, or plays a
   expect(results.players[4]?.games[1]?.result).toBe('H');
 });
 
-test('the color that was drawn, acceleration and who is kept apart count', () => {
+test('drawn color, acceleration, and forbidden pairs are applied', () => {
   const started = startResults(entries(8), 5);
   const first = (pairing: Partial<typeof USUAL_PAIRING>) =>
     pairRound(

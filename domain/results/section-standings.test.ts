@@ -21,7 +21,7 @@ test('standings count every result that is known, and have a column for each tie
   ]);
 });
 
-test('before the first result everybody has nothing', () => {
+test('before the first result, everyone has nothing', () => {
   expect(RANKS(crosstable('2w', '1b'))).toEqual([
     [1, 1, 0],
     [2, 1, 0],
@@ -50,7 +50,7 @@ test('a table that was imported stays as it came', () => {
   });
 });
 
-test('who leaves a round robin early comes last everywhere, and the rounds ahead are not over', () => {
+test('a player who leaves a round robin early is always last, and the rounds ahead are not over', () => {
   const entries = ['Ann', 'Bob', 'Cid', 'Dot'].map((name, index) => ({
     ...{ participantId: name, name, title: '', federation: '', fideId: '', sex: '' as const },
     ...{ birthYear: null, showName: null, club: '', rating: 2000 - index },

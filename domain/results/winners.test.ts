@@ -17,7 +17,7 @@ const withWinner = (name: string, results = PLAYED): SectionResults => ({
   ),
 });
 
-test('who is first after the last round has won', () => {
+test('the first player after the last round has won', () => {
   expect(winners([{ name: 'Open', results: withWinner('Ann') }])).toEqual([
     { section: 'Open', name: 'GM Ann' },
   ]);
@@ -37,7 +37,7 @@ test('the first of an imported table has won', () => {
   ]);
 });
 
-test('nobody has won before the last round is over, and nobody whose name is withheld or erased is named', () => {
+test('no one has won before the last round is over, and withheld or erased names are not given', () => {
   for (const rounds of [0, 3]) {
     expect(winners([{ name: 'Open', results: { ...PLAYED, rounds } }]), `${rounds}`).toEqual([]);
   }
@@ -73,7 +73,7 @@ test('each of many quads has its winner', () => {
   );
 });
 
-test('an event of which everybody is first has two hundred winners at most', () => {
+test('if everyone is first, an event has at most two hundred winners', () => {
   const rounds = Array.from({ length: 300 }, () => '.');
   const results = { ...crosstable(...rounds), rounds: 1, source: 'standings' as const };
   const players = results.players.map((player) => ({

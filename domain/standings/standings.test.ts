@@ -69,13 +69,13 @@ test.each(Object.keys(SOLUTION) as TieBreak[])('%s is as in FIDE’s exercise', 
   expect(computed.map((value, index) => (given[index] === null ? null : value))).toEqual(given);
 });
 
-test('players stand by points, then by each tie-break in turn', () => {
+test('players are ranked by points, then by each tie-break in turn', () => {
   const rows = swiss(['BH/C1', 'BH', 'SB']);
   expect(rows.map(({ startRank }) => startRank).slice(0, 5)).toEqual([2, 3, 4, 1, 16]);
   expect(rows.map(({ rank }) => rank).slice(0, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('whom no tie-break tells apart share a rank', () => {
+test('players whom no tie-break separates share a rank', () => {
   expect(swiss([]).map(({ rank }) => rank)).toEqual([
     1, 2, 2, 2, 2, 6, 7, 7, 7, 10, 10, 10, 13, 13, 13, 16,
   ]);
@@ -90,7 +90,7 @@ const players = (...rounds: string[]): StandingsPlayer[] =>
 const order = (rows: readonly { startRank: number; rank: number }[]) =>
   rows.map(({ startRank, rank }) => `${rank}: ${startRank}`);
 
-test('who won the game between two comes first', () => {
+test('the winner of the game between two players is ranked first', () => {
   const two = players('2w0 3w1', '1b1 4b0', '1b0 4w0', '2w1 3b1');
   expect(order(standings(two, { rounds: 2, system: 'swiss', tieBreaks: ['DE'] }))).toEqual([
     '1: 4',
@@ -100,7 +100,7 @@ test('who won the game between two comes first', () => {
   ]);
 });
 
-test('where games are missing only who is on top whatever they give comes first', () => {
+test('if games are missing, only players who are ahead whatever the results are ranked first', () => {
   // All have 1; 1 beat 2, and 3 has met neither of them.
   const three = players('2w1 4w0', '1b0 4b1', '4w0 5w1', '3b1 1b1 2w0', '3b0');
   const rows = standings(three, { rounds: 2, system: 'swiss', tieBreaks: ['DE'] });
@@ -115,7 +115,7 @@ test('a game that was not played does not decide between two in a Swiss, but doe
   expect(rows('roundRobin')).toEqual(['1: 1', '1: 2', '1: 3']);
 });
 
-test('performance leaves out who has no rating', () => {
+test('performance ignores unrated opponents', () => {
   const rated = EXERCISE.map((player) => ({
     ...player,
     rating: player.startRank === 9 ? null : player.rating,
@@ -124,7 +124,7 @@ test('performance leaves out who has no rating', () => {
   expect(first?.values[1]).toBe(Math.floor((1600 + 2150 + 1500 + 2050) / 4 + 0.5));
 });
 
-test('the tie-breaks of a round robin count games of forfeit, and Koya those who made half', () => {
+test('round-robin tie-breaks count forfeits, and Koya counts opponents with half the points', () => {
   const four = players('2w1 3w1 4w=', '1b0 4w1 3b=', '4b1 1b0 2w=', '3w0 2b0 1b=');
   const rows = standings(four, {
     rounds: 3,

@@ -31,7 +31,7 @@ test('each tie-break has a label and a sentence of its own', () => {
   expect(records.every(({ explanation }) => explanation.endsWith('.'))).toBe(true);
 });
 
-test('what compares opponents is offered in a Swiss alone, what is usual in both', () => {
+test('tie-breaks comparing opponents are only offered for a Swiss, and common ones for both', () => {
   expect(offeredTieBreaks('swiss')).toEqual(TIE_BREAK_CODES);
   const left = TIE_BREAK_CODES.filter((code) => !offeredTieBreaks('roundRobin').includes(code));
   expect(left).toEqual(['BH', 'BH/C1', 'BH/C2', 'BH/M1', 'BH/M2', 'AOB']);
@@ -121,7 +121,7 @@ test('a forfeit in a round robin is a game like any other, and cut by the score 
   expect(values('BH/C1', four, 3)[0]).toBe(1.5);
 });
 
-test('an open game is no bye: the opponent counts as they stand, and nothing is given', () => {
+test('an open game is no bye: the opponent counts with current points, and nothing is added', () => {
   // The game of 1 and 3 in round 2 was postponed.
   const open = parsePlayers('2w1 3b 4w=', '1b0 4w1 3b1', '4w1 1w 2w0', '3b0 2b0 1b=');
   // Points: 1½, 2, 1, ½.
@@ -139,7 +139,7 @@ test('a bye asked for before an open game counts for opponents as it was awarded
   expect(values('BH', four, 3)[2]).toBe(0 + 1.5 + 1);
 });
 
-test('who leaves a round robin before half of the games counts for nobody and comes last', () => {
+test('a player who leaves a round robin before half the games counts for no one and is last', () => {
   const order = (...lines: string[]) => {
     const players = parsePlayers(...lines).map((player) => ({
       ...player,

@@ -9,7 +9,7 @@ test('a link with a web scheme stays as it is', () => {
   expect(toExternalLink(' http://chess.example ')).toBe('http://chess.example');
 });
 
-test('a link that could run something or go elsewhere is refused', () => {
+test('a link that could run something or go elsewhere is rejected', () => {
   for (const hostile of [
     'javascript:alert(1)',
     'data:text/html,x',

@@ -33,7 +33,7 @@ test.each([
   ['desk@a.example, or', '[desk@a.example](mailto:desk@a.example), or'],
   ['“https://a.example”', '[https://a.example](https://a.example)”'],
   ['mail: desk@a.example.', '[desk@a.example](mailto:desk@a.example).'],
-])('what follows an address in %s is not part of it', (source, result) => {
+])('text after a URL in %s is not part of it', (source, result) => {
   expect(drawn(source)).toContain(result);
 });
 

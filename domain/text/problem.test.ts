@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TERMS } from '../words/en/terms.ts';
 import { problemText } from './problem.ts';
 
-test('a problem without a reference reads as it is', () => {
+test('a problem without a reference is shown unchanged', () => {
   expect(problemText({ message: 'Tournament is full' }, TERMS)).toBe('Tournament is full');
 });
 

@@ -41,14 +41,14 @@ test('a document that fits is read as it is', () => {
   expect(read(whole)).toEqual({ value: whole, dropped: [] });
 });
 
-test('a key that a nested record lacks is filled in beside the others', () => {
+test('a key missing in a nested record is filled in', () => {
   expect(read({ ...whole, shown: { news: true } })).toEqual({
     value: { ...whole, shown: { home: true, news: true } },
     dropped: [{ path: 'shown.home', why: 'missing' }],
   });
 });
 
-test('an older item of a list has its own empty values, and one without its id is none', () => {
+test('an older list item gets its own empty values, and one without an ID is dropped', () => {
   const items = [
     { id: 'a', size: 'large' },
     { name: 'B', size: 1 },
@@ -63,7 +63,7 @@ test('an older item of a list has its own empty values, and one without its id i
   });
 });
 
-test('an item that cannot be read is null where null may stand, so that the others keep their place', () => {
+test('an unreadable item is null if that is allowed, so that the others keep their place', () => {
   expect(read({ ...whole, rounds: ['x', 2] }).value?.rounds).toEqual([null, 2]);
 });
 
@@ -71,7 +71,7 @@ test('of a record by name the other values stay', () => {
   expect(read({ ...whole, byName: { a: 1, b: 'x' } }).value?.byName).toEqual({ a: 1 });
 });
 
-test('what may be left out is left out, and what may be null is null', () => {
+test('an optional key is left out, and a nullable one is null', () => {
   const { note: _, ...rest } = whole;
   expect(read({ ...whole, note: 7 }).value).toEqual(rest);
   expect(read({ ...whole, picture: { file: 'f' } }).value).toEqual({ ...whole, picture: null });

@@ -21,7 +21,7 @@ test('a date is written for people, with its weekday when long', () => {
   expect(formatDate('2026-07-25', 'short')).toBe('Jul 25, 2026');
 });
 
-test('text that is no date is shown as it was entered', () => {
+test('text that is not a date is shown as entered', () => {
   expect(formatDate('sometime in July')).toBe('sometime in July');
 });
 
@@ -41,7 +41,7 @@ test('the day of an instant depends on the place', () => {
   expect(toCalendarDate(instant, 'Asia/Tokyo')).toBe('2026-07-26');
 });
 
-test('a month is named, and text that is none stays as it is', () => {
+test('a month is formatted, and other text stays unchanged', () => {
   expect(formatMonth('2027-07')).toBe('July 2027');
   expect(formatMonth('2027-13')).toBe('2027-13');
   expect(['2027-01', '2027-12', '2027-00', '2027-1', '27-01', ''].filter(isCalendarMonth)).toEqual([

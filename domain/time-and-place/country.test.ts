@@ -29,7 +29,7 @@ test.each([
   expect(countryCode(name)).toBe(code);
 });
 
-test.each(['', '  ', 'Middle-earth', 'Norw', '-'])('%j is no country', (name) => {
+test.each(['', '  ', 'Middle-earth', 'Norw', '-'])('%j is not a country', (name) => {
   expect(countryCode(name)).toBeNull();
 });
 

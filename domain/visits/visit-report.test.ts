@@ -25,7 +25,7 @@ test('all days begin with the first count, and an event without any has today', 
   ]);
 });
 
-test('what is longer than two months is told by week, of which the last ends today', () => {
+test('more than two months are shown by week, of which the last ends today', () => {
   const days = [
     day('2026-09-21', 1),
     day('2026-11-15', 2),

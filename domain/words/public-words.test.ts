@@ -20,7 +20,7 @@ test('a second language may word everything in its own way', () => {
   );
 });
 
-test('only what stands between the brackets is taken for a word', () => {
+test('only text between the brackets counts as translated', () => {
   expect(withoutInvented('⟦closes ⟦on Monday⟧, ⟦Oslo time⟧⟧')).toBe('');
   expect(withoutInvented('⟦Register⟧ Now')).toBe(' Now');
 });

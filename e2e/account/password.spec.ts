@@ -1,7 +1,7 @@
 import { newAccount } from '../support/account.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
-test('a forgotten password is replaced through the mail’s link', async ({ page, complaints }) => {
+test('a forgotten password is reset through the email’s link', async ({ page, complaints }) => {
   const { email } = await newAccount('Olga Organizer');
   await page.goto('/auth?mode=login');
   await page.getByRole('button', { name: 'Forgot Password?' }).click();

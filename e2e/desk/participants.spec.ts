@@ -106,7 +106,7 @@ test('a participant is edited next to the list, and unsaved or failed edits stay
   await expect(details.getByRole('listitem').last()).toContainText('Added by you');
 });
 
-test('what failed to load is loaded again next to the profile, and a refused change names itself', async ({
+test('data that failed to load is loaded again next to the profile, and a rejected change is explained', async ({
   page,
   complaints,
 }) => {

@@ -23,7 +23,7 @@ const kept = (page: Page) =>
       }),
   );
 
-test('without a connection the list opens as last seen, every screen opens, and what is pressed is sent later', async ({
+test('without a connection, the list opens as last seen, every screen opens, and changes are sent later', async ({
   page,
 }) => {
   const { account, eventId } = await desk(page);
@@ -55,7 +55,7 @@ test('without a connection the list opens as last seen, every screen opens, and 
     .not.toBeNull();
 });
 
-test('what was last seen ends with signing out', async ({ page }) => {
+test('the stored copy ends with signing out', async ({ page }) => {
   const { eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(2);

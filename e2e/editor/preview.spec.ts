@@ -9,7 +9,7 @@ const everythingOn = Object.fromEntries(
   Object.keys(afterWizard.tabsShown).map((toggle) => [toggle, true]),
 ) as typeof afterWizard.tabsShown;
 
-test('the preview shows the page of what the form holds, follows its tab, and nothing in it leads away', async ({
+test('the preview shows the page with the form’s values, follows its tab, and has no way to leave', async ({
   page,
 }) => {
   const organizer = await newOrganizer({
@@ -60,7 +60,7 @@ test('the preview shows the page of what the form holds, follows its tab, and no
   }
 });
 
-test('results kept here, news and who waits show in the preview as on the page', async ({
+test('internal results, news, and waiting players show in the preview as on the page', async ({
   page,
 }) => {
   const organizer = await newOrganizer({

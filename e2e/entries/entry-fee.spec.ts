@@ -3,7 +3,7 @@ import { newAccount, signIn } from '../support/account.ts';
 import { newOrganizer } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an organizer sets where the fee is paid, and players who owe it are led there', async ({
+test('an organizer sets where the fee is paid, and players with a fee due get the link', async ({
   page,
   browser,
 }) => {

@@ -114,7 +114,7 @@ test('an access token that the server refuses is renewed once, and a player who 
   ]);
 });
 
-test('a session that ends during the form is reported, registers nobody, and after signing in the typed form is submitted', async ({
+test('a session that ends during the form is reported, registers no one, and after signing in the typed form is submitted', async ({
   page,
   complaints,
 }) => {
@@ -197,7 +197,7 @@ test('a request that hangs ends with a message, the previous problem disappears,
   expect(complaints).toEqual([]);
 });
 
-test('a script that hangs ends with a message too, and nobody is registered as a guest meanwhile', async ({
+test('a script that hangs also ends with a message, and no one is registered as a guest meanwhile', async ({
   page,
 }) => {
   await impatient(page);

@@ -97,7 +97,7 @@ test('an organizer sees how many visitors came, from where, and how many of them
   for (const { context } of [ann, ben, cyd]) await context.close();
 });
 
-test('a visitor who goes from the event’s page to its news reports once', async ({ browser }) => {
+test('going from the event’s page to its news reports one visit', async ({ browser }) => {
   const account = await newAccount('Olga Organizer');
   await grantPremium(account);
   const eventId = await createEvent(account, winterCup);

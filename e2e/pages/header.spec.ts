@@ -13,7 +13,7 @@ const tallest = (width: number) => (width < 768 ? 56 : 64);
 const header = (page: Page) => page.getByRole('banner');
 const heightOf = async (page: Page) => (await header(page).boundingBox())?.height;
 
-test('whoever is signed in has the same header on a public page and on a screen', async ({
+test('a signed-in user has the same header on a public page and on a screen', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('the menu is used by keyboard alone, and leads on within the app', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('a tournament has its title in the header and its screens beside or below, which stay in sight', async ({
+test('a tournament has its title in the header and its screens next to or below it, always in view', async ({
   page,
 }) => {
   const { eventId } = await newTournament(page, { title: `Winter Cup ${'of Bergen '.repeat(8)}` });

@@ -104,7 +104,7 @@ test('register without a tournament offers those that are open, and one that is 
   expect((await page.request.get('/imprint')).status()).toBe(404);
 });
 
-test('the premium sales page leads strangers by way of signing up, and who is signed in straight to premium', async ({
+test('the premium sales page leads visitors to sign up, and signed-in users straight to premium', async ({
   page,
 }) => {
   await page.goto('/premium-sales');

@@ -153,7 +153,7 @@ test('a filled-in value that is changed loses its mark but is not lost, and name
   await expect(page.getByText('No players found. Enter your details below.')).toBeVisible();
 });
 
-test('a section excluded by the list says so at once, and stays closed when another rating is typed', async ({
+test('a section excluded by the list shows that at once, and stays closed when another rating is typed', async ({
   page,
   site,
   complaints,

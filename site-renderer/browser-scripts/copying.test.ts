@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a button that copies shows, says for two seconds that it has, and then its label again', async () => {
+test('a copy button confirms for two seconds, and then shows its label again', async () => {
   expect(button.hidden).toBe(false);
   await press();
   expect(writeText).toHaveBeenCalledWith('https://chess.example/spring-open');
@@ -35,7 +35,7 @@ test('a button that copies shows, says for two seconds that it has, and then its
   expect(button.textContent).toBe('Copy');
 });
 
-test('each press starts its own two seconds', async () => {
+test('each click starts its own two seconds', async () => {
   await press();
   vi.advanceTimersByTime(1500);
   await press();
@@ -45,7 +45,7 @@ test('each press starts its own two seconds', async () => {
   expect(button.textContent).toBe('Copy');
 });
 
-test('that copying failed stays until the next press', async () => {
+test('a failure to copy shows until the next click', async () => {
   await press();
   writeText.mockRejectedValueOnce(new Error('denied'));
   await press();

@@ -19,7 +19,7 @@ function readBy({ language, zone = 'Europe/Oslo' }: Reader, data: object, style?
 }
 
 test.each(['Europe/Oslo', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
-  'a date is said in the visitor’s language, and the zone %s does not move it',
+  'a date is written in the visitor’s language, and the zone %s does not move it',
   (zone) => {
     const day = { style: 'full' };
     expect(readBy({ language: 'de-DE', zone }, day)).toEqual([

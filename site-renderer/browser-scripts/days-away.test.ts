@@ -39,7 +39,7 @@ test('on a day on which clocks change a day is a day', () => {
   expect(besideDays('2028-03-26T00:30+01:00', march)).toContain('tomorrow');
 });
 
-test('it is said from a hundred days before to the last day', () => {
+test('it is shown from a hundred days before to the last day', () => {
   expect(besideDays('2027-11-21T12:00+01:00')).toBe('');
   expect(besideDays('2027-11-22T12:00+01:00')).toContain('in 99 days');
   expect(besideDays('2028-02-29T23:30+01:00')).toContain('today');

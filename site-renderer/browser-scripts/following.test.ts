@@ -13,14 +13,14 @@ test('a player is followed on the page of their results, and no longer once togg
   expect(followedPlayers()).toEqual({});
 });
 
-test('of more than twenty pages the one where nobody was followed for longest is forgotten', () => {
+test('of more than twenty followed pages, the one unused for longest is dropped', () => {
   for (let page = 1; page <= 21; page++) toggleFollowed(`/${page}/results/all`, 'Ann Archer');
   const pages = Object.keys(followedPlayers());
   expect(pages).toHaveLength(20);
   expect(pages).not.toContain('/1/results/all');
 });
 
-test('nobody is followed where storage is blocked or holds something else', () => {
+test('no player is followed if storage is blocked or holds something else', () => {
   vi.stubGlobal('localStorage', { 'tabiya-following': '{' });
   expect(followedPlayers()).toEqual({});
   vi.stubGlobal('localStorage', undefined);

@@ -33,7 +33,7 @@ test('a page of an event that never ends stops asking once its day is past', asy
   expect(await asksWithin(60)).toBe(0);
 });
 
-test('without a known day a page asks as long as a round is on and somebody sees it', async () => {
+test('without a known day, a page polls while a round is in progress and the page is visible', async () => {
   main.dataset = { live: '' };
   lookForNews(() => true);
   expect(await asksWithin(60)).toBe(180);

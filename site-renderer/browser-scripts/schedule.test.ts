@@ -64,13 +64,13 @@ const besideIn = (zone: string) => {
   return starts.map(({ beside }) => beside);
 };
 
-test('a reader elsewhere sees their own time beside the venue’s, with the hours as the organizer counts them', () => {
+test('a reader elsewhere also sees their own time, with the hours as the organizer counts them', () => {
   expect(besideIn('America/New_York')).toEqual(
     ['Sat 04:00', 'Sat 09:30', 'Sun 3:00 AM'].map((time) => yours(time)),
   );
 });
 
-test('a reader whose clock shows the venue’s time sees it once', () => {
+test('a reader in the venue’s time zone sees it once', () => {
   expect(besideIn('Europe/Paris')).toEqual(['', '', '']);
 });
 

@@ -9,7 +9,7 @@ test('the code has the three corner marks and a quiet border of four', () => {
   expect(path).not.toContain('M3 ');
 });
 
-test('the file is black on white and holds nothing of the text as markup', () => {
+test('the file is black on white and contains no text as markup', () => {
   const svg = qrSvg(qrPath('<script>alert(1)</script>'));
   expect(svg).toMatch(/^<svg xmlns=.*fill="#fff".*<\/svg>$/);
   expect(svg).not.toContain('script');

@@ -32,7 +32,7 @@ test('whatever its color, a page can be read in both color schemes', () => {
   );
 });
 
-test('a button stands out from the page in the dark, and its words from it', () => {
+test('a button stands out from the page in dark mode, and its text from the button', () => {
   const [, paper = ''] = valuesOf(tokensCss, '--paper');
   fc.assert(
     fc.property(hexColor, (color) => {

@@ -16,7 +16,7 @@ test('an ordinary title is set as all are', () => {
   }
 });
 
-test('a title is set smaller the longer its longest word is, and more so beside a logo', () => {
+test('a title is smaller the longer its longest word, and more so next to a logo', () => {
   expect(sizeOf('Kreis-Jugendmeisterschaft 2027')).toContain('(100vw - 32px)/12)');
   expect(sizeOf('KREISMEISTERSCHAFT')).toContain('/15.2)');
   expect(sizeOf('Fernschachfestival 2027')).toContain('/11.1)');

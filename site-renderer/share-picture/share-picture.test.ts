@@ -98,7 +98,7 @@ test('any text in any script renders, however long', async () => {
   );
 });
 
-test('a logo or a cover that is no picture is left out', async () => {
+test('a logo or cover that is not a picture is left out', async () => {
   const plain = await renderSharePicture(MODEL);
   const broken = new Uint8Array([1, 2, 3]);
   expect(await renderSharePicture(MODEL, { logo: broken })).toEqual(plain);

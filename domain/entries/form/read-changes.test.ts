@@ -92,7 +92,7 @@ test.each<[OwnChanges, string, string]>([
   [{ byes: [Number.NaN] }, 'byes', REGISTRATION_FORM.byes.malformed],
   [{ answers: { club: '' } }, 'answers.club', REGISTRATION_FORM.notAnswered],
   [{ answers: { lunch: 'Fish' } }, 'answers.lunch', REGISTRATION_FORM.notAnOption],
-])('%j is refused at its field', (changes, field, message) => {
+])('%j is rejected at its field', (changes, field, message) => {
   expect(read(changes).problems).toEqual([{ field, message }]);
 });
 

@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each(['3001', '-1', 'strong', 'Infinity', '0x10', '1e3', '12.5', '3000.5', '１５００'])(
-  'the rating %j is refused',
+  'the rating %j is rejected',
   (typed) => {
     expect(problems({ fideRating: typed })).toEqual([
       'fideRating: Rating must be a whole number from 0 to 3000',
@@ -134,11 +134,11 @@ test('the length of a text is counted in characters as people count them', () =>
   expect(problems({ notes: 'x'.repeat(2001) })).toEqual(['notes: At most 2,000 characters']);
 });
 
-test.each(['a\u0000b', '\ud83c'])('the text %j, which no database stores, is refused', (notes) => {
+test.each(['a\u0000b', '\ud83c'])('the text %j, which no database stores, is rejected', (notes) => {
   expect(problems({ notes })).toEqual(['notes: Contains a character that can’t be saved']);
 });
 
-test('a missing field is empty, and a value of another type is refused', () => {
+test('a missing field is empty, and a value of another type is rejected', () => {
   const sparse = { fullName: 'Ann Archer', email: 'ann@club.example', phoneNumber: '555 0100' };
   expect(readForm(sparse, unrated, { words: REGISTRATION_FORM }).values).toMatchObject({
     fideId: '',

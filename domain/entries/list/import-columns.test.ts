@@ -61,7 +61,7 @@ test.each(['Name', 'Navn', 'Nome', 'Nombre', 'Nom', 'Full name'])(
   },
 );
 
-test('a column of family names beside one of whole names says what is the family name', () => {
+test('a column of family names next to one of full names provides the family name', () => {
   const file = {
     heads: ['Name', 'Family Name'],
     lines: [['Gabriel García Márquez', 'García Márquez']],

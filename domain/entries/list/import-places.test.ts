@@ -3,7 +3,7 @@ import { makeSection } from '../testing/entry-fixtures.ts';
 import { entriesThatFit, exceededLimits, sortForAdding, withWaiting } from './import-places.ts';
 import { placesLeft } from './places-left.ts';
 
-test('the first entries fit, and who cancelled takes no place', () => {
+test('the first entries fit, and cancelled ones take no place', () => {
   const entries = (['registered', 'cancelled', 'paid', 'registered', 'cancelled'] as const).map(
     (status, line) => ({ line, status, sectionId: null }),
   );
@@ -15,7 +15,7 @@ test('the first entries fit, and who cancelled takes no place', () => {
   expect(lines(0)).toEqual([1, 4]);
 });
 
-test('sections have places of their own, and whoever waits comes last in the order of the list', () => {
+test('sections have their own places, and the waiting list comes last in list order', () => {
   const event = {
     maxPlayers: 3,
     sections: [makeSection({ id: 'open', maxPlayers: 1 }), makeSection({ id: 'b' })],
@@ -36,7 +36,7 @@ test('sections have places of their own, and whoever waits comes last in the ord
   expect(sortForAdding(waiting).map(({ waitingPlace }) => waitingPlace)).toEqual([null, 1, 2]);
 });
 
-test('those for whom there is no place wait, unless they have paid', () => {
+test('entries without a place wait, unless they have paid', () => {
   const arrivedAt = '2027-04-02T08:15:00Z';
   const entry = { sectionId: 'u1800', waitingPlace: null, arrivedAt };
   const statuses = ['registered', 'paid', 'registered', 'paid', 'waiting', 'cancelled'] as const;

@@ -76,7 +76,7 @@ test('a participant is one line with a cell for each column', () => {
   expect(toCsvRecord(listed(ann), COLUMNS, national)[5]).toBe('N/A');
 });
 
-test('an id that is still to come says so in the column that the event goes by, with one that is disputed', () => {
+test('a pending ID shows in the column of the event’s ID, together with a disputed one', () => {
   const ids = (more: Partial<Participant>, federationType: 'FIDE' | 'National') =>
     toCsvRecord(
       listed({ ...ann, localFederationId: '', fideId: '', idPending: true, ...more }),
@@ -113,7 +113,7 @@ test.each([
   ['\u0085=1', "\u0085'=1"],
   ['\u0000@A1', "\u0000'@A1"],
   ['Ann; "=1', 'Ann; "\'=1'],
-])('%j is no formula any more', (cell, harmless) => {
+])('%j is no longer a formula', (cell, harmless) => {
   expect(neutralizeFormula(cell)).toBe(harmless);
 });
 
@@ -129,7 +129,7 @@ test.each([
   expect(neutralizeFormula(cell)).toBe(cell);
 });
 
-test('what is neutralised reads back as it was', () => {
+test('a neutralized cell is read back unchanged', () => {
   const letters = [...'=\'+-@%\u2212",|; \u200B\u0085\t\r\naé\uFF1D\uFF20'];
   const cell = fc.oneof(
     fc.string(),

@@ -74,7 +74,7 @@ test('entering the ID, or clearing the checkbox for a pending one, ends a disput
   expect(claimed({ idPending: false })).toBe('');
 });
 
-test.each(['3001', '-1', 'strong'])('a rating of %s is refused', (rating) => {
+test.each(['3001', '-1', 'strong'])('a rating of %s is rejected', (rating) => {
   expect(problemsOf({ ...ann, rating })).toEqual([
     'rating: Rating must be a whole number from 0 to 3000',
   ]);

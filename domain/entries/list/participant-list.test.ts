@@ -26,7 +26,7 @@ test('values get the names of their columns, in whichever order these are, and k
   expect(listedParticipants(participantListSchema.parse(reversed))).toEqual(list);
 });
 
-test('malformed answers of an entry are none, and nobody is lost for them', () => {
+test('malformed answers of an entry are dropped, and no entry is lost', () => {
   const list = listedParticipants({
     columns,
     rows: [row('a', { answers: 'Fish' }), row('b')],

@@ -58,7 +58,7 @@ test('the organizer sees N/A for a missing rating and Unrated in an unrated even
   expect(ratingLabel(player('Al', 1500), 'Unrated')).toBe('Unrated');
 });
 
-test('the rating by which an entry was accepted stands where it is another one than that of now', () => {
+test('the rating that an entry was accepted with is shown if it differs from the current one', () => {
   const rated = (entryFideRating: number | null, fideRating: number | null) => ({
     ...{ fideRating, nationalRating: 1200 },
     ...{ entryFideRating, entryNationalRating: 1100 },

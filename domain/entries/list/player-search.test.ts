@@ -32,7 +32,7 @@ test.each(['', 'a', 'a b', "':*", '& | !'])('%j is too short to search for', (ty
   expect(playerQuery(typed)).toBeNull();
 });
 
-test('what somebody types cannot become an operator of the query', () => {
+test('input cannot become an operator of the query', () => {
   expect(playerQuery("a:* | b & (c) ! <-> 'd' \\ efg")).toBe(
     '(a:*) & (b:*) & (c:*) & (d:*) & (efg:*)',
   );

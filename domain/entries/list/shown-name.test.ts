@@ -5,14 +5,14 @@ import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const player = { ...PLAIN_ENTRY, fideRating: 1500, nationalRating: null, status: 'paid' as const };
 
-test('where nobody said otherwise everybody is named but those under sixteen by their year of birth', () => {
+test('by default, everyone is named except players under sixteen by year of birth', () => {
   const named = (birthYear: number | null, showName: boolean | null = null) =>
     showsName({ birthYear, showName }, '2027-04-02');
   expect([named(null), named(1990), named(2011), named(2012)]).toEqual([true, true, true, false]);
   expect([named(2020, true), named(1990, false)]).toEqual([true, false]);
 });
 
-test('a withheld name takes with it what tells who it is, and comes after the names', () => {
+test('a withheld name hides everything that identifies the player, and sorts after the names', () => {
   const known = { ...player, title: 'WGM', club: 'Knights', federation: 'NOR' };
   const list = [
     { ...known, fullName: 'Hidden Hana', showName: false, answers: { shirt: 'M' } },

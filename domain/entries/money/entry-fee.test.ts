@@ -16,7 +16,7 @@ test('an address without a scheme gets https', () => {
   expect(toPaymentLink('pay.example:8443')).toBe('https://pay.example:8443/');
 });
 
-test('what could run something, be read on the way, or pass for another address is refused', () => {
+test('a link that could run something, be read on the way, or pass for another address is rejected', () => {
   for (const address of [
     '',
     'http://pay.example',
@@ -37,7 +37,7 @@ test('what could run something, be read on the way, or pass for another address 
   }
 });
 
-test('only who owes a fee is shown where to pay it', () => {
+test('only players with a fee due are shown where to pay it', () => {
   const event = { registrationFee: 40, paymentLink: 'https://pay.example/open' };
   const entry = (status: ParticipantStatus, feeOwed: number | null = null, received = 0) => ({
     ...{ status, feeOwed, received },

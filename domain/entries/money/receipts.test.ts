@@ -23,7 +23,7 @@ test('a day is counted up by method, with what was returned', () => {
   expect(cashUp(receipts, '2027-04-03')).toMatchObject({ methods: [], sum: 0 });
 });
 
-test('methods stand in one order, and days in theirs with what there is by then', () => {
+test('methods are in a fixed order, and days in theirs, with running totals', () => {
   expect(sumsByMethod(receipts).map(({ method }) => method)).toEqual(['cash', 'transfer', 'card']);
   expect(sumsByDay(receipts)).toEqual([
     { date: '2027-03-01', sum: 6000, total: 6000 },

@@ -47,7 +47,7 @@ const list = (['paid', 'registered', 'cancelled', 'paid', 'paid'] as const).map(
   entry({ id: String(at), status }),
 );
 
-test('revenue is the paid count times the fee, and who cancelled owes nothing', () => {
+test('revenue is the paid count times the fee, and cancelled players owe nothing', () => {
   expect(revenueSummary(list, [], ONE_FEE)).toEqual({
     registered: 5,
     paid: 3,
@@ -81,7 +81,7 @@ test('once money is entered by hand, revenue is what was received', () => {
   expect(countRevenue(entries, receipts, ONE_FEE)).toMatchObject({ held: 4000, overpaid: 0 });
 });
 
-test('money of entries that were removed counts as owed and received alike', () => {
+test('payments of removed entries count as owed and received', () => {
   const entries = [entry({ id: '0', feeOwed: 4000, sectionId: 'open' })];
   const receipts = [
     receipt({ id: '1', participantId: null, isAutomatic: true }),
@@ -115,7 +115,7 @@ test('amounts add up exactly in every currency', () => {
   expect(revenue(4.255, 'KWD')).toBe(12.765);
 });
 
-test('while nobody said what entering costs, no sum is known', () => {
+test('as long as no fee is set, no sum is known', () => {
   const unsaid = { ...ONE_FEE, registrationFee: null };
   expect(revenueSummary(list, [], unsaid)).toMatchObject({ paid: 3, revenue: null, open: null });
 });
@@ -124,7 +124,7 @@ test('an empty list has no revenue', () => {
   expect(revenueSummary([], [], ONE_FEE)).toMatchObject({ registered: 0, unpaid: 0, revenue: 0 });
 });
 
-test('who enters for free, waits or cancelled is not unpaid', () => {
+test('free, waiting, and cancelled players are not unpaid', () => {
   const people = [
     entry({ id: 'free', feeOwed: 0 }),
     entry({ id: 'waits', status: 'waiting', feeOwed: 4000 }),
@@ -164,7 +164,7 @@ const receipts = fc.array(
   }),
 );
 
-test('what is owed less what was received is outstanding, and sections and methods add up to the total', () => {
+test('owed minus received is outstanding, and sections and methods add up to the total', () => {
   fc.assert(
     fc.property(entries, receipts, fc.option(fc.constantFrom(0, 40)), (people, money, fee) => {
       const event = { ...ONE_FEE, registrationFee: fee, sections: SECTIONS };

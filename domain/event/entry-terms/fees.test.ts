@@ -62,7 +62,7 @@ test('a percentage is rounded half up to the minor unit, and an amount takes no 
   expect(entryFee(dinar, null, 'regular', { ...amount, value: 0.005 })?.owed).toBe(4500);
 });
 
-test('nobody owes less than nothing, more than the fee, or parts of a minor unit', () => {
+test('no one owes less than zero, more than the fee, or fractions of a minor unit', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const reduction = fc.record({
     id: fc.constant('r'),

@@ -37,7 +37,7 @@ test.each([
   ['2027-04-01T12:00', 'Registration closed on Apr 1, 2027 at 12:00 PM, New York time.'],
   ['2027-04-01T00:00', 'Registration closed at the end of Mar 31, 2027.'],
   ['2027-05-01T18:00', 'Registration closed at the end of Apr 4, 2027.'],
-])('a deadline of %j is told as a sentence', (registrationDeadline, sentence) => {
+])('a deadline of %j is shown as a sentence', (registrationDeadline, sentence) => {
   expect(registrationClosedText({ ...event, registrationDeadline }, TERMS)).toBe(sentence);
 });
 

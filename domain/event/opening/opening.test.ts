@@ -32,7 +32,7 @@ test('pawns advance, capture, and are taken by pieces', () => {
   expect(named(black)).toBe('b7 e7 f7 g7 h7 a6 d6');
 });
 
-test.each(['e5', 'e4 e5 e5', 'a3 a4'])('%s is no way that pawns can move', (moves) => {
+test.each(['e5', 'e4 e5 e5', 'a3 a4'])('%s is not a possible pawn move', (moves) => {
   expect(() => pawnsAfter(moves)).toThrow(RangeError);
 });
 

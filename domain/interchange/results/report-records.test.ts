@@ -21,7 +21,7 @@ const records = (
 
 const roundRobin: SectionResults = { ...crosstable('2w1', '1b0'), system: 'roundRobin' };
 
-test('a report says who paired, by which rules, the tie-breaks and the time control', () => {
+test('a report names the pairing program, rules, tie-breaks, and time control', () => {
   expect(records(roundRobin, { timeControl: '90 min + 30 s' })).toEqual([
     '182 Tabiya',
     '192 FIDE_ROUNDROBIN',
@@ -37,7 +37,7 @@ test('rounds that were paired by hand, or twice, are not said to follow a table'
   }
 });
 
-test('what the imported file says stays, but for tie-breaks, which the ranks follow', () => {
+test('the imported file’s records stay, except tie-breaks, which the ranks follow', () => {
   const others = ['182 Other program', '192 FIDE_DUTCH', '202 BH', '212 PTS,BPG', '222 600+5'];
   const results: SectionResults = { ...crosstable('2w1', '1b0'), source: 'file' };
   expect(records(results, { others, timeControl: '15+10' })).toEqual([
@@ -70,7 +70,7 @@ test('TRF of 2016 has none of these records, and each version is read back', () 
   expect(readTrf(text)).toMatchObject({ ok: true, problems: [] });
 });
 
-test('a report says how its Swiss was paired here, in the records of either version', () => {
+test('a report declares how its Swiss was paired here, in the records of either version', () => {
   const results: SectionResults = {
     ...crosstable('2w1', '1b0', '4w1', '3b0', '6w1', '5b0'),
     pairing: { initialColor: 'b', isAccelerated: true, forbidden: [[1, 6]] },

@@ -133,7 +133,7 @@ test('points that include byes of an unpaired round, or exclude the current roun
 });
 
 test.each(['162  W 3.0    D 1.0', '162 P 0.5', '299 1 1.0    1', 'XXS W=3', 'BBU  0.5'])(
-  'another points system is refused by name: %s',
+  'another points system is rejected by name: %s',
   (line) => {
     const tournament = { ...tournamentOf('2w1', '1b0'), others: [line] };
     expect(resultsFromTrf(tournament, NOTHING)).toEqual({
@@ -164,7 +164,7 @@ test('the file determines the system and the tie-breaks', () => {
   expect(notices).toEqual([{ kind: 'tieBreaks', lines: ['BH:GP/C1-P'] }]);
 });
 
-test('a file without players, or with too many, is refused', () => {
+test('a file without players, or with too many, is rejected', () => {
   expect(resultsFromTrf(emptyTournament(), NOTHING)).toEqual({
     ok: false,
     problem: 'This file has no players.',
@@ -238,7 +238,7 @@ test('results of a hostile file can be stored, paired, and ranked', () => {
   );
 });
 
-test('any text is read or refused with a sentence', () => {
+test('any text is read or rejected with a sentence', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, asPlayer) => {
       const reading = readTrf(asPlayer ? `001 ${text}` : text);

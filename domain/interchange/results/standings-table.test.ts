@@ -37,7 +37,7 @@ test('a table has rank, name, points, and tie-breaks', () => {
   expect(sectionResultsSchema.parse(results)).toEqual(results);
 });
 
-test('a table without names or points is refused', () => {
+test('a table without names or points is rejected', () => {
   const problemOf = (heads: string[], lines: string[][]) =>
     resultsFromTable({ heads, lines }, NOTHING);
   expect(problemOf(['Place', 'Club'], [['1', 'x']])).toEqual({

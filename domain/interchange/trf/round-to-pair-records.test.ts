@@ -15,7 +15,7 @@ const present = (round: ReturnType<typeof roundOf>) =>
 
 const FOUR = [line(1, '   3 b 1'), line(2, '0000 - H'), line(3, '   1 w 0'), line(4, '0000 - U')];
 
-test('a round that the file has says who takes part: those with a game, and the bye of the pairing', () => {
+test('a round in the file names the players taking part: those with a game, and the pairing-allocated bye', () => {
   expect(present(roundOf(FOUR, 1))).toEqual(['1', '3', '4']);
 });
 

@@ -328,7 +328,7 @@ test('a player with starting rank 0 is reported', () => {
   );
 });
 
-test('what cannot be understood is reported by line', () => {
+test('a line that can’t be parsed is reported', () => {
   const lines = [
     player({ 15: 'Berg', 92: '   7 w 1' }),
     player({ 15: 'Again' }),

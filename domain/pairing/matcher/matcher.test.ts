@@ -81,7 +81,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('an edge that no best matching has is told', () => {
+test('an edge that no best matching contains is reported', () => {
   const random = randomNumbers(9);
   for (let count = 0; count < 100; count += 1) {
     const graph = randomGraph(random, 2);

@@ -24,7 +24,7 @@ test('the premium sales page names every benefit and both prices', () => {
   }
 });
 
-test('each group of benefits has a picture that says what it shows, and holds its place', () => {
+test('each group of benefits has a picture with a description, which reserves its space', () => {
   const pictures = findElements(html, 'img');
   expect(pictures).toHaveLength(3);
   for (const { alt, width, height } of pictures) {
