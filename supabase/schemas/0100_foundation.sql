@@ -93,7 +93,7 @@ begin
 end;
 $$;
 
--- The whitespace that JavaScript trims, and zero-width characters, which would otherwise pass for a name.
+-- The whitespace that JavaScript trims, and characters that show nothing, which would otherwise pass for a name.
 -- domain/entries/normalize-text.ts trims the same.
 create function private.blanks() returns text
   language sql
@@ -102,8 +102,26 @@ create function private.blanks() returns text
 as $$
   select
     E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
-    '\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff';
+    '\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff'
+    '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 $$;
 
 -- The trigger that tidies entries runs as the organizer.
 grant execute on function private.blanks() to authenticated, service_role;
+
+-- Removes controls of the writing direction, which change how what follows is read, and trims blanks.
+-- domain/entries/normalize-text.ts does the same.
+create function private.normalize_text(in_text text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return btrim(
+    translate(in_text, E'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069', ''),
+    private.blanks()
+  );
+end;
+$$;
+
+grant execute on function private.normalize_text(text) to authenticated, service_role;

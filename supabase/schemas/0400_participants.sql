@@ -204,18 +204,22 @@ create trigger participants_touch
   for each row execute function private.touch_entry();
 
 -- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
--- The family name is empty in a name of another order. A suffix is no given name. nameParts of
--- domain/entries/list/written-name.ts has the same rule; a test compares the two.
+-- The family name is empty in a name of another order. A suffix is no given name. Spaces of any kind and number become
+-- one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
 create function private.name_parts(in_name text) returns text[]
   language plpgsql
   immutable
   set search_path = ''
 as $$
 declare
-  parts constant text[] := regexp_match(in_name, '^\s*([^,]*[^,\s])\s*,\s*([^,(]*[^,(\s])\s*(\([^)]*\))?\s*$');
+  tidy constant text := regexp_replace(
+    private.normalize_text(in_name),
+    '[\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'
+  );
+  parts constant text[] := regexp_match(tidy, '^([^,]*[^, ]) ?, ?([^,(]*[^,( ]) ?(\([^)]*\))?$');
 begin
   if parts is null or parts[2] ~* '^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$' then
-    return array[in_name, ''];
+    return array[tidy, ''];
   end if;
   return array[concat_ws(' ', parts[2], parts[1], parts[3]), parts[1]];
 end;

@@ -70,22 +70,21 @@ $$;
 
 grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
 
--- Trims what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
+-- Normalizes what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
 -- that is given, or no longer pending, ends a dispute over it.
 create function private.normalize_participant() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  new.full_name := btrim(new.full_name, private.blanks());
-  new.email := btrim(new.email, private.blanks());
-  new.phone_number := btrim(new.phone_number, private.blanks());
-  new.local_federation_id := btrim(new.local_federation_id, private.blanks());
+  new.email := private.normalize_text(new.email);
+  new.phone_number := private.normalize_text(new.phone_number);
+  new.local_federation_id := private.normalize_text(new.local_federation_id);
   new.fide_id := private.tidy_fide_id(new.fide_id);
-  new.notes := btrim(new.notes, private.blanks());
-  new.title := btrim(new.title, private.blanks());
-  new.club := btrim(new.club, private.blanks());
-  new.reduction := btrim(new.reduction, private.blanks());
+  new.notes := private.normalize_text(new.notes);
+  new.title := private.normalize_text(new.title);
+  new.club := private.normalize_text(new.club);
+  new.reduction := private.normalize_text(new.reduction);
   if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
     perform private.check_participant_id('fideId', new.fide_id);
   end if;

@@ -36,11 +36,11 @@ create function private.imported_entry(in_entry jsonb) returns public.participan
 as $$
 declare
   entry public.participants := jsonb_populate_record(null::public.participants, in_entry);
-  named constant text[] := private.name_parts(btrim(entry.full_name, private.blanks()));
+  named constant text[] := private.name_parts(entry.full_name);
 begin
   entry.full_name := named[1];
   entry.family_name := coalesce(nullif(named[2], ''), entry.family_name);
-  entry.email := btrim(entry.email, private.blanks());
+  entry.email := private.normalize_text(entry.email);
   entry.status := coalesce(entry.status, 'registered');
   return entry;
 end;

@@ -19,6 +19,7 @@ const BLANKS = [
   '\ufeff',
   '\u2060\u200d',
   '\u0085',
+  '\u202a\u2069',
 ];
 
 /** Missing, of a wrong type, empty, blank, padded, at the limit, beyond it, and unstorable. */

@@ -76,6 +76,12 @@ test.each([
   'Berg,',
   ', Anna',
   'Berg, (Anna)',
+  'Peter\u00a0\u00a0 Paul',
+  'Berg\t,\u2003Anna \u3000Maria',
+  'Be\u202erg\u2069, Anna\u2066',
+  'Abc\u202egnp.exe',
+  'علی\u200cرضا',
+  '\u200b \u00a0Ann  Archer\u2060',
 ])('%j is split as in the app', async (name) => {
   for (const { query } of databases) {
     const [row] = await query<{ parts: string[] }>('select private.name_parts($1) as parts', [

@@ -152,6 +152,16 @@ test('texts are trimmed', () => {
   expect(read({}).values.fullName).toBe('Ann Archer');
 });
 
+test('characters that turn the direction of what follows are removed, and those of a script stay', () => {
+  const { fullName, notes } = read({
+    fullName: 'Abc\u202egnp.exe',
+    notes: '\u2067a\u2069\n\u202ab',
+  }).values;
+  expect([fullName, notes]).toEqual(['Abcgnp.exe', 'a\nb']);
+  expect(read({ fullName: 'علی\u200cرضا\u200e' }).values.fullName).toBe('علی\u200cرضا\u200e');
+  expect(read({ fullName: '\u202e', fideId: '\u202a4600\u202c0001' }).problems).toHaveLength(1);
+});
+
 test('the largest possible form of blanks between two letters is read in time', () => {
   const wide = `a${' \u200b'.repeat(100_000)}b`;
   const start = process.threadCpuUsage();

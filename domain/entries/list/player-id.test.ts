@@ -48,13 +48,16 @@ test('federation IDs may contain letters', () => {
   expect(idProblem('E-123456A', 'localFederationId', REGISTRATION_FORM)).toBeNull();
 });
 
-test.each(['4600 0001', '４６０００００１', ' 4600\u00a00001\u200b', '4 6 0 0\t0001'])(
-  'the FIDE ID %j is normalized',
-  (typed) => {
-    expect(normalizeFideId(typed)).toBe('46000001');
-    expect(idField('fideId').parse(typed)).toBe('46000001');
-  },
-);
+test.each([
+  '4600 0001',
+  '４６０００００１',
+  ' 4600\u00a00001\u200b',
+  '\u202a46000001\u202c',
+  '4 6 0 0\t0001',
+])('the FIDE ID %j is normalized', (typed) => {
+  expect(normalizeFideId(typed)).toBe('46000001');
+  expect(idField('fideId').parse(typed)).toBe('46000001');
+});
 
 test('federation IDs keep their spaces', () => {
   expect(idField('localFederationId').parse(' C0307 123 ')).toBe('C0307 123');

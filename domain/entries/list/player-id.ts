@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { shortText } from '../../text/short-text.ts';
+import { BLANKS } from '../normalize-text.ts';
 
 /** The label of the checkbox for a pending ID, and its value in files. */
 export const NO_ID_YET = 'No ID yet';
 
-const ID_FIELDS = ['fideId', 'localFederationId'] as const;
+/** The fields of the IDs that a player may have. */
+export const ID_FIELDS = ['fideId', 'localFederationId'] as const;
 
-/** The IDs that a player may have. */
+/** One of these fields. */
 export type IdField = (typeof ID_FIELDS)[number];
 
 /** Returns true if a form field is one of the IDs. */
@@ -68,9 +70,6 @@ export function idProblem(
     return words.questions.fideId.wrong;
   return null;
 }
-
-/** Whitespace and zero-width characters anywhere. */
-const BLANKS = /[\s\u200b-\u200d\u2060]+/g;
 
 /**
  * Returns a FIDE ID without spaces and in ASCII digits: people paste it in groups and type it in full-width digits. The

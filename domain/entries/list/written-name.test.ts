@@ -11,6 +11,9 @@ test.each([
   ['Berg,', 'Berg,'],
   ['Berg, (Anna)', 'Berg, (Anna)'],
   ['', ''],
+  ['Peter\u00a0\u00a0 Paul', 'Peter Paul'],
+  ['Berg,\u2003Anna\t Maria', 'Anna Maria Berg'],
+  ['Be\u202erg\u2069, Anna', 'Anna Berg'],
 ])('%j is written %j', (listed, written) => {
   expect(writtenName(listed)).toBe(written);
 });

@@ -1,3 +1,4 @@
+import { normalizeText } from '../normalize-text.ts';
 import { familyPart } from './name-parts.ts';
 
 /** A suffix after a comma, which is not a given name. */
@@ -5,15 +6,17 @@ const SUFFIX = /^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$/i;
 
 /**
  * Returns a name in natural order, and the part of it that is the family name, empty if unknown: `Carlsen, Magnus`
- * becomes `Magnus Carlsen`. A name without a comma, with several, or with one before `Jr.` and the like is unchanged,
- * and its family name is `family` if it contains that. The database has the same rule (`private.name_parts`).
+ * becomes `Magnus Carlsen`. A name without a comma, with several, or with one before `Jr.` and the like keeps its order,
+ * and its family name is `family` if it contains that. Spaces of any kind and number become one. The database has the
+ * same rule (`private.name_parts`).
  */
 export function nameParts(listed: string, family = ''): { fullName: string; familyName: string } {
+  const tidy = normalizeText(listed).replace(/\s+/g, ' ');
   const [, before = '', first = '', note = ''] =
-    /^([^,]+),\s*([^,(\s][^,(]*?)\s*(\([^)]*\))?$/.exec(listed.trim()) ?? [];
+    /^([^,]+),\s*([^,(\s][^,(]*?)\s*(\([^)]*\))?$/.exec(tidy) ?? [];
   const last = before.trim();
   if (last === '' || SUFFIX.test(first)) {
-    return { fullName: listed.trim(), familyName: familyPart(listed.trim(), family) };
+    return { fullName: tidy, familyName: familyPart(tidy, family) };
   }
   return { fullName: [first, last, note].filter(Boolean).join(' '), familyName: last };
 }
