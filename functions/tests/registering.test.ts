@@ -319,6 +319,26 @@ test('a second registration of the same person is reported', async () => {
   });
 });
 
+test('an ID that two players of one form have is a mistake in the form, and no one is registered', async () => {
+  const eventId = await publishedEvent({ federationType: 'FIDE' });
+  const ids = ['46000061', '4600 0061'];
+  const players = ids.map((fideId, index) => ({
+    ...readRegistration(`Child ${index} Archer`),
+    fideId,
+  }));
+  const response = await submit(eventId, { ...readRegistration('Ann Archer'), players });
+  expect(response.status).toBe(422);
+  expect((await response.json()).error).toMatchObject({
+    field: 'players.1.fideId',
+    message: WORDS.registrationForm.repeatedId,
+  });
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId);
+  expect(data).toEqual([]);
+});
+
 test('without a script, a taken ID can be disputed, and its owner registers without it', async () => {
   const eventId = await publishedEvent({ federationType: 'FIDE' });
   await submit(eventId, { ...readRegistration('Mistyped'), fideId: '777123' });

@@ -1,5 +1,6 @@
 import { ASKED_ONCE } from '@tabiya/domain/entries/form/question-records';
 import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
+import { repeatedIds } from '@tabiya/domain/entries/form/repeated-ids';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import { accountPlan } from '@tabiya/domain/event/plan';
@@ -126,6 +127,9 @@ export function readPlayers(
       .filter(({ field }) => index === 0 || !ASKED_ONCE.some((key) => key === field))
       .map(({ field, message }) => ({ field: prefix + field, message }));
     problems.push(...found);
+  }
+  for (const { index, field, message } of repeatedIds(registrations, WORDS.registrationForm)) {
+    problems.push({ field: `players.${index}.${field}`, message });
   }
   return { registrations, problems };
 }

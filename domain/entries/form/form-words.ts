@@ -33,6 +33,8 @@ export type FormWords = IdWords &
     contradicts: (noneYet: string) => string;
     tooLong: (most: number) => string;
     rating: (most: number) => string;
+    /** The problem with an ID that an earlier player of the same form has. */
+    repeatedId: string;
     /** The problem with a number out of range. */
     outside: (from: number, to: number) => string;
     byes: {

@@ -13,6 +13,8 @@ export const REGISTRATION_FORM = {
   leaveEmpty: 'Leave this empty if you don’t have one.',
   tickInstead: (noneYet: string) => `Check “${noneYet}” instead.`,
   contradicts: (noneYet: string) => `You checked “${noneYet}”. Uncheck it, or clear this field.`,
+  /** An ID that an earlier player of the same form has. */
+  repeatedId: 'Another player in this form has this ID',
   /** A number out of range. */
   outside: (from: number, to: number) => `Enter a whole number from ${from} to ${to}`,
   notAnOption: 'Choose one of the options',
