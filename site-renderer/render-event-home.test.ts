@@ -39,6 +39,18 @@ test('Home has the description, the best players, and the venue, each only if it
   expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
 });
 
+test('the strip counts the places of event and sections, whichever are fewer', () => {
+  const sections = [20, 25].map((maxPlayers, index) =>
+    makeSection({ id: `s${index}`, maxPlayers }),
+  );
+  const tabsShown = tabsShowing('showRegistration', 'showParticipants');
+  const strip = (maxPlayers: number | null) =>
+    textOfPage({ tabsShown, sections, maxPlayers }, [{ name: 'Ann', rating: null }]);
+  expect(strip(60)).toContain('Places 1 of 45');
+  expect(strip(40)).toContain('Places 1 of 40');
+  expect(strip(null)).toContain('Places 1 of 45');
+});
+
 test('during a round Home links to its boards in each section, and afterwards to the leaders', () => {
   const section = { slug: 'open', name: 'Open', played: 2, paired: 3, rounds: 6 };
   const top = [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }];

@@ -1,4 +1,5 @@
 import { feePeriod } from '../event/entry-terms/fees.ts';
+import { allPlaces } from '../event/entry-terms/places.ts';
 import { type FeeDayWords, feeRangeText } from '../event/entry-terms/section-texts.ts';
 import type { FeeRangeWords } from '../money/currency.ts';
 import { formatDate } from '../time-and-place/calendar-date.ts';
@@ -13,14 +14,9 @@ const GLANCE = 60;
 /** The taken places, and the total. */
 export type Places = { taken: number; total: number; isScarce: boolean };
 
-/** Returns the places of an event, or of its sections together; null while one of them has no limit. */
+/** Returns the places of an event, and how many are taken; null if there is no limit. */
 export function countPlaces(model: Pick<EventPageModel, 'event' | 'participants'>): Places | null {
-  const { maxPlayers, sections } = model.event;
-  const limits = maxPlayers === null ? sections.map((section) => section.maxPlayers) : [maxPlayers];
-  const total = limits.reduce(
-    (sum, limit) => (sum === null || limit === null ? null : sum + limit),
-    0,
-  );
+  const total = allPlaces(model.event);
   const taken = placesTaken(model).players;
   return total ? { taken, total, isScarce: taken >= total * SCARCE } : null;
 }

@@ -1,4 +1,5 @@
 import { feePeriod } from '@tabiya/domain/event/entry-terms/fees';
+import { allPlaces } from '@tabiya/domain/event/entry-terms/places';
 import {
   registrationClosedText,
   registrationCloseText,
@@ -28,7 +29,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
           [words.closes, closesText(model, terms)],
           [words.fee, entryFeeText(event, feePeriod(event, new Date(model.now)), terms)],
           [words.paymentInfo, textValue(event.paymentInfo)],
-          [words.places, event.maxPlayers === null ? null : String(event.maxPlayers)],
+          [words.places, event.maxPlayers === null ? null : String(allPlaces(event))],
         ]}
       />
     </>

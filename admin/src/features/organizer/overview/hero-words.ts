@@ -1,3 +1,4 @@
+import { allPlaces } from '@tabiya/domain/event/entry-terms/places';
 import type { RegistrationState } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { isLocked } from '@tabiya/domain/event/plan';
@@ -85,12 +86,10 @@ function openWords(overview: Overview): Omit<HeroWords, 'kicker'> {
       sentence: 'Share the link. Registrations will appear here.',
     };
   }
-  const { maxPlayers } = event;
+  const places = allPlaces(event);
   return {
     heading:
-      maxPlayers === null
-        ? `${playersText(expected)} registered`
-        : `${expected} of ${maxPlayers} places`,
+      places === null ? `${playersText(expected)} registered` : `${expected} of ${places} places`,
     sentence:
       registration === 'waiting'
         ? 'All places are taken. New registrations go on the waiting list.'
@@ -192,9 +191,10 @@ function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> 
 /** `143 of 240 places are taken.` */
 function placesText({ event, arrivals }: Overview): string {
   const { expected } = arrivals;
-  return event.maxPlayers === null
+  const places = allPlaces(event);
+  return places === null
     ? `${playersText(expected)} registered.`
-    : `${expected} of ${event.maxPlayers} places are taken.`;
+    : `${expected} of ${places} places are taken.`;
 }
 
 /** `38 of 200 players have not arrived.` */

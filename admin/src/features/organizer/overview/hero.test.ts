@@ -1,3 +1,4 @@
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { FREE_PLAN, PREMIUM_PLAN } from '@tabiya/domain/event/plan';
 import { expect, test } from 'vitest';
@@ -50,6 +51,11 @@ test('an open tournament offers to share its link, or to open registration if th
     kicker: expect.stringMatching(/Pavilion · in 30 days$/),
     heading: '200 of 240 places',
   });
+  const { event } = overview({ phase });
+  const sections = [makeSection({ maxPlayers: 210 })];
+  expect(heroWords(overview({ phase, event: { ...event, sections } })).heading).toBe(
+    '200 of 210 places',
+  );
   expect(labels({ phase })[0]).toBe('Copy Link');
   expect(labels({ phase, registration: 'closed' })[0]).toBe('Open Registration');
   const first = { phase, arrivals: { expected: 0, arrived: 0 } };

@@ -1,3 +1,4 @@
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -23,4 +24,19 @@ test('a kind of rating that doesn’t match the time control shows a hint', () =
   expect(textOf({ timeControl: 'later', ratingKind: 'blitz' })).not.toContain(
     'This time control counts',
   );
+});
+
+test('places of the sections that differ from those of the tournament are hinted at', () => {
+  const sections = [20, 25].map((maxPlayers) => makeSection({ maxPlayers }));
+  const hint = 'The sections have 45 places together. Registration closes at';
+  expect(textOf({ maxPlayers: 60, sections })).toContain(`${hint} 45,`);
+  expect(textOf({ maxPlayers: 40, sections })).toContain(`${hint} 40,`);
+  for (const fields of [
+    { maxPlayers: 45, sections },
+    { maxPlayers: null, sections },
+    { maxPlayers: 60, sections: [...sections, makeSection({ maxPlayers: null })] },
+    { maxPlayers: 60, sections: [] },
+  ]) {
+    expect(textOf(fields)).not.toContain('The sections have');
+  }
 });

@@ -1,3 +1,4 @@
+import { allPlaces, sectionPlaces } from '@tabiya/domain/event/entry-terms/places';
 import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
@@ -135,12 +136,21 @@ function Deadline() {
 }
 
 function MaxPlayers() {
+  const [maxPlayers, sections] = useWatch<EventFields, ['maxPlayers', 'sections']>({
+    name: ['maxPlayers', 'sections'],
+  });
+  const together = sectionPlaces({ sections });
+  const differs = together !== null && maxPlayers !== null && together !== maxPlayers;
   return (
     <NumberField
       name="maxPlayers"
       label="Max players"
       optional
-      hint="Registration closes when this many players have registered. Leave empty for no limit."
+      hint={
+        differs
+          ? `The sections have ${together} places together. Registration closes at ${allPlaces({ maxPlayers, sections })}, the lower number.`
+          : 'Registration closes when this many players have registered. Leave empty for no limit.'
+      }
     />
   );
 }
