@@ -7,6 +7,7 @@ import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { messageFor } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
+import type { RegistrationPageModel } from './registration-page/registration-model.ts';
 import { renderRegistrationPage } from './render.ts';
 import { findElements, runningScripts, textContent } from './testing/html.ts';
 import {
@@ -103,6 +104,25 @@ test('a page without a form has almost no script, and the form a small one', () 
     '';
   expect(scriptOf().length).toBeLessThanOrEqual(1_500);
   expect(brotliCompressSync(scriptOf('showRegistration')).length).toBeLessThanOrEqual(2_600);
+});
+
+test('the button says whether it registers or joins the waiting list, and a full section has no places', () => {
+  const sections = [
+    makeSection({ id: 'open', name: 'Open', maxPlayers: 9 }),
+    makeSection({ id: 'kids', name: 'Kids', maxPlayers: 1 }),
+  ];
+  const submitOf = (model: Partial<RegistrationPageModel>, event: object = {}) => {
+    const page = { ...open({ sections, keepsWaitingList: true, ...event }), taken: { kids: 1 } };
+    const { html } = renderRegistrationPage({ ...page, ...model });
+    return /<button type="submit">([^<]*)/.exec(html)?.[1];
+  };
+  expect(submitOf({})).toBe('Register');
+  const known = { knownFull: ['', 'kids'] };
+  expect(submitOf({ values: { section: 'kids', ...known } })).toBe('Join the Waiting List');
+  expect(submitOf({ values: { section: 'open', ...known } })).toBe('Register');
+  // The place has gone meanwhile, and the player has not agreed to wait yet.
+  expect(submitOf({ values: { section: 'kids', knownFull: '' } })).toBe('Register');
+  expect(submitOf({ players: 9 }, { maxPlayers: 9 })).toBe('Join the Waiting List');
 });
 
 test('a registered player can go on to the form for another player', () => {

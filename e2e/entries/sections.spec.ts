@@ -4,7 +4,7 @@ import { WORDS } from '@tabiya/domain/words/public-words';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { freshEmail } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
-import { publishEvent } from '../support/events.ts';
+import { addPlayers, publishEvent } from '../support/events.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { newOrganizer } from '../support/organizer.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
@@ -217,7 +217,29 @@ test('a parent registers two children on one form, and one of them joins the wai
   ]);
   expect(new Set(data?.map(({ group_id }) => group_id)).size).toBe(1);
   await page.goto(`/register?eventId=${eventId}`);
-  await expect(page.getByRole('radio', { name: /Full, 1 on the waiting list/ })).toBeVisible();
+  // The button says what it does for the chosen section.
+  await page.getByRole('radio', { name: /Full, 1 on the waiting list/ }).check();
+  await expect(page.getByRole('button', { name: 'Join the Waiting List' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Open/ }).check();
+  await expect(registerButton(page)).toBeVisible();
+});
+
+test('a player who is late for the last place sees at the section that it has gone', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await tournament({ questions: [], reductions: [] });
+  await page.goto(`/register?eventId=${eventId}`);
+  await page.getByRole('radio', { name: /^U1800.*1 place left/ }).check();
+  await fillPerson(page, 'Ann Archer');
+  await fillContact(page);
+  await addPlayers(account, eventId, [{ full_name: 'Bo Berg', section_id: 'u1800' }]);
+  await registerButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('The last place was just taken.');
+  await expectComplaints(complaints, /409/);
+  await expect(page.getByRole('radio', { name: /^U1800.*Full, waiting list open/ })).toBeChecked();
+  await expect(page.getByText('1 place left')).toHaveCount(0);
+  await expect(registerButton(page)).toBeVisible();
 });
 
 test('a fee that changed since the page was opened is shown before it is owed', async ({

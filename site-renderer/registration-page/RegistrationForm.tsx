@@ -65,7 +65,7 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       </button>
       {input('notes')}
       <PaymentPart model={model} />
-      <button type="submit">{words.submit}</button>
+      <SubmitButton model={model} />
       <p className="help">
         {asksShowName(event) ? words.publicPart : words.allPrivate}{' '}
         {words.keptFor(event.contactMonths)}{' '}
@@ -116,16 +116,26 @@ function WaitingNote({ model }: { model: RegistrationPageModel }) {
 }
 
 /**
- * The sections that the form shows as full: choosing one of them means agreeing to wait. The empty value marks a form
- * that reports full sections.
+ * The sections whose waiting list the player knows about: those shown as full, or agreed to since. WHOLE_EVENT for all.
  */
+function knownFull(model: RegistrationPageModel): readonly string[] {
+  if (!model.event.keepsWaitingList) return [];
+  return model.values ? typedValues('knownFull', model) : shownFull(model);
+}
+
+/** Tells the server what the form shows as full. The empty value marks a form that reports full sections. */
 function FullSectionFields({ model }: { model: RegistrationPageModel }) {
   if (!model.event.keepsWaitingList) return null;
-  const known = new Set([
-    '',
-    ...(model.values ? typedValues('knownFull', model) : shownFull(model)),
-  ]);
+  const known = new Set(['', ...knownFull(model)]);
   return [...known].map((id) => <input key={id} type="hidden" name="knownFull" value={id} />);
+}
+
+/** The button that submits. The page's script names it again after each choice of a section. */
+function SubmitButton({ model }: { model: RegistrationPageModel }) {
+  const { submit, placeGone } = useSiteWords().registrationPage;
+  const known = knownFull(model);
+  const waits = known.includes(WHOLE_EVENT) || known.includes(typedValue('section', model) || ' ');
+  return <button type="submit">{waits ? placeGone.joinWaiting : submit}</button>;
 }
 
 /**

@@ -81,6 +81,6 @@ export function showSum(form: EntryForm): void {
   else if (minor === 0) sum.textContent = WORDS.free;
   else sum.textContent = symbol + amount.toLocaleString(WORDS.locale, { minimumFractionDigits });
   // Also on the button, once it is known.
-  const button = form.querySelector<HTMLElement>('[type=submit]');
-  if (button) button.dataset['sum'] = fees.includes('') ? '' : sum.textContent;
+  const button = form.querySelector('[type=submit]') as HTMLElement;
+  button.dataset['sum'] = fees.includes('') ? '' : sum.textContent;
 }

@@ -64,15 +64,15 @@ function hasSession() {
 
 function offerSending(form: EntryForm): void {
   const button = form.querySelector('[type=submit]') as HTMLButtonElement;
-  const add = byId('add-player');
-  const label = button.textContent;
-  const submissionKey = field(form, 'submissionKey');
+  const add = byId('add-player') as HTMLElement;
+  const submissionKey = field(form, 'submissionKey') as HTMLInputElement;
   // The idempotency key of this form: repeating an accepted submission returns the first answer.
-  if (submissionKey) submissionKey.value = crypto.randomUUID();
+  submissionKey.value = crypto.randomUUID();
   form.noValidate = true;
   form.onsubmit = async (submission) => {
     submission.preventDefault();
     if (button.disabled) return;
+    const label = button.textContent;
     button.disabled = true;
     button.textContent = WORDS.submitting;
     form.page.show([]);
@@ -82,10 +82,8 @@ function offerSending(form: EntryForm): void {
     button.disabled = false;
     button.textContent = label;
   };
-  if (add) {
-    add.onclick = () =>
-      form.page.load('family').catch(() => form.page.show([{ message: UNREACHABLE }]));
-  }
+  add.onclick = () =>
+    form.page.load('family').catch(() => form.page.show([{ message: UNREACHABLE }]));
 }
 
 /** Submits the form and returns the answer, or a message after the timeout. */

@@ -4,10 +4,11 @@ import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName } from './edition.ts';
 import { foldSections } from './fold-sections.ts';
 import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form-page.ts';
+import { nameButton } from './name-button.ts';
 
 /*
  * Loaded by every registration form, for offers beyond typing: the account of users who are signed in or were before;
- * moving unsuitable sections out of the way; and if the site has a rating list, a box before the name for finding
+ * moving unsuitable sections out of the way; the button’s name for a full one; and if the site has a rating list, a box before the name for finding
  * oneself in it. The look-up script is loaded when the box gets the focus. Without a list everything is typed, and no
  * box is shown. Also reports that the form was opened, if the site counts visits.
  */
@@ -18,6 +19,7 @@ const form = document.forms[0] as EntryForm;
 if (form.dataset['counted'] !== undefined) reportVisit();
 if (hasSession() || hasRegisteredHere()) form.page.load('account').catch(() => {});
 foldSections(form);
+nameButton(form);
 form.addEventListener('focusin', ({ target }) => {
   if ((target as HTMLElement).dataset['federation'] === undefined) return;
   form.page.load('federations').catch(() => {});

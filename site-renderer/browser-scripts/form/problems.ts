@@ -12,7 +12,12 @@ declare const WORDS: ScriptWords<
     PublicWords['registrationPage']['takenId'] &
     PublicWords['registrationPage']['placeGone'] &
     Pick<PublicWords['registrationPage'], 'answer' | 'fillIn' | 'isRequired'> &
-    Pick<PublicWords['registrationForm'], 'missing' | 'notAnswered'>
+    Pick<PublicWords['registrationForm'], 'missing' | 'notAnswered'> & {
+      /** A regular expression for the number of free places. */
+      left: string;
+      full: string;
+      fullWaiting: string;
+    }
 >;
 
 const form = document.forms[0] as EntryForm;
@@ -32,6 +37,10 @@ form.page.show = (problems) => {
     if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement, slot);
     const more = input.closest('details');
     if (problem && more) more.open = true;
+  }
+  for (const { code } of own) {
+    if (code === 'place_gone') showGone(WORDS.fullWaiting);
+    if (code === 'section_full') showGone(WORDS.full);
   }
   const summary = form.querySelector('.summary') as HTMLElement;
   summary.replaceChildren(...(own.some(isEmpty) ? [heading()] : []), ...own.map(line));
@@ -118,6 +127,16 @@ function line(problem: Problem): HTMLElement {
   }
   if (isGone) paragraph.append(...joinWaiting(field));
   return paragraph;
+}
+
+/**
+ * Shows at the chosen section that its last place has gone. Of several players, those who still fit may have it, and so
+ * the form says nothing.
+ */
+function showGone(text: string): void {
+  const input = form.querySelector('.player') ? null : form.querySelector('[name=section]:checked');
+  const facts = input?.closest('.option')?.querySelector('small');
+  if (facts) facts.textContent = String(facts.textContent).replace(new RegExp(WORDS.left), text);
 }
 
 /** The offer to join the waiting list if the shown place has been taken. The field is that of the player's section. */
