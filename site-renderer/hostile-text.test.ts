@@ -53,7 +53,7 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected width height data-at data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox opacity aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-federation data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum data-find data-found data-rounds data-boards data-live autofocus autoCapitalize aria-invalid aria-current aria-labelledby aria-pressed d cx cy r popover popoverTarget src srcSet srcset sizes alt loading fetchPriority fetchpriority'.split(
+  'selected width height data-at data-until data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox opacity aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-federation data-guest data-early data-late data-off data-player data-some data-symbol data-decimals data-sum data-find data-found data-rounds data-boards data-live autofocus autoCapitalize aria-invalid aria-current aria-labelledby aria-pressed d cx cy r popover popoverTarget src srcSet srcset sizes alt loading fetchPriority fetchpriority'.split(
     ' ',
   ),
 );
@@ -67,7 +67,10 @@ const OWN_SCRIPTS = [
   }),
   renderEventPage(FULL_PAGE),
   renderNewsPage(NEWS),
-  renderEventPage({ ...FULL_PAGE, event: { ...FULL_PAGE.event, rounds: [] } }),
+  renderEventPage({
+    ...FULL_PAGE,
+    event: { ...FULL_PAGE.event, rounds: [], registrationDeadline: '' },
+  }),
   renderBulletin(FULL_PAGE),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
   renderRegistrationPage({

@@ -3,7 +3,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
-import { textContent } from './testing/html.ts';
+import { findElements, textContent } from './testing/html.ts';
 import { barePage, FULL_PAGE, tabsShowing } from './testing/models.ts';
 
 const textOfPage = (...args: Parameters<typeof barePage>) =>
@@ -79,6 +79,51 @@ test('the fee dates are in the head of the section table if fees change', () => 
   ];
   const text = textOfPage({ ...fees, sections });
   expect(text).toContain('Until Jan 2 Fee Rounds Open Everyone €55 €60 Club Everyone €20 €20');
+});
+
+test('once registration is closed, the section table has neither free places nor fees of other days', () => {
+  const page = {
+    ...{ earlyUntil: '2027-01-02', earlyFee: 30, registrationFee: 40, currency: 'EUR' as const },
+    sections: [makeSection({ id: 'open', name: 'Open', maxPlayers: 9 })],
+    tabsShown: tabsShowing('showRegistration'),
+    useInternalRegistration: true,
+  };
+  expect(textOfPage(page)).toContain(
+    'Until Jan 2 Fee Rounds Places Open Everyone €30 €40 9 places left',
+  );
+  const closed = textOfPage({ ...page, earlyUntil: '2020-01-02', registrationStatus: 'closed' });
+  expect(closed).toContain('Fee Rounds Open Everyone €40');
+  expect(closed).not.toMatch(/Until Jan 2|places left/);
+});
+
+test('the page knows when a round begins and ends, and when registration closes', () => {
+  const round = (number: number, time: string) => ({
+    ...{ round: number, date: '2027-03-20', time, notes: '' },
+  });
+  const rounds = [round(1, '10:00'), round(2, '13:00'), round(3, '18:00')];
+  const event = { ...FULL_PAGE.event, rounds, timeZone: 'UTC', useInternalScheduler: true };
+  const section = { slug: 'open', name: 'Open', played: 0, paired: 1, rounds: 3, top: [] };
+  const now = '2027-03-20T09:00:00Z';
+  const [link] = findElements(
+    renderEventPage({ ...FULL_PAGE, now, event, results: [section] }).html,
+    'a',
+  ).filter((a) => 'data-until' in a);
+  const instant = (time: string) => String(Date.parse(`2027-03-20T${time}Z`));
+  expect([link?.['data-at'], link?.['data-until']]).toEqual([instant('10:00'), instant('13:00')]);
+
+  const open = {
+    ...{ tabsShown: tabsShowing('showRegistration'), useInternalRegistration: true },
+    ...{ registrationStatus: 'open' as const, timeZone: 'UTC', endDate: '2027-03-21' },
+  };
+  const buttonOf = (changes: Partial<PublishedEvent>) =>
+    findElements(renderEventPage(barePage({ ...open, ...changes })).html, 'a').find((a) =>
+      a['class']?.includes('register'),
+    );
+  expect(buttonOf({ registrationDeadline: '2027-03-20T08:00' })).toMatchObject({
+    'data-at': instant('08:00'),
+    'data-now': 'Registration closed',
+  });
+  expect(buttonOf({ registrationDeadline: '' })).not.toHaveProperty('data-at');
 });
 
 test('an empty player list links to the form while registration is open', () => {

@@ -22,6 +22,18 @@ export function startingRounds({
   });
 }
 
+/** The maximum duration of a round, in milliseconds. */
+const LONGEST_ROUND = 4 * 3_600_000;
+
+/** Returns the duration of rounds: four hours, and at most the shortest interval between two starts. */
+export function roundLength(rounds: readonly StartingRound[]): number {
+  const starts = rounds.flatMap(({ start }) => start ?? []).sort((a, b) => a - b);
+  const gaps = starts.map(
+    (start, index) => start - (starts[index - 1] ?? Number.NEGATIVE_INFINITY),
+  );
+  return Math.min(LONGEST_ROUND, ...gaps.filter((gap) => gap > 0));
+}
+
 /** Groups the rounds by day, in the organizer's order: consecutive rounds of one day share it. */
 export function scheduleDays(event: Pick<EventFields, 'rounds' | 'timeZone'>): ScheduleDay[] {
   const days: ScheduleDay[] = [];

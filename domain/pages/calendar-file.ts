@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '../event/published-event.ts';
-import { type StartingRound, startingRounds } from '../event/schedule.ts';
+import { roundLength, type StartingRound, startingRounds } from '../event/schedule.ts';
 import { venueText } from '../event/venue-address.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { addDays, type CalendarDate, formatDate } from '../time-and-place/calendar-date.ts';
@@ -99,18 +99,6 @@ function aboutEvent({ event, words }: CalendarEntry): string[] {
     event.checkinTime.trim() && words.checkin(event.checkinTime.trim()),
     event.timeControl.trim() && words.timeControl(event.timeControl.trim()),
   ];
-}
-
-/** The maximum duration of a round in a calendar, in milliseconds. */
-const LONGEST_ROUND = 4 * 3_600_000;
-
-/** Returns the duration of rounds in a calendar: four hours, and at most the shortest interval between two rounds. */
-function roundLength(rounds: readonly RoundStart[]): number {
-  const starts = rounds.map(({ start }) => start).sort((a, b) => a - b);
-  const gaps = starts.map(
-    (start, index) => start - (starts[index - 1] ?? Number.NEGATIVE_INFINITY),
-  );
-  return Math.min(LONGEST_ROUND, ...gaps.filter((gap) => gap > 0));
 }
 
 function roundEvent(

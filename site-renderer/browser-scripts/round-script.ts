@@ -1,8 +1,10 @@
-/* Updates a paired round on an event page to in progress, from its start. */
-for (const paired of document.querySelectorAll<HTMLElement>('[data-at]')) {
-  if (Date.now() > Number(paired.dataset['at'])) {
-    paired.textContent = paired.dataset['now'] as string;
-  }
+/*
+ * Changes texts of an event page at their time: a paired round is in progress from its start to its end, and
+ * registration closes at its deadline.
+ */
+for (const changing of document.querySelectorAll<HTMLElement>('[data-at]')) {
+  const { at, until = Infinity, now = '' } = changing.dataset;
+  if (Date.now() >= Number(at) && Date.now() < Number(until)) changing.textContent = now;
 }
 
 export {};

@@ -1,10 +1,11 @@
-import { clockTime } from '@tabiya/domain/event/round';
+import { registrationClosesAt } from '@tabiya/domain/event/entry-terms/registration-window';
+import { roundLength, startingRounds } from '@tabiya/domain/event/schedule';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { feeFact, isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { resultsPath } from '@tabiya/domain/routes/paths';
-import { toInstant } from '@tabiya/domain/time-and-place/time-zone';
+import { endOfDay } from '@tabiya/domain/time-and-place/time-zone';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Day, Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
@@ -55,7 +56,7 @@ export function Banner({ model }: { model: EventPageModel }) {
 }
 
 /**
- * The round that is paired and not played yet, with its time and a link to its pairings. From its start on, the page's
+ * The round that is paired and not played yet, with its time and a link to its pairings. While it is played, the page's
  * script shows it as in progress.
  */
 function NextRound({ model }: { model: EventPageModel }) {
@@ -63,16 +64,17 @@ function NextRound({ model }: { model: EventPageModel }) {
   const words = useWords().eventPage.results;
   const [paired, another] = results.filter((section) => section.paired !== null);
   if (!paired?.paired) return null;
-  const round = event.useInternalScheduler ? event.rounds[paired.paired - 1] : undefined;
-  const clock = round && clockTime(round.time);
-  const start = clock ? toInstant(`${round.date}T${clock}`, event.timeZone) : Number.NaN;
+  const rounds = event.useInternalScheduler ? startingRounds(event) : [];
+  const round = rounds[paired.paired - 1];
+  const { start = null } = round ?? {};
+  const inProgress = start !== null && {
+    'data-now': words.now(paired.paired),
+    'data-at': start,
+    'data-until': start + roundLength(rounds),
+  };
   return (
     <p className="line">
-      <a
-        href={another ? '#results' : resultsPath(url, paired.slug)}
-        data-now={start ? words.now(paired.paired) : undefined}
-        data-at={start || undefined}
-      >
+      <a href={another ? '#results' : resultsPath(url, paired.slug)} {...inProgress}>
         {words.paired(paired.paired)}
       </a>
       {round && (
@@ -89,6 +91,7 @@ function NextRound({ model }: { model: EventPageModel }) {
  * over.
  */
 function MainButton({ model }: { model: EventPageModel }) {
+  const { event } = model;
   const { terms, eventPage: words } = useWords();
   const action = mainAction(model);
   const fee = action.kind === 'results' ? null : feeFact(model, terms);
@@ -105,7 +108,11 @@ function MainButton({ model }: { model: EventPageModel }) {
       return <p className="soon">{words.openingSoon}</p>;
     default:
       return (
-        <ActionLink action={action} className="button register">
+        <ActionLink
+          action={action}
+          className="button register"
+          {...(action.kind !== 'results' && closingAttributes(event, words.registrationClosed))}
+        >
           {action.kind === 'results'
             ? words.results.main
             : action.kind === 'waiting'
@@ -115,4 +122,13 @@ function MainButton({ model }: { model: EventPageModel }) {
         </ActionLink>
       );
   }
+}
+
+/**
+ * Returns the attributes with which the page's script says from the deadline on that registration is closed, until the
+ * page is rendered again. Empty if only the last day closes it.
+ */
+function closingAttributes(event: EventPageModel['event'], closed: string) {
+  const at = registrationClosesAt(event);
+  return at < endOfDay(event.endDate, event.timeZone) ? { 'data-at': at, 'data-now': closed } : {};
 }

@@ -1,11 +1,14 @@
-import { type FeePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
+import { type FeePeriod, feePeriod, fullFee } from '@tabiya/domain/event/entry-terms/fees';
 import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
 import type { Section } from '@tabiya/domain/event/entry-terms/section';
 import { feePeriods, limitTexts } from '@tabiya/domain/event/entry-terms/section-texts';
 import { formatFee } from '@tabiya/domain/money/currency';
-import { type EventPageModel, placesTaken } from '@tabiya/domain/pages/event-page';
+import { type EventPageModel, pageOffer, placesTaken } from '@tabiya/domain/pages/event-page';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PageWords, useWords } from '../elements/words.ts';
+
+/** The states of registration in which neither places nor other fees matter. */
+const CLOSED: readonly string[] = ['closed', 'over', 'cancelled'];
 
 /** The playing sections: limits, fees, rounds, and places. Nothing without sections. */
 export function SectionTable({ model }: { model: EventPageModel }) {
@@ -13,8 +16,9 @@ export function SectionTable({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const words = eventPage.sections;
   if (sections.length === 0) return null;
-  const periods = feePeriods(model.event);
-  const hasPlaces = sections.some(({ maxPlayers }) => maxPlayers !== null);
+  const isClosed = CLOSED.includes(pageOffer(model).kind);
+  const fees = isClosed ? closedFees(model, words.fee) : openFees(model, eventPage, terms);
+  const hasPlaces = !isClosed && sections.some(({ maxPlayers }) => maxPlayers !== null);
   return (
     <section className="card table stacked">
       <h2>{words.heading}</h2>
@@ -23,8 +27,8 @@ export function SectionTable({ model }: { model: EventPageModel }) {
           <tr>
             <th>{words.name}</th>
             <th>{words.limits}</th>
-            {periods.map((period) => (
-              <th key={period}>{feeHead(period, model.event, eventPage, terms)}</th>
+            {fees.map(({ period, head }) => (
+              <th key={period}>{head}</th>
             ))}
             <th>{words.rounds}</th>
             {hasPlaces && <th>{words.places}</th>}
@@ -32,7 +36,7 @@ export function SectionTable({ model }: { model: EventPageModel }) {
         </thead>
         <tbody>
           {sections.map((section) => (
-            <Row key={section.id} {...{ section, model, periods, hasPlaces }} />
+            <Row key={section.id} {...{ section, model, fees, hasPlaces }} />
           ))}
         </tbody>
       </table>
@@ -43,11 +47,11 @@ export function SectionTable({ model }: { model: EventPageModel }) {
 type RowProps = {
   section: Section;
   model: EventPageModel;
-  periods: readonly FeePeriod[];
+  fees: readonly FeeColumn[];
   hasPlaces: boolean;
 };
 
-function Row({ section, model, periods, hasPlaces }: RowProps) {
+function Row({ section, model, fees, hasPlaces }: RowProps) {
   const { terms, eventPage } = useWords();
   const words = eventPage.sections;
   const { event, waiting = {} } = model;
@@ -61,8 +65,8 @@ function Row({ section, model, periods, hasPlaces }: RowProps) {
         {section.note !== '' && <small dir="auto">{section.note}</small>}
       </td>
       <td>{limits.length === 0 ? words.everybody : limits.join(', ')}</td>
-      {periods.map((period) => (
-        <td key={period} data-label={feeHead(period, event, eventPage, terms)}>
+      {fees.map(({ period, head }) => (
+        <td key={period} data-label={head}>
           {formatFee(fullFee(event, section, period), event.currency, terms)}
         </td>
       ))}
@@ -70,6 +74,22 @@ function Row({ section, model, periods, hasPlaces }: RowProps) {
       {hasPlaces && <td>{placesText(left, waiting[section.id] ?? 0, event, terms)}</td>}
     </tr>
   );
+}
+
+/** A column of the fees in one period. */
+type FeeColumn = { period: FeePeriod; head: string };
+
+const openFees = (
+  { event }: EventPageModel,
+  eventPage: PageWords['eventPage'],
+  terms: PageWords['terms'],
+): FeeColumn[] =>
+  feePeriods(event).map((period) => ({ period, head: feeHead(period, event, eventPage, terms) }));
+
+/** Returns one column with today's fees, since nobody can register for others; none without fees. */
+function closedFees({ event, now }: EventPageModel, head: string): FeeColumn[] {
+  const period = feePeriod(event, new Date(now));
+  return feePeriods(event).length === 0 ? [] : [{ period, head }];
 }
 
 /** The head of a column of fees: early and late fees with their day, the regular one simply "Fee". */
