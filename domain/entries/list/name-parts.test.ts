@@ -6,6 +6,10 @@ test.each([
   ['Haddad, Jürgen', 'Haddad Jürgen'],
   ['Anna van der Berg', 'van der Berg Anna'],
   ['Viswanathan', 'Viswanathan'],
+  ['J. P. D’Arcy-Smith III', 'D’Arcy-Smith III J. P.'],
+  ['Anna van der Berg Sr', 'van der Berg Sr Anna'],
+  ['Martin King, Jr.', 'King Jr. Martin'],
+  ['Wei Ii', 'Ii Wei'],
   ['', ''],
 ])('%j is sorted as %j', (name, sorted) => {
   expect(familyFirst({ fullName: name })).toBe(sorted);

@@ -5,20 +5,30 @@ const PARTICLES = new Set(
   'da de del della den der di do dos du la le van von vom zu ter ten el al bin ibn'.split(' '),
 );
 
+/** A suffix after a family name, which is neither a given nor a family name. */
+const SUFFIX = /^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$/i;
+
+/** Returns true if a word of a name is a suffix, such as `Jr.` or `III`. */
+export function isSuffix(word: string): boolean {
+  return SUFFIX.test(word);
+}
+
 /** A full name, and the part of it that is the family name; the latter is empty or missing if unknown. */
 export type Name = { fullName: string; familyName?: string };
 
 /**
- * Splits a name into last and first: by its family name if known, at a comma, else before the last word and its
- * particles (`Anna van der Berg`). A single word is a last name.
+ * Splits a name into last and first: by its family name if known, at a comma, else before the last word, its particles
+ * (`Anna van der Berg`), and its suffix (`Martin King Jr.`). A single word is a last name.
  */
 export function splitName({ fullName, familyName = '' }: Name): { last: string; first: string } {
   const rest = familyName === '' ? null : withoutPart(fullName, familyName);
   if (rest !== null) return { last: familyName, first: rest };
   const [before = '', after] = fullName.split(',').map((part) => part.trim());
-  if (after !== undefined) return { last: before, first: after };
-  const words = before.split(/\s+/);
+  if (after !== undefined && !isSuffix(after)) return { last: before, first: after };
+  const words = [...before.split(/\s+/), ...(after === undefined ? [] : [after])];
   let start = words.length - 1;
+  // A suffix follows a family name, which a given name precedes.
+  if (start > 1 && isSuffix(words[start] ?? '')) start -= 1;
   while (start > 1 && PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1;
   return { last: words.slice(start).join(' '), first: words.slice(0, start).join(' ') };
 }

@@ -1,8 +1,5 @@
 import { normalizeText } from '../normalize-text.ts';
-import { familyPart } from './name-parts.ts';
-
-/** A suffix after a comma, which is not a given name. */
-const SUFFIX = /^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$/i;
+import { familyPart, isSuffix } from './name-parts.ts';
 
 /**
  * Returns a name in natural order, and the part of it that is the family name, empty if unknown: `Carlsen, Magnus`
@@ -15,7 +12,7 @@ export function nameParts(listed: string, family = ''): { fullName: string; fami
   const [, before = '', first = '', note = ''] =
     /^([^,]+),\s*([^,(\s][^,(]*?)\s*(\([^)]*\))?$/.exec(tidy) ?? [];
   const last = before.trim();
-  if (last === '' || SUFFIX.test(first)) {
+  if (last === '' || isSuffix(first)) {
     return { fullName: tidy, familyName: familyPart(tidy, family) };
   }
   return { fullName: [first, last, note].filter(Boolean).join(' '), familyName: last };
