@@ -47,14 +47,18 @@ test('a file is imported on the free plan: encoding and columns are matched, pro
     name: 'club.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'Spieler;E-Mail;FIDE ID;Section\nBob Berg;bob@x.example;1;U1800\n;nobody@x.example;;\nAnn Archer;ann.archer@players.example;2;\nCora Chen;cora@x.example;3;Blitz\n',
+      'Spieler;E-Mail;FIDE ID;Section\nBob Berg;bob@x.example;1;U1800\n;nobody@x.example;;\nAnn Archer;ann.archer@players.example;2;\nCora Chen;cora@x.example;3;Blitz\nDora Dahl;dora@x.example;;\n',
     ),
   });
   await expect(dialog.getByText('0 ready to import')).toBeVisible();
   await dialog.getByLabel('Full name').selectOption('Spieler');
-  await expect(dialog.getByText('1 ready to import, 3 skipped because of errors')).toBeVisible();
+  await expect(dialog.getByText('1 ready to import, 4 skipped because of errors')).toBeVisible();
   await dialog.getByLabel('Import players from unknown sections without a section').check();
-  await expect(dialog.getByText('2 ready to import, 2 skipped because of errors')).toBeVisible();
+  await expect(dialog.getByText('2 ready to import, 3 skipped because of errors')).toBeVisible();
+  const withoutId = dialog.getByLabel('Import players without an ID as “No ID yet”');
+  await withoutId.check();
+  await expect(dialog.getByText('3 ready to import, 2 skipped because of errors')).toBeVisible();
+  await withoutId.uncheck();
   await expect(dialog.getByText(/name is required/i)).toBeVisible();
   await expect(dialog.getByText('Already on the list')).toBeVisible();
 

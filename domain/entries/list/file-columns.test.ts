@@ -5,7 +5,7 @@ import type { Currency } from '../../money/currency.ts';
 import { makeSection } from '../testing/entry-fixtures.ts';
 import type { ListEvent, ListedEntry } from './column-record.ts';
 import { importableColumns, matchColumns, withFullNames } from './import-columns.ts';
-import { columnText, usedColumns } from './list-columns.ts';
+import { columnText, eventColumn, usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, fileColumns, toCsvRecord } from './participant-csv.ts';
 import { checkImport, unknownSections } from './participant-import.ts';
@@ -206,6 +206,56 @@ test.each([
   const match = { fullName: 0, email: 1, fideId: 2, [name]: 3 };
   const [row] = checkImport([['Ann', 'ann@x.example', '1', cell]], match, { event: EVENT }, []);
   expect(row?.problems).toEqual([problem]);
+});
+
+test.each([
+  ['Ja', 'nein'],
+  ['oui', 'Non'],
+  ['Sí', 'no'],
+  ['tak', 'nie'],
+  ['ja', 'nej'],
+  ['sim', 'Não'],
+  ['x', '-'],
+])('yes and no are understood as %j and %j, also in a column of what was paid', (yes, no) => {
+  const event = {
+    ...EVENT,
+    questions: EVENT.questions.filter(({ id }) => id === 'plays'),
+  };
+  const heads = ['Name', 'Email', 'FIDE ID', 'Bezahlt', 'Here', 'Name on the public list', 'Plays'];
+  const match = {
+    ...matchColumns(heads, event),
+    ...{ arrivedAt: 4, showName: 5, 'answers.plays': 6 },
+  };
+  const line = (id: string, cell: string) => [`P${id}`, '', id, cell, cell, cell, cell];
+  const rows = checkImport([line('1', yes), line('2', no)], match, { event }, []);
+  expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(
+    rows.map(({ entry: one }) => [
+      ...[one?.status, one?.received, one?.arrivedAt, one?.showName, one?.answers['plays']],
+    ]),
+  ).toEqual([
+    ['paid', null, 'now', true, true],
+    ['registered', null, null, false, false],
+  ]);
+});
+
+test('sex is shown in words, and stored and exported as its letter', () => {
+  const listed = (sex: 'w' | 'm' | ''): ListedEntry => ({
+    ...{ notes: '', received: 0, waitingPlace: null },
+    participant: { ...ANN, sex },
+  });
+  const { shownText } = eventColumn('sex', EVENT);
+  expect((['w', 'm', ''] as const).map((sex) => shownText?.(listed(sex), EVENT))).toEqual([
+    ...['Female', 'Male', ''],
+  ]);
+  expect(columnText('sex', listed('w'), EVENT)).toBe('w');
+  const [row] = checkImport(
+    [['Ann', '1', 'F']],
+    { fullName: 0, fideId: 1, sex: 2 },
+    { event: EVENT },
+    [],
+  );
+  expect(row?.entry?.sex).toBe('w');
 });
 
 test('cells that players can fill are harmless in a spreadsheet', () => {

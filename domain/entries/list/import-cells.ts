@@ -8,6 +8,7 @@ import { answerText } from './answer-columns.ts';
 import type { ListEvent } from './column-record.ts';
 import { type ColumnMatch, cellAt } from './import-columns.ts';
 import { PARTICIPANT_STATUSES, type Participant, type ParticipantStatus } from './participant.ts';
+import { readYesNo } from './yes-no.ts';
 
 /** A row’s values that are not fields of the form. */
 export type ImportCells = {
@@ -49,17 +50,17 @@ export function importCells(
   };
   const cell = (name: string) => cellAt(cells, match[name]);
   const paid = cell('received');
-  const saysPaid = PAID.test(paid);
+  // A 1 in a column of amounts is an amount.
+  const saysPaid = paid === '1' ? null : readYesNo(paid);
   const status = take(readStatus(cell('status')));
   const values = {
-    status: saysPaid && status === 'registered' ? ('paid' as const) : status,
+    status: saysPaid === true && status === 'registered' ? ('paid' as const) : status,
     registeredAt: take(readInstant(cell('registeredAt'), 'Registered at')),
     sectionId: take(readSection(cell('sectionId'), event, ignoresUnknownSections)),
     waitingPlace: take(readPlace(cell('waitingPlace'))),
     byes: take(readByes(cell('byes'))),
     feeOwed: take(readMoney(cell('feeOwed'), 'Fee owed', event)),
-    received:
-      saysPaid || NO.test(paid) ? null : take(readMoney(paid, 'Received', event, { signed: true })),
+    received: saysPaid !== null ? null : take(readMoney(paid, 'Received', event, { signed: true })),
     ...take(readReduction(cell('reduction'))),
     entryRating: take(readEntryRating(cell('entryRating'))),
     showName: take(readConsent(cell('showName'))),
@@ -68,11 +69,6 @@ export function importCells(
   };
   return { values, problems };
 }
-
-const YES = /^(yes|y|true|x|✓|1)$/i;
-const NO = /^(no|n|false|-)$/i;
-/** Without 1, because a 1 in a column of amounts is an amount. */
-const PAID = /^(yes|y|true|x|✓)$/i;
 
 function readStatus(text: string): CellReading<ParticipantStatus> {
   if (text === '') return { value: 'registered' };
@@ -95,8 +91,9 @@ function readInstant(text: string, what: string): CellReading<string | null> {
 
 /** Reads when a player arrived: an instant, or a yes, which means now. */
 function readArrival(text: string): CellReading<string | null> {
-  if (NO.test(text)) return { value: null };
-  return YES.test(text) ? { value: ARRIVED_NOW } : readInstant(text, 'Arrived');
+  const hasArrived = readYesNo(text);
+  if (hasArrived === null) return readInstant(text, 'Arrived');
+  return { value: hasArrived ? ARRIVED_NOW : null };
 }
 
 /** Means the moment of the import; the database replaces it. */
@@ -104,10 +101,10 @@ const ARRIVED_NOW = 'now';
 
 function readConsent(text: string): CellReading<boolean | null> {
   if (text === '') return { value: null };
-  if (YES.test(text)) return { value: true };
-  return NO.test(text)
-    ? { value: false }
-    : { value: null, problem: 'Name on the public list must be yes or no' };
+  const value = readYesNo(text);
+  return value === null
+    ? { value, problem: 'Name on the public list must be yes or no' }
+    : { value };
 }
 
 function readSection(
@@ -125,7 +122,8 @@ function readSection(
 }
 
 function readPlace(text: string): CellReading<number | null> {
-  if (text === '' || NO.test(text) || YES.test(text)) return { value: text === '1' ? 1 : null };
+  if (text === '1') return { value: 1 };
+  if (text === '' || readYesNo(text) !== null) return { value: null };
   return /^\d{1,6}$/.test(text)
     ? { value: Number(text) }
     : { value: null, problem: 'Waiting list must be a number' };
@@ -209,7 +207,7 @@ function answerFromText({ kind, options }: Question, text: string): unknown {
   if (kind === 'number') {
     return /^-?\d{1,9}([.,]\d{1,6})?$/.test(text) ? Number(text.replace(',', '.')) + 0 : null;
   }
-  if (kind === 'yesNo') return YES.test(text) ? true : NO.test(text) ? false : null;
+  if (kind === 'yesNo') return readYesNo(text);
   if (kind === 'choice') return option(text) ?? null;
   const chosen = optionsIn(options, text);
   return chosen.length === 0 ? null : chosen;

@@ -7,7 +7,7 @@ import { matchColumns } from './import-columns.ts';
 import { usedColumns } from './list-columns.ts';
 import type { Participant } from './participant.ts';
 import { csvHeads, toCsvRecord } from './participant-csv.ts';
-import { checkImport, withShownNames, writesReceipt } from './participant-import.ts';
+import { checkImport, lacksOnlyId, withShownNames, writesReceipt } from './participant-import.ts';
 import { PLAIN_ENTRY } from './testing/plain-entry.ts';
 
 const ann: Participant = {
@@ -138,6 +138,29 @@ test('a placeholder is a problem, and a player without an ID yet is imported if 
   ).toEqual([[2, placeholder], [3, placeholder], [4], [5]]);
   const [row] = checkImport([['Dora', 'dora@x.example', 'no ID yet', '']], match, rules, []);
   expect(row?.entry).toMatchObject({ fideId: '', idPending: true });
+});
+
+test('players who lack only an ID are imported as pending if the organizer decides so once', () => {
+  const lines = [
+    ['Bob', 'bob@x.example', '', ''],
+    ['Cora', 'cora', '', ''],
+    ['Dora', 'dora@x.example', '5', ''],
+    ['Eve', 'eve@x.example', '', ''],
+  ];
+  const fills = new Map([[3, { fideId: '777' }]]);
+  const read = (allowsNoId: boolean) =>
+    checkImport(lines, match, { event: EVENT, allowsNoId, fills }, []);
+  for (const rows of [read(false), read(true)]) {
+    expect(rows.map(lacksOnlyId)).toEqual([true, false, false, false]);
+  }
+  expect(read(false).map(({ entry }) => entry?.idPending)).toEqual([
+    ...[undefined, undefined, false, false],
+  ]);
+  expect(read(true).map(({ entry }) => entry?.idPending)).toEqual([
+    ...[true, undefined, false, false],
+  ]);
+  const unrated = { event: { ...EVENT, federationType: 'Unrated' as const } };
+  expect(checkImport(lines, match, unrated, []).some(lacksOnlyId)).toBe(false);
 });
 
 test('a player cannot be imported twice, within the file or next to the list', () => {

@@ -12,6 +12,7 @@ import {
   EMPTY_ENTRY,
   erasedEntrySchema,
   type ParticipantEntry,
+  SOME_ID_REQUIRED,
   type TypedParticipantEntry,
 } from './participant-entry.ts';
 import { namesakeIndex } from './same-name.ts';
@@ -55,6 +56,8 @@ export type ImportRow = {
   /** null if the row has a problem. */
   entry: ImportedEntry | null;
   problems: readonly string[];
+  /** True if both IDs are empty, although the event requires one. */
+  hasNoId: boolean;
   /** Participants with the same name: a hint, since they may be different people. Empty if the row has a problem. */
   namesakes: readonly Participant[];
   /** Other lines of the file with the same name, as a hint. */
@@ -66,9 +69,16 @@ type ImportRules = {
   event: ListEvent;
   /** True to drop unknown sections instead of reporting a problem. */
   ignoresUnknownSections?: boolean;
+  /** True to import players without an ID as if the file said that it is pending. */
+  allowsNoId?: boolean;
   /** The values from rating lists, by row, counted from 0. */
   fills?: ReadonlyMap<number, Partial<TypedParticipantEntry>>;
 };
+
+/** Returns true if a row has everything it needs except an ID. */
+export function lacksOnlyId({ hasNoId, problems }: Pick<ImportRow, 'hasNoId' | 'problems'>) {
+  return hasNoId && problems.every((problem) => problem === SOME_ID_REQUIRED);
+}
 
 /** Validates the rows after the headers: each by itself, against the other rows, and against the participants. */
 export function checkImport(
@@ -84,19 +94,22 @@ export function checkImport(
     for (const key of identityKeys(one)) taken.set(key, 'Already on the list');
   }
   const { federationType } = rules.event;
-  const schema = federationType === 'Unrated' ? erasedEntrySchema : deskEntrySchema;
+  const requiresId = federationType !== 'Unrated';
+  const schema = requiresId ? deskEntrySchema : erasedEntrySchema;
   const rows = lines.map((cells, index) => {
     const line = index + 2;
-    const typed = { ...typedEntry(cells, match, rules.event), ...rules.fills?.get(index) };
+    const read = { ...typedEntry(cells, match, rules.event), ...rules.fills?.get(index) };
+    const hasNoId = requiresId && !read.idPending && !read.fideId && !read.localFederationId;
+    const typed = hasNoId ? { ...read, idPending: rules.allowsNoId === true } : read;
     const organizerNotes = cellAt(cells, match['organizerNotes']);
     const checked = schema.safeParse(typed);
-    const read = importCells(cells, match, rules);
+    const others = importCells(cells, match, rules);
     const problems = new Set(checked.error?.issues.map(({ message }) => message));
-    for (const problem of read.problems) problems.add(problem);
+    for (const problem of others.problems) problems.add(problem);
     if (organizerNotes.length > MAX_ORGANIZER_NOTES_LENGTH) {
       problems.add('Organizer notes can have at most 5,000 characters');
     }
-    if (checked.success && read.values.status !== 'cancelled') {
+    if (checked.success && others.values.status !== 'cancelled') {
       const keys = identityKeys(checked.data);
       for (const key of keys) {
         const reason = taken.get(key);
@@ -106,9 +119,9 @@ export function checkImport(
     }
     const entry =
       checked.success && problems.size === 0
-        ? { ...checked.data, ...read.values, organizerNotes }
+        ? { ...checked.data, ...others.values, organizerNotes }
         : null;
-    return { line, typed, entry, problems: [...problems] };
+    return { line, typed, entry, problems: [...problems], hasNoId };
   });
   const linesOf = namesakeIndex(
     rows.flatMap(({ line, entry }) => (entry === null ? [] : [{ ...entry, line }])),

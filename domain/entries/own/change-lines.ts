@@ -64,8 +64,8 @@ function valueText(field: string, value: unknown, { currency }: HistoryEvent): s
     return status === undefined ? '' : STATUS_LABELS[status];
   }
   if (field === 'receipt') return receiptText(value, currency);
-  if (field === 'byes' && Array.isArray(value)) return value.join(', ');
-  return plainText(value);
+  const text = plainText(value);
+  return (isQuestionKey(field) && DESK_WORDS[field].options?.[text]) || text;
 }
 
 const receiptSchema = z.object({

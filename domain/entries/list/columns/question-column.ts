@@ -2,7 +2,7 @@ import { type DeskField, deskField } from '../../form/desk-field.ts';
 import { DESK_WORDS } from '../../form/desk-words.ts';
 import { isSwitchedOn, questionRecord } from '../../form/question-records.ts';
 import type { QUESTIONS, QuestionKey } from '../../form/questions.ts';
-import type { ListColumn } from '../column-record.ts';
+import type { ListColumn, ListedEntry } from '../column-record.ts';
 
 /** The questions that have a column in lists. */
 type ListedKey = {
@@ -25,7 +25,14 @@ export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<
     entry: deskField(key),
     ...(shortLabel !== undefined && { shortLabel }),
     kind,
-    ...(options !== undefined && { options }),
+    ...(options !== undefined && {
+      options,
+      shownText: ({ participant }: ListedEntry) => {
+        const values: Readonly<Record<string, unknown>> = participant;
+        const value = String(values[key] ?? '');
+        return options[value] ?? value;
+      },
+    }),
     ...(shown !== undefined && { isPublic: true }),
     ...(mode === 'switched' && { isAsked: (event) => isSwitchedOn(key, event) }),
   };

@@ -87,6 +87,7 @@ test('a change shows its author, and each field before and after', () => {
       recorded(1, 'link', {
         phoneNumber: ['555 0100', '555 0200'],
         byes: [[], [1, 2]],
+        sex: ['', 'w'],
         answers: [{ q1: 'Bergen' }, { q1: 'Oslo', old: true }],
       }),
       recorded(2, 'organizer', { feeOwed: [4000, 2500] }),
@@ -108,6 +109,7 @@ test('a change shows its author, and each field before and after', () => {
   expect(entries[4]?.lines).toEqual([
     { label: 'Phone', before: '555 0100', after: '555 0200' },
     { label: 'Half-point byes', before: '', after: '1, 2' },
+    { label: 'Sex', before: '', after: 'Female' },
     { label: 'Chess club', before: 'Bergen', after: 'Oslo' },
     { label: 'Removed question', before: '', after: 'Yes' },
   ]);

@@ -1,3 +1,4 @@
+import { NO_ID_YET } from '@tabiya/domain/entries/list/player-id';
 import { Button } from '../../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
@@ -16,7 +17,7 @@ import { type ImportProps, useImport } from './use-import.ts';
 export default function ImportDialog(props: ImportProps) {
   const { source, match, setMatch, rows, ready, sent, ...rest } = useImport(props);
   const { unknown, ignoresUnknownSections, setIgnoresUnknownSections } = rest;
-  const { problem, choose, readIn, send, isSending, lists, paid, names, full } = rest;
+  const { problem, choose, readIn, send, isSending, lists, paid, names, full, withoutId } = rest;
   return (
     <Dialog
       open
@@ -74,6 +75,14 @@ export default function ImportDialog(props: ImportProps) {
               />
             )}
             <ListMatches lists={lists} rows={rows} />
+            {withoutId.count > 0 && (
+              <CheckboxField
+                label={`Import players without an ID as “${NO_ID_YET}”`}
+                hint={`The file has neither a FIDE ID nor a federation ID for ${players(withoutId.count)}.`}
+                checked={withoutId.allowsNoId}
+                onChange={({ currentTarget }) => withoutId.setAllowsNoId(currentTarget.checked)}
+              />
+            )}
             {paid.count > 0 && <ImportedPayments event={props.event} {...paid} />}
             {names.count > 0 && <ImportedNames {...names} />}
             <ImportPreview rows={rows} />

@@ -16,6 +16,7 @@ import {
   checkImport,
   type ImportedEntry,
   type ImportedPayment,
+  lacksOnlyId,
   unknownSections,
   withShownNames,
   writesReceipt,
@@ -46,6 +47,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const [source, setSource] = useState<Source | null>(null);
   const [match, setMatch] = useState<ColumnMatch>({});
   const [ignoresUnknownSections, setIgnoresUnknownSections] = useState(false);
+  const [allowsNoId, setAllowsNoId] = useState(false);
   const [payment, setPayment] = useState<ImportedPayment>({ method: 'unknown', receivedOn: null });
   const [showName, setShowName] = useState<boolean | null>(null);
   const [letsWait, setLetsWait] = useState(false);
@@ -54,9 +56,9 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const lists = useListMatches(event, source?.table.lines ?? NO_LINES, match);
   const { fills } = lists;
   const rows = useMemo(() => {
-    const rules = { event, ignoresUnknownSections, fills };
+    const rules = { event, ignoresUnknownSections, allowsNoId, fills };
     return source ? checkImport(source.table.lines, match, rules, participants) : [];
-  }, [source, match, event, ignoresUnknownSections, fills, participants]);
+  }, [source, match, event, ignoresUnknownSections, allowsNoId, fills, participants]);
   const unknown = useMemo(
     () => (source ? unknownSections(source.table.lines, match, event) : []),
     [source, match, event],
@@ -114,10 +116,22 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const names = { count: asksShowName(event) ? unasked : 0, showName, setShowName };
   const state = { source, match, rows, ready, sent, full, problem, isSending };
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
+  const withoutId = { count: rows.filter(lacksOnlyId).length, allowsNoId, setAllowsNoId };
   const rematch = (next: ColumnMatch) => {
     setMatch(next);
     if (source) storeMatch(source.table.heads, next);
     lists.forget();
   };
-  return { ...state, ...sections, lists, paid, names, choose, readIn, setMatch: rematch, send };
+  return {
+    ...state,
+    ...sections,
+    withoutId,
+    lists,
+    paid,
+    names,
+    choose,
+    readIn,
+    setMatch: rematch,
+    send,
+  };
 }
