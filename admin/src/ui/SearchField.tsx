@@ -22,10 +22,10 @@ export function SearchField({
   const ownRef = useRef<HTMLInputElement>(null);
   const field = fieldRef ?? ownRef;
   return (
-    <div className={`relative ${className}`}>
+    <div className={`@container relative ${className}`}>
       <Icon
         name="search"
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto hidden size-5 text-muted @min-[11rem]:block"
       />
       <input
         {...rest}
@@ -33,7 +33,7 @@ export function SearchField({
         type="search"
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
-        className={`${CONTROL_STYLES} h-10 pl-10 [&::-webkit-search-cancel-button]:appearance-none ${typeof found === 'number' ? 'pr-28' : 'pr-10'}`}
+        className={`${CONTROL_STYLES} h-10 pl-3 @min-[11rem]:pl-10 [&::-webkit-search-cancel-button]:appearance-none pr-10 ${typeof found === 'number' ? '@min-[16rem]:pr-28' : ''}`}
       />
       {value !== '' && (
         <button
@@ -52,7 +52,8 @@ export function SearchField({
       {found !== undefined && (
         <span
           role="status"
-          className={`tabular pointer-events-none absolute top-2.5 bg-surface text-14 text-muted ${value === '' ? 'right-3' : 'right-10'}`}
+          // A narrow field is for what is typed.
+          className={`tabular pointer-events-none @max-[16rem]:sr-only absolute top-2.5 bg-surface text-14 text-muted ${value === '' ? 'right-3' : 'right-10'}`}
         >
           {found === null ? '' : `${found} found`}
         </span>

@@ -17,6 +17,8 @@ type SidePanelProps = {
    * null.
    */
   returnFocus?: () => HTMLElement | null;
+  /** Takes the focus again when it changes. */
+  focusOn?: number;
   /** Keys pressed inside that nothing there has handled. */
   onKeyDown?: (event: KeyboardEvent) => void;
 };
@@ -41,7 +43,7 @@ export function cancelOnEscape(isBusy: boolean, onCancel: () => void) {
   };
 }
 
-function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) {
+function Aside({ onClose, returnFocus, focusOn, onKeyDown, ...content }: SidePanelProps) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   const [before] = useState(() => document.activeElement);
@@ -49,10 +51,14 @@ function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
   useEffect(() => {
     latestReturn.current = returnFocus;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of it asks for the focus.
   useEffect(() => {
     const panel = ref.current;
     // A field that focuses itself keeps the focus.
     if (!panel?.contains(document.activeElement)) panel?.focus({ preventScroll: true });
+  }, [focusOn]);
+  useEffect(() => {
+    const panel = ref.current;
     return () => {
       // Focus that has gone elsewhere stays there.
       if (document.activeElement !== document.body && !panel?.contains(document.activeElement)) {
@@ -79,7 +85,7 @@ function Aside({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) 
   );
 }
 
-function Sheet({ onClose, returnFocus, onKeyDown, ...content }: SidePanelProps) {
+function Sheet({ onClose, returnFocus, focusOn: _, onKeyDown, ...content }: SidePanelProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open isSheet onOpenChange={(open) => !open && onClose()}>

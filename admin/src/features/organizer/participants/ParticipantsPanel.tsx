@@ -30,7 +30,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
   const [given, setGiven] = useState<readonly Participant[]>([]);
   const changes = useParticipantChanges(event, setGiven);
   const { source, entries, used, filled, receipts } = useEntries(event, participants, notes);
-  const { view, setView, shown } = useListView(event, entries);
+  const { view, setView, shown, findFirst } = useListView(event, entries);
   const choice = useChoice(shown);
   const searchRef = useRef<HTMLInputElement>(null);
   const details = useDetails(event.eventId, participants, shown, searchRef);
@@ -66,9 +66,10 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
               everybody={participants}
               isChoosing={choice.isChoosing}
               onView={(change) => setView((now) => ({ ...now, ...change }))}
-              onFirst={details.showFirst}
+              onFirst={() => details.showFound(findFirst())}
               onAdd={details.add}
               onFile={setDialog}
+              onUndoImport={changes.undoImport}
               onPrint={printed.print}
               onCheckIn={setCheckingIn}
               onChoose={choice.start}

@@ -1,5 +1,8 @@
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 
+/** The key of the toasts about changes: a new one replaces the last. */
+export const NEWS = 'participants status';
+
 /** The key of a failure's toast: the next such change that succeeds dismisses it. */
 export const FAILURE = 'participants failure';
 

@@ -1,14 +1,13 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { EntryChange, EntryOperation } from '../../../../data/entry-changes.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { failuresText, inverseChange, writesFor } from './entry-changes.ts';
-import { notifyFailure } from './report-failure.ts';
+import { NEWS, notifyFailure } from './report-failure.ts';
 import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
-/** The key of the toasts about changes: a new one replaces the last. */
-const NEWS = 'participants status';
+/** The key of the toasts about changes that failed. */
 const FAILURE = 'participants status failure';
 
 /** A change of one or more participants. */
@@ -16,7 +15,7 @@ export type Change = {
   people: readonly Participant[];
   changeOf: (one: Participant) => EntryChange;
   /** Describes what was done, from the changed participants before and after. */
-  text: (done: readonly Participant[], now: readonly Participant[]) => string;
+  text: (done: readonly Participant[], now: readonly Participant[]) => string | Promise<string>;
   how?: EntryOperation['how'];
 };
 
@@ -29,6 +28,7 @@ export function useEntryChanges(
   onGivePlaces: (people: readonly Participant[]) => void,
 ) {
   const { send } = useOperationSender(event);
+  const lastNumber = useRef(0);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
 
   /** Returns the changed entries and those already as wanted, before and after; null if there was nothing to change. */
@@ -38,6 +38,8 @@ export function useEntryChanges(
       if (writes.length === 0) return null;
       // From here on, Undo means this change, so it waits for it.
       withdraw(NEWS);
+      lastNumber.current += 1;
+      const number = lastNumber.current;
       const { now, applied, failures } = await send({ writes, how }, onWait);
       const from = new Map(writes.map((write) => [write.id, write.from]));
       const changing = people.filter(({ id }) => from.has(id));
@@ -60,12 +62,12 @@ export function useEntryChanges(
         notify({ text, tone: 'danger', key: FAILURE, ...(action && { action }) });
       }
       const done = changing.filter(({ id }) => !failures.has(id));
-      return { done, now: done.map((one) => now.get(one.id) ?? one), applied, from };
+      return { done, now: done.map((one) => now.get(one.id) ?? one), applied, from, number };
     },
     [send, onGivePlaces],
   );
 
-  /** Makes a change and offers to undo it. Resolves to true if any entry was changed or the change is queued. */
+  /** Makes a change and offers to undo it, unless another has been made meanwhile. Resolves to true if any entry was changed or the change is queued. */
   const change = useCallback(
     ({ text, ...rest }: Change): Promise<boolean> =>
       resolveEarly(
@@ -73,9 +75,11 @@ export function useEntryChanges(
         async (onWait) => {
           const made = await make(rest, onWait);
           if (made === null) return true;
-          const { done, now, applied, from } = made;
+          const { done, now, applied, from, number } = made;
           const [first] = done;
           if (!first) return false;
+          const news = await text(done, now);
+          if (number !== lastNumber.current) return true;
           const known = new Map(done.map((one) => [one.id, one]));
           const { status } = rest.changeOf(first);
           const undo = () =>
@@ -85,7 +89,7 @@ export function useEntryChanges(
               ...(status && { how: { undoes: status } }),
             });
           notify({
-            text: text(done, now),
+            text: news,
             tone: 'success',
             key: NEWS,
             // A change that another device had made already is not undone here.

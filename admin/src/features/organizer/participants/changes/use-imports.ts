@@ -3,32 +3,33 @@ import type {
   ImportedPayment,
 } from '@tabiya/domain/entries/list/participant-import';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type ImportedRows,
   importParticipants,
   undoImport,
 } from '../../../../data/participant-imports.ts';
 import { useClient } from '../../../../session/server-context.ts';
-import { notify } from '../../../../ui/toast/notify.ts';
+import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { FAILURE } from './report-failure.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
 /** The key of the toasts about imports. */
 const NEWS = 'participants import';
 
-/** Imports the entries of a file; the toast can undo it. */
+/** Imports the entries of a file; the toast can undo it, and later `undoImport`, which is null if there is nothing to undo. */
 export function useImports({ eventId, federationType }: TournamentEvent, { reload }: ListWrites) {
   const client = useClient();
-  return useMemo(() => {
+  const [last, setLast] = useState<ImportedRows | null>(null);
+  const imports = useMemo(() => {
     const importEntries = async (entries: readonly ImportedEntry[], payment: ImportedPayment) => {
       try {
         const rows = await importParticipants(client, eventId, federationType, entries, payment);
+        setLast(rows);
         notify({
           text: `${participants(rows.length)} imported.`,
           tone: 'success',
           key: NEWS,
-          stays: true,
           action: { label: 'Undo', onAction: () => void undo(rows) },
         });
       } finally {
@@ -38,6 +39,8 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
     };
 
     const undo = async (rows: ImportedRows) => {
+      setLast(null);
+      withdraw(NEWS);
       try {
         const removed = await undoImport(client, eventId, rows);
         notify({ text: undoneText(removed.length, rows.length), key: NEWS });
@@ -48,8 +51,12 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
       }
     };
 
-    return { importEntries };
+    return { importEntries, undo };
   }, [client, eventId, federationType, reload]);
+  return {
+    importEntries: imports.importEntries,
+    undoImport: last && (() => void imports.undo(last)),
+  };
 }
 
 /** Reports how many entries of an import were removed again. */

@@ -3,7 +3,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo } from 'react';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { failuresText, peopleText } from './entry-changes.ts';
-import { FAILURE, notifyFailure, reportOutcome } from './report-failure.ts';
+import { FAILURE, NEWS, notifyFailure, reportOutcome } from './report-failure.ts';
 import { putEntries, removeEntries } from './use-list-writes.ts';
 import { resolveEarly, useOperationSender } from './use-operation-sender.ts';
 
@@ -38,7 +38,8 @@ export function useRemovals(event: TournamentEvent) {
       notify({
         text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, along with your notes.`,
         action: { label: 'Undo', onAction: () => restore(gone) },
-        ...(gone.length > 1 && { stays: true }),
+        // Until the next change: later, one press beside another toast must not undo it.
+        ...(gone.length > 1 && { stays: true, key: NEWS }),
       });
     };
 

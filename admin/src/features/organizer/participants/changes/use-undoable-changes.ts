@@ -1,12 +1,18 @@
 import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
-import type { Participant, ParticipantStatus } from '@tabiya/domain/entries/list/participant';
+import {
+  holdsPlace,
+  type Participant,
+  type ParticipantStatus,
+} from '@tabiya/domain/entries/list/participant';
 import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { changedEntriesQuery } from '../../../../data/changed-entries.ts';
 import type { EntryChange } from '../../../../data/entry-changes.ts';
 import { eventQuery } from '../../../../data/events.ts';
 import { givePlace } from '../../../../data/participant-statuses.ts';
+import { participantsQuery } from '../../../../data/participants.ts';
 import { receiptsQuery } from '../../../../data/receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';
@@ -15,6 +21,7 @@ import { moneyText } from '../list/cell-text.ts';
 import { paymentText, takenByMark } from '../list/paid-mark.ts';
 import { storedMethod } from '../list/pay-method.ts';
 import { newRating, peopleText, statusText } from './entry-changes.ts';
+import { promotedText } from './promoted-text.ts';
 import type { Change } from './use-entry-changes.ts';
 import type { ListWrites } from './use-list-writes.ts';
 
@@ -39,12 +46,22 @@ export function useUndoableChanges(
       const received = receivedByEntry(
         queries.getQueryData(receiptsQuery(client, eventId).queryKey) ?? [],
       );
+      const listKey = participantsQuery(client, eventId).queryKey;
+      const before = queries.getQueryData(listKey) ?? [];
+      /** Names who got the places that came free, once they are known. */
+      const promoted = async (done: readonly Participant[]) => {
+        if (holdsPlace({ status }) || before.every((one) => one.status !== 'waiting')) return '';
+        const changed = { ...changedEntriesQuery(client, eventId), staleTime: 0 };
+        await queries.fetchQuery(changed).catch(() => {});
+        return promotedText(before, queries.getQueryData(listKey) ?? [], done);
+      };
       const payment = (done: readonly Participant[]) =>
         status === 'paid' ? paymentText(takenByMark(done, received), paidBy, event) : '';
       void change({
         people,
         changeOf: () => ({ status }),
-        text: (done) => statusText(done, status, payment(done)),
+        text: async (done) =>
+          [statusText(done, status, payment(done)), await promoted(done)].filter(Boolean).join(' '),
         how: { paidBy },
       });
     };

@@ -15,6 +15,8 @@ const EditForm = lazy(async () => ({ default: (await import('../form/EditForm.ts
 
 type DetailsPanelProps = EntryDetails & {
   isEditing: boolean;
+  /** How often a search has led here: each takes the focus. */
+  searches: number;
   neighbors: Neighbors;
   /** How many participants the list shows. */
   count: number;
@@ -26,7 +28,7 @@ type DetailsPanelProps = EntryDetails & {
 };
 
 /** A participant in full, with the way to those before and after in the list. */
-export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPanelProps) {
+export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: DetailsPanelProps) {
   const { participant, isEditing, onEdit, actions, onClose, returnFocus } = props;
   const { position, previous, next } = neighbors;
   const move = (id: string | null) => id !== null && onMove(id);
@@ -36,6 +38,7 @@ export function DetailsPanel({ neighbors, count, onMove, ...props }: DetailsPane
       lead={position === null ? 'Not in the current view' : `${position} of ${count}`}
       onClose={onClose}
       returnFocus={returnFocus}
+      focusOn={searches}
       onKeyDown={(event) =>
         handleKey(event, {
           previous: () => move(previous),

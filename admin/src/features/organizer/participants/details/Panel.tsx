@@ -54,6 +54,7 @@ export function Panel({ source, everybody, used, receipts, details, ...props }: 
       onEntryEdit={changes.edit}
       actions={actions}
       isEditing={panel.isEditing}
+      searches={panel.searches}
       neighbors={details.neighbors}
       count={count}
       onMove={details.show}

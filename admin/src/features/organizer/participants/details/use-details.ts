@@ -4,10 +4,10 @@ import { useOpenForms } from '../form/open-forms.ts';
 import { openerId } from '../list/list-props.ts';
 import { findNeighbors } from './neighbors.ts';
 
-/** The panel beside the list. */
+/** The panel beside the list. `searches` counts how often a search has led to it. */
 type OpenPanel =
   | { kind: 'add' }
-  | { kind: 'details'; id: string; isEditing: boolean; fromSearch: boolean };
+  | { kind: 'details'; id: string; isEditing: boolean; fromSearch: boolean; searches: number };
 
 /**
  * Which panel is open beside the list: that to add a participant, or the details of one. A form in which something was
@@ -26,16 +26,17 @@ export function useDetails(
     const id = editingId ?? partOfId;
     return id === null
       ? null
-      : { kind: 'details', id, isEditing: editingId !== null, fromSearch: false };
+      : { kind: 'details', id, isEditing: editingId !== null, fromSearch: false, searches: 0 };
   });
   const show = useCallback(
     (id: string, { isEditing = false, fromSearch = false } = {}) =>
-      setPanel({
+      setPanel((now) => ({
         kind: 'details',
         id,
         isEditing: isEditing || forms.isEdited(id),
         fromSearch,
-      }),
+        searches: (now?.kind === 'details' ? now.searches : 0) + (fromSearch ? 1 : 0),
+      })),
     [forms],
   );
   const openId = panel?.kind === 'details' ? panel.id : null;
@@ -50,10 +51,9 @@ export function useDetails(
     participant,
     neighbors: findNeighbors(ids, openId ?? '', lastIndex.current),
     show,
-    /** Shows the first of the list, found by a search. */
-    showFirst: () => {
-      const [first] = ids;
-      if (first !== undefined) show(first, { fromSearch: true });
+    /** Shows the participant that a search found, if any. */
+    showFound: (found: Participant | undefined) => {
+      if (found) show(found.id, { fromSearch: true });
     },
     add: () => setPanel({ kind: 'add' }),
     close: () => setPanel(null),

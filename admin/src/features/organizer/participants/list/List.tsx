@@ -20,6 +20,7 @@ import { ListMenu } from './toolbar/ListMenu.tsx';
 import { SectionBar, ShowSelect } from './toolbar/SectionBar.tsx';
 import { PhoneToolbar, WideToolbar } from './toolbar/Toolbar.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useWidth } from './use-width.ts';
 
 type ListProps = ParticipantListProps & {
@@ -41,6 +42,7 @@ type ListProps = ParticipantListProps & {
   onFirst: () => void;
   onAdd: () => void;
   onFile: (dialog: FileDialog) => void;
+  onUndoImport: (() => void) | null;
   onPrint: (kind: PrintedKind) => void;
   onCheckIn: (isCheckingIn: boolean) => void;
   onChoose: () => void;
@@ -72,17 +74,24 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
     () => listLines(participants, isGrouped ? counts : null),
     [participants, isGrouped, counts],
   );
+  useRowFocus(lines, ref, props.searchRef);
   const [choosesColumns, setChoosesColumns] = useState(false);
   const isNear = isCheckInNear(event, toCalendarDate(new Date(), event.timeZone));
   const hasCheckInButton = isTable && isNear && !isCheckingIn;
   const isNarrow = width < ROOMY;
   // A narrow toolbar has the choice of whom to show itself.
   const hasShow = !isTable || !isNarrow;
+  /** The button that starts or ends it goes; a phone has no use for a keyboard then. */
+  const startCheckIn = (isStarted: boolean) => {
+    onCheckIn(isStarted);
+    if (isTable) props.searchRef.current?.focus();
+  };
   const menu = (
     <ListMenu
       participants={everybody}
       download={download}
       onFile={props.onFile}
+      onUndoImport={props.onUndoImport}
       onPrint={props.onPrint}
       onCheckIn={isCheckingIn || hasCheckInButton ? undefined : () => onCheckIn(true)}
       {...(isTable ? { onColumns: () => setChoosesColumns(true) } : { onChoose: props.onChoose })}
@@ -96,7 +105,7 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
       choice={hasShow ? null : <ShowSelect {...{ event, everybody, view, onView }} />}
       onView={onView}
       onDone={() => {
-        onCheckIn(false);
+        startCheckIn(false);
         onView({ only: 'everybody' });
       }}
     />
@@ -117,7 +126,7 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
             onEnter={props.onFirst}
             onAdd={props.onAdd}
             menu={menu}
-            onCheckIn={hasCheckInButton ? () => onCheckIn(true) : undefined}
+            onCheckIn={hasCheckInButton ? () => startCheckIn(true) : undefined}
             checkIn={checkIn}
             bulk={bulk || null}
           />

@@ -35,23 +35,31 @@ export function UnderName({ used, columns, problem, first = '', ...props }: Unde
     (some) => lineText(some, props),
   );
   const rest = [first, ...others].filter(Boolean).join(' · ');
+  const warning = toClearUp.join(' · ');
   return (
-    <div className="tabular flex text-12 whitespace-pre text-muted">
-      {club && <span className="min-w-8 shrink-99 truncate">{club}</span>}
+    <div
+      title={[club, rest, warning].filter(Boolean).join(' · ')}
+      className="tabular flex text-12 text-muted"
+    >
+      {club && <span className="min-w-8 shrink-9999 truncate">{club}</span>}
       {rest !== '' && (
-        <span className="truncate">
-          {club && ' · '}
+        <span className="shrink-99 truncate">
+          {club && SEPARATOR}
           {rest}
         </span>
       )}
-      {toClearUp.length > 0 && (
+      {/* What is to be cleared up is cut last. */}
+      {warning !== '' && (
         <span className="truncate font-semibold text-warning">
-          {(club || rest) && ' · '}
-          {toClearUp.join(' · ')}
+          {(club || rest) && SEPARATOR}
+          {warning}
         </span>
       )}
     </div>
   );
 }
+
+/** With spaces that stay at the start of a text. */
+const SEPARATOR = '\u00a0· ';
 
 const isClub = (name: ListColumnName) => name === 'club';

@@ -20,5 +20,8 @@ export function useListView(event: TournamentEvent, entries: readonly ListedEntr
       ),
     [entries, search, status, section, only, isGrouped, sortBy, descending, event],
   );
-  return { view, setView, shown };
+  /** The first of the list as it is typed now, which the list may not show yet. */
+  const findFirst = () =>
+    search === view.search ? shown[0] : participantsInView(entries, view, event)[0];
+  return { view, setView, shown, findFirst };
 }

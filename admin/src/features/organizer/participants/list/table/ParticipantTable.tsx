@@ -1,5 +1,5 @@
 import type { ListColumnName, SortColumn } from '@tabiya/domain/entries/list/list-columns';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import {
   ARRIVAL_WIDTH,
   MENU_WIDTH,
@@ -18,6 +18,7 @@ import { TableHead } from './TableHead.tsx';
 
 type ParticipantTableProps = ParticipantListProps & {
   view: ListView;
+  searchRef: RefObject<HTMLInputElement | null>;
   lines: readonly ListLine[];
   used: readonly ListColumnName[];
   /** The optional columns that are visible. */
@@ -41,6 +42,7 @@ export function ParticipantTable({
   width,
   onSort,
   onChooseAll,
+  searchRef,
   ...list
 }: ParticipantTableProps) {
   const { event, participants, chosen, openId, isCheckingIn } = list;
@@ -77,7 +79,7 @@ export function ParticipantTable({
         count={participants.length}
         onChooseAll={onChooseAll}
       />
-      <tbody ref={bodyRef} onKeyDown={(key) => handleRowKey(key, lines, list)}>
+      <tbody ref={bodyRef} onKeyDown={(key) => handleRowKey(key, lines, list, searchRef.current)}>
         {first > 0 && <Spacer height={first * rowHeight} span={span} />}
         {items.map(({ line, index }) =>
           line.kind === 'section' ? (

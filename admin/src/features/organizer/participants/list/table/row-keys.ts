@@ -5,13 +5,14 @@ import { type ParticipantListProps, toggleArrival } from '../list-props.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keys of rows. Arrow up and down lead from a row to the same control of its neighbor; with Shift both rows are
- * chosen. A checks the player in, or takes that back. Buttons that open a menu keep their keys to themselves.
+ * The keys of rows. Arrow up and down lead from a row to the same control of its neighbor, and up from the first to the
+ * search; with Shift both rows are chosen. A checks the player in, or takes that back. Buttons that open a menu keep their keys to themselves.
  */
 export function handleRowKey(
   event: KeyboardEvent<HTMLElement>,
   lines: readonly ListLine[],
   { chosen, actions }: Pick<ParticipantListProps, 'chosen' | 'actions'>,
+  search: HTMLElement | null,
 ): void {
   const control = (event.target as HTMLElement).closest<HTMLElement>('[data-control]');
   const row = control?.closest<HTMLElement>('[data-index]');
@@ -23,7 +24,8 @@ export function handleRowKey(
   };
   if (event.key === 'a') {
     const one = participantAt(index);
-    if (one) toggleArrival(one, actions);
+    // A key that is held down would check in those below, where each leaves the list.
+    if (one && !event.repeat) toggleArrival(one, actions);
     event.preventDefault();
     return;
   }
@@ -35,7 +37,8 @@ export function handleRowKey(
     `[data-index="${nextIndex}"] [data-control="${control.dataset['control']}"]`,
   );
   event.preventDefault();
-  next?.focus();
+  if (nextIndex < 0) search?.focus();
+  else next?.focus();
   if (!event.shiftKey || !next) return;
   for (const one of [participantAt(index), participantAt(nextIndex)]) {
     if (one && !chosen.has(one.id)) actions.choose(one, false);

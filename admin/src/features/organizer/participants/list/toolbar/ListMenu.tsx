@@ -11,6 +11,8 @@ type ListMenuProps = {
   download: CsvDownload;
   /** Opens a dialog about a file or the rating lists. */
   onFile: (dialog: FileDialog) => void;
+  /** Undoes the last import; null or left out where there is none to undo. */
+  onUndoImport?: (() => void) | null;
   /** Prints the list; left out where there is nobody. */
   onPrint?: (kind: PrintedKind) => void;
   /** Begins to check players in; left out where that is going on, or where there is nobody. */
@@ -26,6 +28,7 @@ export function ListMenu({
   participants,
   download,
   onFile,
+  onUndoImport,
   onPrint,
   onCheckIn,
   onChoose,
@@ -39,6 +42,7 @@ export function ListMenu({
       {onColumns && <MenuItem onClick={onColumns}>Columns</MenuItem>}
       {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh Ratings</MenuItem>}
       <MenuItem onClick={() => onFile('import')}>Import CSV</MenuItem>
+      {onUndoImport && <MenuItem onClick={onUndoImport}>Undo Import</MenuItem>}
       <DownloadItem download={download} people={participants} label="Download CSV" />
       {!isNobody && (
         <PremiumItem
