@@ -102,7 +102,8 @@ begin
     from public.participants where participants.event_id = in_event_id and participants.id = next_id;
     update public.participants
     set status = case when private.is_covered(participants) then 'paid' else 'registered' end
-    where participants.event_id = in_event_id and participants.id = next_id;
+    where participants.event_id = in_event_id and participants.id = next_id and participants.status = 'waiting';
+    continue when not found;
     if in_freed_by is not null then
       perform private.keep_promotion(in_event_id, in_freed_by, next_id, next_number);
     end if;
@@ -213,9 +214,12 @@ begin
   from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid())
   for no key update;
+  -- Before the entry is read: whoever gives it a place meanwhile holds them.
+  select * into counters from private.event_counters where event_counters.event_id = event.id for update;
   select * into entry
   from public.participants
-  where participants.event_id = event.id and participants.id = in_participant_id;
+  where participants.event_id = event.id and participants.id = in_participant_id
+  for no key update;
   if entry.id is null then
     raise sqlstate 'PT404' using
       message = 'This participant is no longer on the list.', detail = 'participant_gone';
@@ -224,7 +228,6 @@ begin
     return;
   end if;
 
-  select * into counters from private.event_counters where event_counters.event_id = in_event_id for update;
   update public.participants
   set status = 'waiting', waiting_number = private.number_before_all(in_event_id)
   where participants.event_id = in_event_id and participants.id = in_participant_id;

@@ -116,7 +116,8 @@ begin
     exit when private.has_place(entry.event_id, entry.section_id);
     select * into next_entry
     from public.participants
-    where participants.event_id = entry.event_id and participants.id = promoted.id;
+    where participants.event_id = entry.event_id and participants.id = promoted.id
+    for no key update;
     continue when next_entry.id is null or not private.holds_place(next_entry.status);
     if private.may_know_of_place(next_entry, undone.set_at) then
       raise sqlstate 'PT409' using

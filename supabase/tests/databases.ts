@@ -44,6 +44,16 @@ export function hasNative(): boolean {
   return inject('nativePostgres') !== null;
 }
 
+/** Resolves once a connection of a native database waits for a lock of another. */
+export async function waitsForLock(query: Query): Promise<void> {
+  for (;;) {
+    const waiting = await query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    if (waiting.length > 0) return;
+  }
+}
+
 /** The number of connections that a race may use. */
 export const CLIENTS = 32;
 

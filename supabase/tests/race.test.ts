@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, hasNative, startNative } from './databases.ts';
+import { createPool, hasNative, startNative, waitsForLock } from './databases.ts';
 import { formFields, publishEvent } from './fixtures.ts';
 import { registerPlayer } from './registering.ts';
 
@@ -172,7 +172,7 @@ onNative('nobody can register for an event that is being unlisted', async () => 
   await unlisting.query('begin');
   await unlisting.query('select public.unlist_event($1)', [eventId]);
   const answer = register({ eventId, number: 1 });
-  await waitsForLock();
+  await waitsForLock(native.query);
   await unlisting.query('commit');
   unlisting.release();
   expect(await answer).toEqual({ refused: 'event_not_published' });
@@ -189,7 +189,7 @@ onNative(
     ]);
     const submissionKey = crypto.randomUUID();
     const late = register({ eventId, number: 1, submissionKey });
-    await waitsForLock();
+    await waitsForLock(native.query);
     await closing.query('commit');
     expect(await late).toEqual({ refused: 'registration_closed' });
     await closing.query("update public.events set registration_status = 'open' where id = $1", [
@@ -226,13 +226,3 @@ onNative('concurrent claims never return the same mail', async () => {
   expect(claimed).toHaveLength(200);
   expect(new Set(claimed).size).toBe(200);
 });
-
-/** Resolves once a connection waits for a lock of another. */
-async function waitsForLock(): Promise<void> {
-  for (;;) {
-    const waiting = await native.query(
-      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    if (waiting.length > 0) return;
-  }
-}

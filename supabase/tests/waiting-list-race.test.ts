@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasNative, startNative } from './databases.ts';
+import { hasNative, startNative, waitsForLock } from './databases.ts';
+import { publishEvent } from './fixtures.ts';
 import { setOnFire, watchPromotions } from './waiting-list-fire.ts';
 
 let native: Awaited<ReturnType<typeof startNative>>;
@@ -92,4 +93,42 @@ onNative('without the lock the same fire goes wrong, so the test can fail', asyn
   } finally {
     for (const { definition } of kept) await native.query(definition);
   }
+});
+
+onNative('a player who gets a place meanwhile is given no second one', async () => {
+  const eventId = await publishEvent(native.query, organizerId, {
+    maxPlayers: 1,
+    keepsWaitingList: true,
+  });
+  await native.query(
+    `insert into public.participants (event_id, full_name, email, phone_number, fide_id, status)
+     values ($1, 'Ann', 'ann@x.example', '1', '1', 'registered'),
+       ($1, 'Bob', 'bob@x.example', '2', '2', 'waiting')`,
+    [eventId],
+  );
+  const [bob] = await native.query<{ id: string }>(
+    "select id from public.participants where event_id = $1 and full_name = 'Bob'",
+    [eventId],
+  );
+  const freeing = await native.pool.connect();
+  await freeing.query('begin');
+  await freeing.query(
+    "update public.participants set status = 'cancelled' where event_id = $1 and full_name = 'Ann'",
+    [eventId],
+  );
+  const given = native.commitAs('authenticated', organizerId, (query) =>
+    query('select public.give_place($1, $2)', [eventId, bob?.id]),
+  );
+  await waitsForLock(native.query);
+  await freeing.query('commit');
+  freeing.release();
+  await given;
+  expect(
+    await native.query(
+      `select participants.status, events.max_players from public.participants
+       join public.events on events.id = participants.event_id
+       where event_id = $1 and participants.full_name = 'Bob'`,
+      [eventId],
+    ),
+  ).toEqual([{ status: 'registered', max_players: 1 }]);
 });
