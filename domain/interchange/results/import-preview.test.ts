@@ -125,8 +125,14 @@ test('a correction names the opponents before and after, even one who was remove
   const before = named(crosstable('2w1', '1b0', '4w1', '3b0'), ['Ann', 'Bob']);
   const after = named(crosstable('F', '.', '4w1', '3b0'), ['Ann', 'Dot']);
   expect(importPreview(after, [], before).corrections).toMatchObject([
-    { before: { opponent: 'Bob', result: '1' }, after: { opponent: null, result: 'F' } },
+    {
+      before: { opponent: 'Bob', result: '1' },
+      after: { opponent: null, result: 'F' },
+      hasLostOpponent: true,
+    },
   ]);
+  const changed = named(crosstable('F', 'F', '4w1', '3b0'), ['Ann', 'Bob']);
+  expect(importPreview(changed, [], before).corrections[0]?.hasLostOpponent).toBe(false);
 });
 
 test('a file of another tournament is recognized by its players', () => {

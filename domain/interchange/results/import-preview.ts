@@ -12,7 +12,14 @@ type Encounter = {
 };
 
 /** A game whose result, opponent, or color has changed; null = the game no longer exists. */
-type Correction = { round: number; player: Player; before: Encounter; after: Encounter | null };
+type Correction = {
+  round: number;
+  player: Player;
+  before: Encounter;
+  after: Encounter | null;
+  /** True if the previous opponent isn’t in the file, so that the game became a bye. */
+  hasLostOpponent: boolean;
+};
 
 /** The changes that an import would make to the results of a section. */
 export type ImportPreview = {
@@ -95,6 +102,7 @@ function corrections(before: SectionResults, after: SectionResults): Correction[
   const old = new Map(before.players.map((player) => [keysBefore.get(player.startRank), player]));
   const { paired } = roundsPlayed(after);
   const [namesBefore, namesAfter] = [playerNames(before), playerNames(after)];
+  const keys = new Set(keysAfter.values());
   const seen = new Set<string>();
   return after.players.flatMap((player) => {
     const earlier = old.get(keysAfter.get(player.startRank));
@@ -113,6 +121,7 @@ function corrections(before: SectionResults, after: SectionResults): Correction[
           player,
           before: encounter(was, namesBefore),
           after: is && encounter(is, namesAfter),
+          hasLostOpponent: was.opponent !== null && !keys.has(keysBefore.get(was.opponent) ?? ''),
         },
       ];
     });

@@ -62,10 +62,11 @@ export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPrevi
       )}
       {corrections.length > 0 && (
         <ImportPart title={`${corrections.length} changed since the last import`} isOpen>
-          {corrections.map(({ round, player, before, after }) => (
+          {corrections.map(({ round, player, before, after, hasLostOpponent }) => (
             <li key={`${round} ${player.startRank}`}>
               Round {round}, {player.name}: {gameText(before)} is now{' '}
               {after === null ? 'nothing' : gameText(after)}
+              {hasLostOpponent && `, because ${before.opponent} isn’t in the file`}
             </li>
           ))}
         </ImportPart>
