@@ -223,7 +223,7 @@ test('a question added to the record is asked, read without a script, and in lis
   expect(form).toContain('<option value="xl">Huge</option>');
   expect(form).toContain('Years played');
   expect(changeLines({ changes: { shirt: ['s', 'xl'], years: [null, 7] } }, asking)).toEqual([
-    { label: 'Size of shirt', before: 's', after: 'xl' },
+    { label: 'Size of shirt', before: 'Small', after: 'Huge' },
     { label: 'Years played', before: '', after: '7' },
   ]);
 

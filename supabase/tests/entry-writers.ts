@@ -17,9 +17,7 @@ const NEEDS_NOTHING = {
 } as const;
 
 /** The functions that write entries, and what keeps each from overwriting another’s change. */
-export const ENTRY_WRITERS: Readonly<
-  Record<string, readonly RegExp[] | keyof typeof NEEDS_NOTHING>
-> = {
+const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NEEDS_NOTHING>> = {
   'private.insert_entry': [ADDS],
   'private.insert_imported': [ADDS],
   'private.overwrite_cancelled': [COMPARES_VALUES],
