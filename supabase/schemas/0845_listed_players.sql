@@ -83,7 +83,8 @@ begin
 end;
 $$;
 
--- Who has the ID of a federation: in the list of the player's federation, or of any when they have none with a list.
+-- Finds the player with a federation ID: in the list of the player's federation, or in any list if that federation has
+-- none.
 create function private.listed_member(in_federation text, in_id text, in_name text, in_kind text)
   returns private.listed_player
   language plpgsql

@@ -1,4 +1,4 @@
--- Whether a player fits a section: by what the rating lists know, else by what was typed.
+-- Checks whether a player is eligible for a section, using the rating lists first and the submitted values otherwise.
 
 -- Raises that what was typed does not fit a section: its limit in the names of domain/event/entry-terms/section-limits.ts.
 create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
@@ -56,7 +56,7 @@ comment on type private.judged_entry is
 -- Validates an entry by its section: by rating and year of birth of the list that knows the player, else by the typed
 -- values. Raises a misfit of typed values; returns one by a list instead, so that the attempt is counted. Neither an
 -- answer nor a row tells the year of birth. The rating of the list, of the section's kind, is stored.
-create function private.judged(entry public.participants, rules jsonb) returns private.judged_entry
+create function private.check_eligibility(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable
   set search_path = ''

@@ -3,7 +3,7 @@
 
 -- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
 -- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
-create function private.enter(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
+create function private.create_registration(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
@@ -174,7 +174,7 @@ begin
     entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
   end if;
   if entry.section_id is not null or entry.fide_id <> '' or entry.local_federation_id <> '' then
-    judged := private.judged(entry, rules);
+    judged := private.check_eligibility(entry, rules);
     entry := judged.entry;
   end if;
   if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
@@ -202,7 +202,7 @@ begin
     when caller is null then private.entry_of_guest(entry, counted_as)
     else private.entry_of_account(entry, caller, is_own)
   end;
-  result := private.enter(
+  result := private.create_registration(
     entry,
     form,
     event.keeps_waiting_list and (event.max_players is not null or entry.section_id is not null),

@@ -79,7 +79,7 @@ $$;
 
 -- Begins a change by a player where they may make it: counts it, and says who makes it in this transaction. Raises PT403
 -- changes_closed, and PT429 too_many_changes beyond 60 a day.
-create function private.admit_own_change(entry public.participants, may boolean, made_by text) returns void
+create function private.begin_own_change_or_raise(entry public.participants, may boolean, made_by text) returns void
   language plpgsql
   set search_path = ''
 as $$

@@ -21,7 +21,7 @@ begin
     perform private.raise_section_gone();
   end if;
   entry.section_id := section ->> 'id';
-  judged := private.judged(entry, rules);
+  judged := private.check_eligibility(entry, rules);
   if judged.problem is not null then
     raise sqlstate 'PT409' using
       message = judged.problem ->> 'message',

@@ -28,7 +28,7 @@ declare
   entry public.participants := stored;
   rules jsonb;
 begin
-  perform private.admit_own_change(stored, (private.self_service_of(in_event_id)).may_change, made_by);
+  perform private.begin_own_change_or_raise(stored, (private.self_service_of(in_event_id)).may_change, made_by);
   if stored.status = 'cancelled' then
     raise sqlstate 'PT409' using
       message = 'This registration was withdrawn. Register again first.', detail = 'entry_withdrawn';
@@ -96,7 +96,7 @@ begin
   if entry.status = 'cancelled' then
     return;
   end if;
-  perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
+  perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if entry.arrived_at is not null then
     raise sqlstate 'PT409' using
       message = 'You’re already checked in. To withdraw, please tell the organizer.', detail = 'entry_checked_in';
@@ -140,7 +140,7 @@ begin
   if entry.status <> 'cancelled' then
     return;
   end if;
-  perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
+  perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if not private.was_withdrawn(entry) then
     raise sqlstate 'PT409' using
       message = 'The organizer cancelled this registration. Please contact them.', detail = 'not_withdrawn';
