@@ -49,9 +49,6 @@ async function siteOfRelease(): Promise<string> {
   return dataDir;
 }
 
-/** Returns a row of the release with its later migrations applied: the keys of games and of pairing rules. */
-const asMigrated = (row: string) => row.replace(/"(c|initialC)olour":/g, '"$1olor":');
-
 /** Returns the tables whose data outlasts a day. */
 async function tablesOf({ sql }: Site): Promise<string[]> {
   const tables = await sql<{ name: string }>(
@@ -76,7 +73,7 @@ async function lostRows({ sql }: Site): Promise<string[]> {
   for (const [table, kept] of Object.entries(KEPT)) {
     const rows = await sql<{ row: Row }>(`select to_jsonb(rows) as row from ${table} as rows`);
     const names = Object.keys(kept[0] ?? {}).sort();
-    const textOf = (row: Row) => asMigrated(JSON.stringify(names.map((name) => row[name] ?? null)));
+    const textOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
     const now = new Set(rows.map(({ row }) => textOf(row)));
     lost.push(
       ...kept.filter((row) => !now.has(textOf(row))).map((row) => `${table} ${textOf(row)}`),

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MIGRATIONS, objectsFrom, SCHEMAS } from './schema/databases.ts';
+import { readSchema } from '../supabase/schemas/order.ts';
+import { MIGRATIONS, objectsFrom, objectsOf } from './schema/databases.ts';
 import { migrationStatements } from './schema/migration.ts';
 
 /*
@@ -13,7 +14,7 @@ if (option !== undefined && (option !== '--write' || !/^[a-z0-9_]+$/.test(name ?
   console.error('Usage: npm run schema:diff [-- --write <name_in_lower_case>]');
   process.exit(1);
 }
-const declared = await objectsFrom(SCHEMAS);
+const declared = await objectsOf(readSchema());
 const statements = migrationStatements(declared, await objectsFrom(MIGRATIONS));
 const sql = [
   '-- Why, and what becomes of the rows?',

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MIGRATIONS, objectsFrom, SCHEMAS } from './schema/databases.ts';
+import { readSchema, SCHEMA_FILES } from '../supabase/schemas/order.ts';
+import { FIRST, MIGRATIONS, objectsFrom, objectsOf, printFirst } from './schema/databases.ts';
 import { migrationStatements } from './schema/migration.ts';
 import { KINDS } from './schema/objects.ts';
 
 test('the migrations create the declared schema', async () => {
-  const declared = await objectsFrom(SCHEMAS);
+  const declared = await objectsOf(readSchema());
   const kinds = new Set([...declared.values()].map(({ kind }) => kind));
   expect(KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
   expect(migrationStatements(declared, await objectsFrom(MIGRATIONS))).toEqual([]);
@@ -57,19 +57,6 @@ grant select (id) on public.players to anon;
 alter table public.posts enable row level security;
 create policy "all read" on public.posts for select to anon using (true);`;
 
-/** The objects of a database with these migrations. */
-async function objectsOf(...migrations: string[]) {
-  const directory = mkdtempSync(join(tmpdir(), 'tabiya-schema-'));
-  for (const [number, sql] of migrations.entries()) {
-    writeFileSync(join(directory, `${number}_next.sql`), sql);
-  }
-  try {
-    return await objectsFrom(directory);
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
-}
-
 test('the printed statements lead from the migrations to the declared schema', async () => {
   const wanted = await objectsOf(AFTER);
   const statements = migrationStatements(wanted, await objectsOf(BEFORE));
@@ -78,10 +65,13 @@ test('the printed statements lead from the migrations to the declared schema', a
   expect(migrationStatements(wanted, reached)).toEqual([]);
 });
 
-/** Migrations that have run somewhere, by the SHA-256 of their file: they never change. */
-const RELEASED: Readonly<Record<string, string>> = {
-  '20261125000000_first.sql': 'a9e5dffdb22535a8dad2978401502d1d41841fd0d22cb0e1c995d502094a5355',
-};
+/** Migrations that have run somewhere, by the SHA-256 of their file: they never change. The first release adds its own. */
+const RELEASED: Readonly<Record<string, string>> = {};
+
+test('the first migration is the printed schema until it is released', () => {
+  if (!(basename(FIRST) in RELEASED))
+    expect(readFileSync(FIRST, 'utf8')).toBe(printFirst(readSchema()));
+});
 
 test('a released migration never changes, and new ones come after all of them', () => {
   const files = readdirSync(MIGRATIONS)
@@ -95,4 +85,19 @@ test('a released migration never changes, and new ones come after all of them', 
   ]);
   const released = Object.entries(RELEASED);
   expect(hashes.slice(0, released.length)).toEqual(released);
+});
+
+test('every file of the schema has its place in the order', () => {
+  const folder = join(import.meta.dirname, '../supabase/schemas');
+  const files = readdirSync(folder, { recursive: true }).filter((file) =>
+    String(file).endsWith('.sql'),
+  );
+  expect([...SCHEMA_FILES].sort()).toEqual(files.sort());
+});
+
+test('a function whose body names something that is not there is found', async () => {
+  const wrong =
+    'create function private.wrong() returns bigint language sql as $$ select count(*) from public.eventz $$;';
+  const schema = readSchema().replace('do $$', (check) => `${wrong}\n\n${check}`);
+  await expect(objectsOf(schema)).rejects.toThrow('relation "public.eventz" does not exist');
 });

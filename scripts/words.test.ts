@@ -3,7 +3,7 @@ import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { FIELD_CODES, problemMessage, readCode } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 
-const sql = sourcesOf('supabase/schemas/*.sql');
+const sql = sourcesOf('supabase/schemas/**/*.sql');
 const functions = sourcesOf('{functions,server,local/guards,local/embedded}/**/*.ts');
 
 function sourcesOf(pattern: string): string {

@@ -13,7 +13,7 @@ import {
 } from './columns.ts';
 
 export const ENTRY_LISTS_FILE = new URL(
-  '../../supabase/schemas/0405_entry_lists.sql',
+  '../../supabase/schemas/entries/entry-lists.sql',
   import.meta.url,
 );
 

@@ -1,4 +1,6 @@
--- The database of the first release, as supabase/schemas declared it then.
+-- Printed from supabase/schemas by npm run schema:first. Do not edit.
+
+set local check_function_bodies = off;
 
 -- The basis of every later migration: nothing is accessible until it is granted, and helpers live in a schema that the
 -- API does not expose.
@@ -50,7 +52,7 @@ alter table private.reserved_words enable row level security;
 
 insert into private.reserved_words (word) values
   ('404'), ('500'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'),
-  ('billing'), ('blog'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
+  ('billing'), ('blog'), ('boards'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
   ('constructor'), ('contact'), ('dashboard'), ('demo'), ('docs'), ('download'), ('downloads'), ('edit'), ('embed'),
   ('entry'), ('error'), ('event'), ('events'), ('export'), ('false'), ('favicon'), ('fide'), ('firebase-debug'),
   ('firebase-test'), ('health'), ('help'), ('home'), ('import'), ('imprint'), ('index'), ('legal'), ('login'),
@@ -63,8 +65,8 @@ insert into private.reserved_words (word) values
   ('token'), ('tournament'), ('tournaments'), ('true'), ('undefined'), ('unsubscribe'), ('user'), ('users'),
   ('verify'), ('webhook'), ('well-known'), ('www');
 
--- Whether a path segment belongs to the application, in any case. Everything that starts with an underscore does, and
--- everything without a letter or a digit.
+-- Returns true if a path segment belongs to the application, in any case. Everything that starts with an underscore
+-- does, and everything without a letter or a digit.
 create function private.is_reserved_word(segment text) returns boolean
   language sql
   stable
@@ -95,8 +97,8 @@ begin
 end;
 $$;
 
--- The whitespace that JavaScript trims, and zero-width characters, which would otherwise pass for a name.
--- domain/entries/tidy-text.ts trims the same.
+-- The whitespace that JavaScript trims, and characters that show nothing, which would otherwise pass for a name.
+-- domain/entries/normalize-text.ts trims the same.
 create function private.blanks() returns text
   language sql
   immutable
@@ -104,11 +106,29 @@ create function private.blanks() returns text
 as $$
   select
     E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
-    '\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff';
+    '\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff'
+    '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 $$;
 
 -- The trigger that tidies entries runs as the organizer.
 grant execute on function private.blanks() to authenticated, service_role;
+
+-- Removes controls of the writing direction, which change how what follows is read, and trims blanks.
+-- domain/entries/normalize-text.ts does the same.
+create function private.normalize_text(in_text text) returns text
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+begin
+  return btrim(
+    translate(in_text, E'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069', ''),
+    private.blanks()
+  );
+end;
+$$;
+
+grant execute on function private.normalize_text(text) to authenticated, service_role;
 
 -- One profile per user, created at sign-up and recreated when it is missing.
 
@@ -200,7 +220,7 @@ as $$
 begin
   if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
     raise sqlstate 'PT403' using
-      message = 'Premium is granted by payment only.',
+      message = 'Premium can only be activated by payment.',
       detail = 'premium_not_writable';
   end if;
   return new;
@@ -254,7 +274,7 @@ as $$
 begin
   if octet_length(new.raw_user_meta_data::text) > 10000 then
     raise sqlstate 'PT413' using
-      message = 'That is more text than an account can hold.',
+      message = 'That’s more text than an account can store.',
       detail = 'metadata_too_large';
   end if;
   return new;
@@ -329,7 +349,7 @@ grant select on private.confirmed_emails to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.confirmed_emails enable row level security;
 
--- Whether the address of an account is confirmed.
+-- Returns true if the address of an account is confirmed.
 create function private.email_is_confirmed(in_user_id uuid) returns boolean
   language sql
   stable
@@ -357,9 +377,33 @@ $$;
 comment on function private.end_sessions(uuid) is
   'Security definer: writes to the sign-in service''s tables, which no role of the API may.';
 
+-- Ends all tokens of an account whose address changes: a link mailed to the former address says nothing about the new
+-- one. Hosted Supabase reads its columns of tokens as texts, never null.
+create function private.end_tokens() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.confirmation_token := '';
+  new.recovery_token := '';
+  new.email_change_token_new := '';
+  new.email_change_token_current := '';
+  new.reauthentication_token := '';
+  return new;
+end;
+$$;
+
+create trigger end_tokens_of_address
+  before update of email on auth.users
+  for each row
+  when (new.email is distinct from old.email)
+  execute function private.end_tokens();
+
 -- Follows a change of an account. A new password ends every session, including that of whoever set it: the database
 -- cannot tell it from the session of somebody who knew the old password, and the app signs in with the new one at once.
--- A link in an email was followed if its token has been cleared, unless by a new password, which clears it too.
+-- A link in an email was followed if its token has been cleared while the address stayed, unless by a new password, which
+-- clears it too. Where no address has to be confirmed, hosted Supabase calls one confirmed right after it inserted the
+-- account, which never had a token.
 create function private.handle_changed_user() returns trigger
   language plpgsql
   security definer
@@ -373,6 +417,7 @@ begin
     perform private.end_sessions(new.id);
   elsif new.email is not distinct from old.email and (
     old.email_confirmed_at is null and new.email_confirmed_at is not null
+      and coalesce(old.confirmation_token, '') <> '' and coalesce(new.confirmation_token, '') = ''
     or coalesce(old.recovery_token, '') <> '' and coalesce(new.recovery_token, '') = ''
   ) then
     insert into private.confirmed_emails (user_id, email)
@@ -389,6 +434,21 @@ comment on function private.handle_changed_user() is
 create trigger follow_changed_user
   after update of email, encrypted_password, email_confirmed_at, recovery_token on auth.users
   for each row execute function private.handle_changed_user();
+
+-- The caller's session; null where it has ended.
+create function private.own_session() returns uuid
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select sessions.id from auth.sessions
+  where sessions.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
+    and sessions.user_id = auth.uid();
+$$;
+
+comment on function private.own_session() is
+  'Security definer: the API''s roles may not read sessions; it looks at the caller''s own alone.';
 
 -- The organizer's working record of an event. Visitors never read it: they get what was published.
 
@@ -527,6 +587,17 @@ create policy "an organizer deletes their own events" on public.events
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
 
+-- The ids of the events that whoever asks owns, for policies: as "array(select ...)" they are read once a statement.
+create function private.own_event_ids() returns setof text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select events.id from public.events where events.organizer_id = (select auth.uid());
+$$;
+
+grant execute on function private.own_event_ids() to authenticated;
+
 -- Rejects time zones that the database does not know.
 create function private.check_time_zone() returns trigger
   language plpgsql
@@ -546,7 +617,7 @@ create trigger events_check_time_zone
   for each row execute function private.check_time_zone();
 
 -- When registration closes automatically: at the organizer's deadline, and no later than the end of the last day, in
--- the event's time zone. domain/entries/registration-window.ts computes the same; a test compares the two.
+-- the event's time zone. domain/event/entry-terms/registration-window.ts computes the same; a test compares the two.
 create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
   language sql
   immutable
@@ -565,7 +636,7 @@ as $$
 begin
   if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
     raise sqlstate 'PT413' using
-      message = 'This tournament has too much text. Shorten it and save again.',
+      message = 'This tournament has too much text. Shorten it, then save again.',
       detail = 'event_too_large';
   end if;
   return new;
@@ -586,7 +657,7 @@ begin
     and (select count(*) from public.events where events.organizer_id = new.organizer_id) >= 300
   then
     raise sqlstate 'PT409' using
-      message = 'An account can have 300 tournaments. Delete one that is over and try again.',
+      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
       detail = '{"code": "too_many_events", "most": 300}';
   end if;
   return new;
@@ -641,7 +712,7 @@ comment on column private.addresses.ordinal is
 
 grant select on private.addresses to service_role;
 
--- Whether an ID is in use.
+-- Returns true if an ID is in use.
 create function private.event_id_is_taken(candidate text) returns boolean
   language sql
   stable
@@ -733,7 +804,7 @@ begin
     end if;
   end loop;
   raise sqlstate 'PT503' using
-    message = 'No free address was found for this tournament. Please try again.',
+    message = 'Couldn’t find a free URL for this tournament. Please try again.',
     detail = 'event_id_exhausted';
 end;
 $$;
@@ -858,9 +929,7 @@ alter table public.sections enable row level security;
 
 create policy "an organizer reads the sections of their events" on public.sections
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create table private.section_counters (
   event_id text not null,
@@ -937,7 +1006,7 @@ begin
       where participants.event_id = new.id and participants.section_id = removed.id
     ) then
       raise sqlstate 'PT409' using
-        message = format('The section %s has entries, cancelled ones included. Move them to another one first.', removed.name),
+        message = format('Section %s has registrations (some may be cancelled). Move them to another section first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_participants', 'section', removed.name)::text;
     end if;
     if exists (
@@ -946,7 +1015,7 @@ begin
         and section_results.results is not null
     ) then
       raise sqlstate 'PT409' using
-        message = format('The section %s has results. Delete them first.', removed.name),
+        message = format('Section %s has results. Delete them first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_results', 'section', removed.name)::text;
     end if;
     delete from public.sections where sections.event_id = new.id and sections.id = removed.id;
@@ -1171,7 +1240,7 @@ create index participants_section on public.participants (section_id, event_id);
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
   where status = 'waiting';
 
--- What organizers and players may read, add and update of it: 0405_entry_lists.sql.
+-- The columns that organizers and players may read, add and update: entry-lists.sql.
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
 
@@ -1181,21 +1250,21 @@ create policy "an organizer reads their events' participants, a player their own
   for select to authenticated
   using (
     user_id = (select auth.uid())
-    or event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
+    or event_id = any (array(select private.own_event_ids()))
   );
 
 create policy "an organizer adds participants to their events" on public.participants
   for insert to authenticated
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer updates their events' participants" on public.participants
   for update to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())))
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer deletes their events' participants" on public.participants
   for delete to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())));
 
 create function private.touch_entry() returns trigger
   language plpgsql
@@ -1214,18 +1283,22 @@ create trigger participants_touch
   for each row execute function private.touch_entry();
 
 -- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
--- The family name is empty in a name of another order. A suffix is no given name. nameParts of
--- domain/participants/written-name.ts has the same rule; a test compares the two.
+-- The family name is empty in a name of another order. A suffix is no given name. Spaces of any kind and number become
+-- one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
 create function private.name_parts(in_name text) returns text[]
   language plpgsql
   immutable
   set search_path = ''
 as $$
 declare
-  parts constant text[] := regexp_match(in_name, '^\s*([^,]*[^,\s])\s*,\s*([^,(]*[^,(\s])\s*(\([^)]*\))?\s*$');
+  tidy constant text := regexp_replace(
+    private.normalize_text(in_name),
+    '[\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'
+  );
+  parts constant text[] := regexp_match(tidy, '^([^,]*[^, ]) ?, ?([^,(]*[^,( ]) ?(\([^)]*\))?$');
 begin
   if parts is null or parts[2] ~* '^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$' then
-    return array[in_name, ''];
+    return array[tidy, ''];
   end if;
   return array[concat_ws(' ', parts[2], parts[1], parts[3]), parts[1]];
 end;
@@ -1267,9 +1340,9 @@ create trigger participants_set_name_parts
 grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
   to authenticated, service_role;
 
--- Whether public pages name a player: as was said for them, and else everybody but those who are under sixteen by their
--- year of birth when the event starts. domain/participants/shown-name.ts has the same rule; a test compares the two.
--- Its names are resolved at creation, so it needs no search_path and can be inlined.
+-- Returns true if public pages name a player: as was chosen for them, and else everybody but those who are under
+-- sixteen by their year of birth when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
+-- compares the two. Its names are resolved at creation, so it needs no search_path and can be inlined.
 create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
   language sql
   immutable
@@ -1297,20 +1370,60 @@ alter table public.organizer_notes enable row level security;
 
 create policy "an organizer reads the notes of their events" on public.organizer_notes
   for select to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer adds notes to their events" on public.organizer_notes
   for insert to authenticated
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer updates the notes of their events" on public.organizer_notes
   for update to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())))
-  with check (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())))
+  with check (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer deletes the notes of their events" on public.organizer_notes
   for delete to authenticated
-  using (event_id in (select events.id from public.events where events.organizer_id = (select auth.uid())));
+  using (event_id = any (array(select private.own_event_ids())));
+
+-- Replaces private notes on an entry, which is locked before they are compared with those that the caller read: of two
+-- desks that save at once, the second is told of the first. Runs with the caller's rights.
+create function public.save_organizer_notes(
+  in_event_id text,
+  in_participant_id text,
+  in_notes text,
+  in_before text
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  current_notes text;
+begin
+  perform private.wait_for_turn();
+  perform from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  if not found then
+    raise sqlstate 'PT404' using
+      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+  end if;
+  select organizer_notes.notes into current_notes
+  from public.organizer_notes
+  where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = in_participant_id;
+  current_notes := coalesce(current_notes, '');
+  if current_notes <> in_before or current_notes = in_notes then
+    return current_notes;
+  end if;
+  insert into public.organizer_notes (event_id, participant_id, notes)
+  values (in_event_id, in_participant_id, in_notes)
+  on conflict (event_id, participant_id) do update set notes = excluded.notes;
+  return in_notes;
+end;
+$$;
+
+comment on function public.save_organizer_notes(text, text, text, text) is
+  'For an event''s organizer: replaces the private notes in_before on a participant, and returns the notes as they are now. Notes that differ from in_before were changed elsewhere and stay.';
+grant execute on function public.save_organizer_notes(text, text, text, text) to authenticated;
 
 -- Rejects changes that an event with participants, cancelled or not, does not allow.
 create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
@@ -1392,7 +1505,7 @@ grant update (
   status, fee_owed, reduction_state, arrived_at
 ) on public.participants to authenticated;
 
--- What the history of an entry records of its answers.
+-- The answers that the history of an entry records.
 create function private.recorded_answers(entry public.participants) returns jsonb
   language sql
   stable
@@ -1419,7 +1532,7 @@ as $$
   );
 $$;
 
--- The answers of an entry as the file of the person has them, but for what is told in other words.
+-- The answers of an entry as the file of the person has them, but for those told in other words.
 create function private.entry_answers(entry public.participants) returns jsonb
   language sql
   stable
@@ -1616,7 +1729,7 @@ $$;
 
 grant execute on function private.empty_person(text, text[]) to service_role;
 
--- What is written to a row of participants: trimmed, checked, and with the ID of an entry that the organizer added.
+-- The values written to a row of participants: trimmed, checked, and with the ID of an entry that the organizer added.
 
 -- Entries created within one clock tick must not get the same timestamp, so its last three digits are a counter. An
 -- import creates at most 1,000 entries per millisecond.
@@ -1624,8 +1737,8 @@ create sequence private.organizer_entry minvalue 0 maxvalue 999 start 0 cycle;
 
 grant usage on sequence private.organizer_entry to authenticated, service_role;
 
--- Whether a text has a digit from 1 to 9, as every ID and every phone number has. domain/participants/player-id.ts has the
--- same rule.
+-- Returns true if a text has a digit from 1 to 9, as every ID and every phone number has.
+-- domain/entries/list/player-id.ts has the same rule.
 create function private.has_real_digit(in_text text) returns boolean
   language sql
   immutable
@@ -1637,10 +1750,10 @@ $$;
 grant execute on function private.has_real_digit(text) to authenticated, service_role;
 
 -- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
--- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/participants/player-id.ts has the
+-- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
 -- same rule.
 create function private.id_problem(
-  in_field text, in_id text, in_way_on text default 'Leave the field empty if there is none.'
+  in_field text, in_id text, in_way_on text default 'Leave this empty if there isn’t one.'
 ) returns text
   language plpgsql
   immutable
@@ -1648,11 +1761,11 @@ create function private.id_problem(
 as $$
 begin
   if not private.has_real_digit(in_id) then
-    return 'This is a placeholder, not a '
-      || case in_field when 'fideId' then 'FIDE ID. ' else 'federation ID. ' end || in_way_on;
+    return 'Please enter a real ' || case in_field when 'fideId' then 'FIDE ID' else 'federation ID' end
+      || ', not a placeholder. ' || in_way_on;
   end if;
   if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
-    return 'A FIDE ID is a number of at most 10 digits';
+    return 'A FIDE ID has at most 10 digits';
   end if;
   return null;
 end;
@@ -1661,7 +1774,7 @@ $$;
 grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
 
 -- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
--- domain/participants/player-id.ts does the same.
+-- domain/entries/list/player-id.ts does the same.
 create function private.tidy_fide_id(in_id text) returns text
   language sql
   immutable
@@ -1678,7 +1791,7 @@ create function private.check_participant_id(in_field text, in_id text) returns 
   set search_path = ''
 as $$
 declare
-  problem constant text := private.id_problem(in_field, in_id, 'Say “No ID yet” instead.');
+  problem constant text := private.id_problem(in_field, in_id, 'Choose “No ID yet” instead.');
 begin
   if problem is not null then
     raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
@@ -1688,22 +1801,21 @@ $$;
 
 grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
 
--- Trims what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
+-- Normalizes what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
 -- that is given, or no longer pending, ends a dispute over it.
 create function private.normalize_participant() returns trigger
   language plpgsql
   set search_path = ''
 as $$
 begin
-  new.full_name := btrim(new.full_name, private.blanks());
-  new.email := btrim(new.email, private.blanks());
-  new.phone_number := btrim(new.phone_number, private.blanks());
-  new.local_federation_id := btrim(new.local_federation_id, private.blanks());
+  new.email := private.normalize_text(new.email);
+  new.phone_number := private.normalize_text(new.phone_number);
+  new.local_federation_id := private.normalize_text(new.local_federation_id);
   new.fide_id := private.tidy_fide_id(new.fide_id);
-  new.notes := btrim(new.notes, private.blanks());
-  new.title := btrim(new.title, private.blanks());
-  new.club := btrim(new.club, private.blanks());
-  new.reduction := btrim(new.reduction, private.blanks());
+  new.notes := private.normalize_text(new.notes);
+  new.title := private.normalize_text(new.title);
+  new.club := private.normalize_text(new.club);
+  new.reduction := private.normalize_text(new.reduction);
   if new.fide_id <> '' and new.fide_id is distinct from old.fide_id then
     perform private.check_participant_id('fideId', new.fide_id);
   end if;
@@ -1743,7 +1855,7 @@ create trigger participants_tidy_change
   before update on public.participants
   for each row execute function private.normalize_participant();
 
--- What an organizer types needs no list: a change of what was looked up ends what the list said of it. Ratings that come
+-- An organizer's typing needs no list: a change of a looked-up value ends the list's verification. Ratings that come
 -- with another section are not typed.
 create function private.end_verification() returns trigger
   language plpgsql
@@ -1800,7 +1912,7 @@ create trigger participants_keep_entry_ratings
 -- Places of an event and its sections. All of them are given under the row lock of the event's counters, so that no two
 -- callers can take the last one.
 
--- Whether an entry of this status holds a place.
+-- Returns true if an entry of this status holds a place.
 create function private.holds_place(status text) returns boolean
   language sql
   immutable
@@ -2096,8 +2208,8 @@ as $$
   limit 1;
 $$;
 
--- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. What they
--- paid while they waited counts. in_freed_by is the entry whose place came free. While a slip is undone, places are
+-- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. Amounts
+-- paid while they waited count. in_freed_by is the entry whose place came free. While a slip is undone, places are
 -- given at its end.
 create function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
@@ -2128,7 +2240,8 @@ begin
     from public.participants where participants.event_id = in_event_id and participants.id = next_id;
     update public.participants
     set status = case when private.is_covered(participants) then 'paid' else 'registered' end
-    where participants.event_id = in_event_id and participants.id = next_id;
+    where participants.event_id = in_event_id and participants.id = next_id and participants.status = 'waiting';
+    continue when not found;
     if in_freed_by is not null then
       perform private.keep_promotion(in_event_id, in_freed_by, next_id, next_number);
     end if;
@@ -2189,8 +2302,8 @@ create trigger events_queue_organizer
   when (current_user = 'authenticated')
   execute function private.queue_organizer();
 
--- Whether an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting list.
--- Locks the event's counters, so that this stays so.
+-- Returns true if an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting
+-- list. Locks the event's counters, so that this stays so.
 create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
   language plpgsql
   set search_path = ''
@@ -2239,9 +2352,12 @@ begin
   from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid())
   for no key update;
+  -- Before the entry is read: whoever gives it a place meanwhile holds them.
+  select * into counters from private.event_counters where event_counters.event_id = event.id for update;
   select * into entry
   from public.participants
-  where participants.event_id = event.id and participants.id = in_participant_id;
+  where participants.event_id = event.id and participants.id = in_participant_id
+  for no key update;
   if entry.id is null then
     raise sqlstate 'PT404' using
       message = 'This participant is no longer on the list.', detail = 'participant_gone';
@@ -2250,7 +2366,6 @@ begin
     return;
   end if;
 
-  select * into counters from private.event_counters where event_counters.event_id = in_event_id for update;
   update public.participants
   set status = 'waiting', waiting_number = private.number_before_all(in_event_id)
   where participants.event_id = in_event_id and participants.id = in_participant_id;
@@ -2383,7 +2498,7 @@ $$;
 comment on function private.purchase_status(text) is 'Where a purchase stands after all reports that have come so far.';
 grant execute on function private.purchase_status(text) to service_role;
 
--- Whether an event is premium: its organizer is, or a purchase for it is paid.
+-- Returns true if an event is premium: its organizer is, or a purchase for it is paid.
 create function private.event_is_premium(in_event_id text) returns boolean
   language plpgsql
   stable
@@ -2595,8 +2710,8 @@ create trigger payments_bump_revision
 
 create table public.receipts (
   id uuid primary key default gen_random_uuid(),
-  event_id text not null,
-  participant_id text not null,
+  event_id text not null references public.events (id) on delete cascade,
+  participant_id text,
   amount bigint not null,
   method text not null default 'cash',
   received_on date not null default current_date,
@@ -2605,7 +2720,7 @@ create table public.receipts (
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
-    on update cascade on delete cascade,
+    on update cascade on delete set null (participant_id),
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
   constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
@@ -2614,6 +2729,8 @@ create table public.receipts (
 
 comment on table public.receipts is
   'What an organizer received for an entry, or returned. For the event''s organizer alone.';
+comment on column public.receipts.participant_id is
+  'Null once the entry was removed: its money was received all the same.';
 comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
 comment on column public.receipts.method is 'How the money changed hands; unknown = a file said that it was paid, not how.';
@@ -2633,34 +2750,45 @@ alter table public.receipts enable row level security;
 
 create policy "an organizer reads the receipts of their events" on public.receipts
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer adds receipts to their premium events" on public.receipts
   for insert to authenticated
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer updates the receipts of their premium events" on public.receipts
   for update to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  )
+  using (event_id = any (array(select private.own_event_ids())))
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer deletes the receipts of their events" on public.receipts
   for delete to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
--- What was received for an entry, less what was returned, in minor units.
+-- Money outlives its entry, but not what the organizer noted on it, which may be about the player.
+create function private.forget_receipt_note() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.note := '';
+  return new;
+end;
+$$;
+
+create trigger receipts_forget_note
+  before update of participant_id on public.receipts
+  for each row
+  when (new.participant_id is null and old.participant_id is not null)
+  execute function private.forget_receipt_note();
+
+-- The amount received for an entry, less the amount returned, in minor units.
 create function private.received(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
@@ -2673,7 +2801,7 @@ $$;
 
 grant execute on function private.received(text, text) to authenticated, service_role;
 
--- Whether an entry owes something and its receipts cover it.
+-- Returns true if an entry owes something and its receipts cover it.
 create function private.is_covered(entry public.participants) returns boolean
   language sql
   stable
@@ -2796,336 +2924,10 @@ create trigger participants_write_changed_receipt
   )
   execute function private.write_receipt();
 
--- Short addresses of events: one each, premium only; former ones, which redirect to the event until its organizer
--- releases them; and deleted ones, which only their organizer can take for a year.
+-- The rules for the entries of an event and their fees: the parts of its record or publication that decide.
 
-create table public.custom_urls (
-  event_id text primary key references public.events (id) on delete cascade,
-  slug text not null,
-  organizer_id uuid not null default auth.uid() references auth.users (id),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint custom_urls_shape check (slug ~ '^[a-z0-9_-]{3,50}$')
-);
-
-comment on table public.custom_urls is
-  'The short address of an event, one each. Kept when premium lapses, and not served then.';
-comment on column public.custom_urls.slug is
-  'Lower case. What keeps it apart from every other address is private.addresses.';
-
-create index custom_urls_organizer_id on public.custom_urls (organizer_id);
-
-grant select, delete on public.custom_urls to authenticated;
-grant insert (event_id, slug) on public.custom_urls to authenticated;
-grant update (slug) on public.custom_urls to authenticated;
-grant select, insert, update, delete on public.custom_urls to service_role;
-
-alter table public.custom_urls enable row level security;
-
-create policy "an organizer reads their own custom URLs" on public.custom_urls
-  for select to authenticated
-  using (organizer_id = (select auth.uid()));
-
-create policy "a premium organizer adds custom URLs to their events" on public.custom_urls
-  for insert to authenticated
-  with check (
-    organizer_id = (select auth.uid())
-    and event_id in (select events.id from public.events where events.organizer_id = (select auth.uid()))
-    and private.event_is_premium(event_id)
-  );
-
-create policy "a premium organizer updates their own custom URLs" on public.custom_urls
-  for update to authenticated
-  using (organizer_id = (select auth.uid()))
-  with check (organizer_id = (select auth.uid()) and private.event_is_premium(event_id));
-
-create policy "an organizer deletes their own custom URLs" on public.custom_urls
-  for delete to authenticated
-  using (organizer_id = (select auth.uid()));
-
-create table public.former_custom_urls (
-  slug text primary key,
-  event_id text not null references public.events (id) on delete cascade,
-  organizer_id uuid not null references auth.users (id),
-  created_at timestamptz not null default now()
-);
-
-comment on table public.former_custom_urls is
-  'Short addresses that an event had before. They lead to its page by a redirect, and nobody else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
-comment on column public.former_custom_urls.created_at is 'When another address took its place.';
-
-create index former_custom_urls_event_id on public.former_custom_urls (event_id);
-create index former_custom_urls_organizer_id on public.former_custom_urls (organizer_id);
-
-grant select, delete on public.former_custom_urls to authenticated;
-grant select, insert, update, delete on public.former_custom_urls to service_role;
-
-alter table public.former_custom_urls enable row level security;
-
-create policy "an organizer reads their own former custom URLs" on public.former_custom_urls
-  for select to authenticated
-  using (organizer_id = (select auth.uid()));
-
-create policy "an organizer releases their own former custom URLs" on public.former_custom_urls
-  for delete to authenticated
-  using (organizer_id = (select auth.uid()));
-
--- Deleted short addresses. Posters and links that carry them must not lead to a stranger.
-create table private.held_addresses (
-  address text primary key,
-  organizer_id uuid references auth.users (id) on delete set null,
-  held_at timestamptz not null default now()
-);
-
-comment on table private.held_addresses is
-  'Short addresses whose row was deleted, with their custom URL or their event: for a year nobody but their organizer can take them. Released former ones are not among them.';
-comment on column private.held_addresses.organizer_id is
-  'Who can take it again; null once the account is erased, and then nobody can within the year.';
-
-create index held_addresses_organizer_id on private.held_addresses (organizer_id, held_at);
-
-grant select on private.held_addresses to service_role;
-
--- The functions below are the only ones to write it; nobody else has a grant or a policy.
-alter table private.held_addresses enable row level security;
-
--- Whether a deleted address is kept from this organizer.
-create function private.address_is_held(in_address text, in_organizer uuid) returns boolean
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select exists (
-    select from private.held_addresses
-    where held_addresses.address = lower(in_address)
-      and held_addresses.held_at > now() - interval '1 year'
-      and held_addresses.organizer_id is distinct from in_organizer
-  );
-$$;
-
--- Holds a deleted address for its organizer. Each keeps the newest twenty: enough for posters, too few to hoard names.
-create function private.hold_address(in_address text, in_organizer uuid) returns void
-  language sql
-  set search_path = ''
-as $$
-  delete from private.held_addresses
-  where held_addresses.held_at <= now() - interval '1 year'
-    or held_addresses.address in (
-      select older.address
-      from private.held_addresses as older
-      where older.organizer_id = in_organizer
-      order by older.held_at desc, older.address
-      offset 19
-    );
-  -- An account that is being erased is gone already.
-  insert into private.held_addresses (address, organizer_id)
-  values (in_address, (select users.id from auth.users where users.id = in_organizer))
-  on conflict (address) do update set organizer_id = excluded.organizer_id, held_at = excluded.held_at;
-$$;
-
-create trigger custom_urls_touch_updated_at
-  before update on public.custom_urls
-  for each row execute function private.touch_updated_at();
-
--- Stores in lower case, and rejects reserved words.
-create function private.normalize_custom_url() returns trigger
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  new.slug := lower(btrim(new.slug));
-  if private.is_reserved_word(new.slug) then
-    perform private.raise_taken_custom_url();
-  end if;
-  return new;
-end;
-$$;
-
-create trigger custom_urls_tidy
-  before insert or update on public.custom_urls
-  for each row execute function private.normalize_custom_url();
-
-create function private.raise_taken_custom_url() returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
-end;
-$$;
-
-grant execute on function private.raise_taken_custom_url() to authenticated;
-
--- How many former addresses an event keeps: enough for posters, too few to hoard names.
-create function private.max_former_custom_urls() returns integer
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select 5;
-$$;
-
--- Keeps the replaced address of an event as a former one. Counts them while the row of the custom URL is locked, so
--- that two concurrent changes cannot both be the last allowed one.
-create function private.keep_former_custom_url(changed public.custom_urls) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  if (
-    select count(*) from public.former_custom_urls where former_custom_urls.event_id = changed.event_id
-  ) >= private.max_former_custom_urls() then
-    raise sqlstate 'PT409' using
-      message = format(
-        'This tournament already keeps %s earlier addresses. Release one of them first.',
-        private.max_former_custom_urls()
-      ),
-      detail = jsonb_build_object(
-        'code', 'too_many_former_custom_urls', 'most', private.max_former_custom_urls()
-      )::text;
-  end if;
-  insert into public.former_custom_urls (slug, event_id, organizer_id)
-  values (changed.slug, changed.event_id, changed.organizer_id);
-end;
-$$;
-
--- Claims the new address, keeps or releases the previous one, and requests rendering. Runs after row-level security has
--- allowed the change, so its errors reveal nothing to others.
-create function private.move_address() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  if tg_op = 'UPDATE' and new.slug = old.slug then
-    return null;
-  end if;
-  if tg_op = 'DELETE' then
-    delete from private.addresses
-    where addresses.address = old.slug and addresses.event_id = old.event_id;
-    perform private.hold_address(old.slug, old.organizer_id);
-  else
-    if private.address_is_held(new.slug, new.organizer_id) then
-      perform private.raise_taken_custom_url();
-    end if;
-    delete from private.held_addresses where held_addresses.address = new.slug;
-    -- A former address of the event becomes its current one again.
-    delete from public.former_custom_urls
-    where former_custom_urls.slug = new.slug and former_custom_urls.event_id = new.event_id;
-    if tg_op = 'UPDATE' then
-      perform private.keep_former_custom_url(old);
-    end if;
-    insert into private.addresses (address, event_id) values (new.slug, new.event_id);
-  end if;
-  perform private.bump_revision(coalesce(new.event_id, old.event_id));
-  return null;
-exception
-  when unique_violation then
-    perform private.raise_taken_custom_url();
-    return null;
-end;
-$$;
-
-comment on function private.move_address() is
-  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
-
-create trigger custom_urls_move_address
-  after insert or update or delete on public.custom_urls
-  for each row execute function private.move_address();
-
--- Frees a released address and requests rendering, which removes the redirect. An address that goes with its event is
--- held instead.
-create function private.release_former_custom_url() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  delete from private.addresses
-  where addresses.address = old.slug and addresses.event_id = old.event_id;
-  if not exists (select from public.events where events.id = old.event_id) then
-    perform private.hold_address(old.slug, old.organizer_id);
-  end if;
-  perform private.bump_revision(old.event_id);
-  return null;
-end;
-$$;
-
-comment on function private.release_former_custom_url() is
-  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
-
-create trigger former_custom_urls_release
-  after delete on public.former_custom_urls
-  for each row execute function private.release_former_custom_url();
-
--- Whether an address is free, or belongs or belonged to the caller's own event.
-create function private.custom_url_is_available(in_slug text, in_event_id text) returns boolean
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select not private.is_reserved_word(in_slug)
-    and not private.address_is_held(in_slug, (select auth.uid()))
-    and not exists (
-      select from private.addresses
-      where addresses.address = lower(in_slug)
-        and not exists (
-          select from public.custom_urls
-          where custom_urls.slug = addresses.address
-            and custom_urls.event_id = in_event_id
-            and custom_urls.organizer_id = (select auth.uid())
-        )
-        and not exists (
-          select from public.former_custom_urls
-          where former_custom_urls.slug = addresses.address
-            and former_custom_urls.event_id = in_event_id
-            and former_custom_urls.organizer_id = (select auth.uid())
-        )
-    );
-$$;
-
-comment on function private.custom_url_is_available(text, text) is
-  'Security definer: reads everyone''s addresses, and answers yes or no, never whose.';
-grant execute on function private.custom_url_is_available(text, text) to authenticated;
-
-create function public.custom_url_is_available(in_slug text, in_event_id text) returns boolean
-  language sql
-  stable
-  set search_path = ''
-as $$
-  -- Truncated, since a caller may send megabytes; no address is as long.
-  select private.custom_url_is_available(left(in_slug, 100), in_event_id);
-$$;
-
-comment on function public.custom_url_is_available(text, text) is
-  'Whether an organizer can take a short address for their event; an address it has or had counts as free.';
-grant execute on function public.custom_url_is_available(text, text) to authenticated;
-
--- The address of an event's page below the site's own: its custom URL while its plan has one, else its id.
--- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
-create function private.event_address(in_event_id text) returns text
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
-begin
-  return coalesce(
-    (
-      select custom_urls.slug from public.custom_urls
-      where custom_urls.event_id = in_event_id and private.event_is_premium(in_event_id)
-    ),
-    in_event_id
-  );
-end;
-$$;
-
-grant execute on function private.event_address(text) to service_role;
-
--- What the entries of an event are judged by and what they cost: the parts of its record or publication that decide.
-
--- What each registration calls is in PL/pgSQL, which keeps its plans: a function in SQL is planned anew in each
--- transaction.
+-- Functions that each registration calls are in PL/pgSQL, which keeps its plans: a function in SQL is planned anew in
+-- each transaction.
 
 -- The parts of an event that its entries depend on, without what is empty, so that plain events have next to nothing.
 -- In the names of domain/event/event.ts.
@@ -3166,7 +2968,7 @@ $$;
 
 grant execute on function private.entry_rules(jsonb) to authenticated, service_role;
 
--- The rules as the event's plan of today cuts them (shownUnder of domain/event/plan.ts).
+-- The rules as the event's plan of today cuts them (applyPlan of domain/event/plan.ts).
 create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
   language plpgsql
   stable
@@ -3245,7 +3047,7 @@ create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed b
 comment on type private.fee is
   'What an entry costs, in minor units of the currency: all of it, what a reduction takes off, and the rest. All null where nobody said what entering costs.';
 
--- What a reduction takes off an amount in minor units. A percentage is rounded half up.
+-- The amount that a reduction takes off, in minor units. A percentage is rounded half up.
 create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
   language sql
   immutable
@@ -3271,9 +3073,9 @@ create function private.minor_units(currency text) returns numeric
 
 grant execute on function private.minor_units(text) to authenticated, service_role;
 
--- What entering a section costs at an instant, before reductions, in whole units of the currency; null where nobody said.
--- The section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on
--- the event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/entries/fees.ts).
+-- The fee of a section at an instant, before reductions, in whole units of the currency; null where no fee was set. The
+-- section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on the
+-- event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/event/entry-terms/fees.ts).
 create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
   language plpgsql
   stable
@@ -3300,8 +3102,8 @@ $$;
 
 grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated, service_role;
 
--- What an entry owes: by section, day and one reduction. domain/entries/fees.ts computes the same for form and preview; a
--- test compares the two.
+-- The fee of an entry: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form
+-- and preview; a test compares the two.
 create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
   returns private.fee
   language plpgsql
@@ -3371,7 +3173,7 @@ alter table public.events add column entry_rules jsonb not null generated always
 comment on column public.events.entry_rules is
   'The parts of the saved event that entries are judged by and charged by; the plan cuts them when they are used.';
 
--- What the organizer of an event saved about entries, as today's plan cuts it.
+-- The rules about entries as the organizer of an event saved them, cut by today's plan.
 create function private.saved_rules(in_event_id text) returns jsonb
   language plpgsql
   stable
@@ -3386,10 +3188,10 @@ $$;
 
 grant execute on function private.saved_rules(text) to authenticated, service_role;
 
--- What the entries owe that an organizer adds, moves or changes, and what follows from it.
+-- The fees of entries that an organizer adds, moves or changes, and their consequences.
 
--- Computes what an entry owes from the saved record of its event: for the day of entry, again when the entry moves to
--- another section. What the organizer enters by hand stays, until they clear it.
+-- Computes the fee of an entry from the saved record of its event: for the day of entry, again when the entry moves to
+-- another section. A fee that the organizer enters by hand stays, until they clear it.
 create function private.set_entry_fee() returns trigger
   language plpgsql
   set search_path = ''
@@ -3482,7 +3284,7 @@ begin
     where participants.event_id = new.id and (participants.fee_full > 0 or participants.fee_owed > 0)
   ) or exists (select from public.receipts where receipts.event_id = new.id) then
     raise sqlstate 'PT409' using
-      message = 'The currency cannot change while players owe or paid fees.', detail = 'currency_in_use';
+      message = 'You can’t change the currency once players owe or have paid fees.', detail = 'currency_in_use';
   end if;
   return null;
 end;
@@ -3508,6 +3310,441 @@ as $$
   where reduction.value ->> 'id' = btrim(in_reduction_id, private.blanks())
   limit 1;
 $$;
+
+-- The money of an organizer's events in a few figures, for lists.
+
+-- Computes what revenueSummary of domain/entries/money/revenue.ts does for the Revenue tab; a test compares the two. With one
+-- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
+-- Otherwise it is what was received: an entry owes what was kept with it, else the fee of its section or of the event,
+-- and one that is marked as paid from before there was a fee has paid that. Money of entries that were removed counts
+-- as owed and received alike.
+create function public.own_revenue() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with own as materialized (
+    select
+      events.id,
+      events.registration_fee * private.minor_units(events.currency) as fee,
+      private.minor_units(events.currency) as unit,
+      coalesce(events.content -> 'sections', '[]') as sections,
+      events.content ->> 'earlyFee' is null and events.content ->> 'lateFee' is null and not exists (
+        select from jsonb_array_elements(coalesce(events.content -> 'sections', '[]')) as section
+        where
+          coalesce(section.value ->> 'fee', section.value ->> 'earlyFee', section.value ->> 'lateFee') is not null
+      ) as has_one_fee
+    from public.events
+    where events.organizer_id = (select auth.uid())
+  ),
+  receipts_of_entries as materialized (
+    select
+      receipts.event_id, receipts.participant_id, sum(receipts.amount) as amount,
+      bool_and(receipts.is_automatic) as is_automatic
+    from public.receipts
+    where receipts.participant_id is not null
+    group by receipts.event_id, receipts.participant_id
+  ),
+  removed as (
+    select receipts.event_id, sum(receipts.amount) as amount
+    from public.receipts
+    where receipts.participant_id is null
+    group by receipts.event_id
+  ),
+  entries as (
+    select
+      participants.event_id,
+      participants.status,
+      participants.status = 'registered' and participants.fee_owed is distinct from 0 as is_unpaid,
+      participants.fee_set or participants.reduction <> '' or not coalesce(written.is_automatic, true) as is_special,
+      owing.amount as owed,
+      case
+        when participants.status = 'paid' and participants.fee_owed is null
+          then greatest(coalesce(written.amount, 0), coalesce(owing.amount, 0))
+        else coalesce(written.amount, 0)
+      end as received
+    from own
+    join public.participants on participants.event_id = own.id
+    left join receipts_of_entries as written
+      on written.event_id = participants.event_id and written.participant_id = participants.id
+    cross join lateral (
+      select coalesce(
+        participants.fee_owed,
+        (
+          select round((section.value ->> 'fee')::numeric * own.unit)
+          from jsonb_array_elements(own.sections) as section
+          where section.value ->> 'id' = participants.section_id
+        ),
+        round(own.fee)
+      ) as amount
+    ) as owing
+  ),
+  sums as (
+    select
+      entries.event_id,
+      bool_or(entries.is_special) as has_special,
+      count(*) filter (where entries.is_unpaid) as unpaid,
+      count(*) filter (where entries.status = 'paid') as paid,
+      count(*) filter (where entries.status = 'registered') as registered,
+      sum(coalesce(entries.owed, entries.received)) filter (where entries.status in ('registered', 'paid')) as owed,
+      sum(entries.received) filter (where entries.status in ('registered', 'paid')) as received
+    from entries
+    group by entries.event_id
+  )
+  select coalesce(
+    jsonb_object_agg(
+      own.id,
+      jsonb_build_object(
+        'unpaid', coalesce(sums.unpaid, 0),
+        'revenue', case
+          when figures.has_one_fee then coalesce(sums.paid, 0) * round(own.fee)
+          else coalesce(sums.received, 0) + coalesce(removed.amount, 0)
+        end,
+        'open', case
+          when figures.has_one_fee then coalesce(sums.registered, 0) * round(own.fee)
+          else coalesce(sums.owed, 0) - coalesce(sums.received, 0)
+        end
+      )
+    ),
+    '{}'
+  )
+  from own
+  left join sums on sums.event_id = own.id
+  left join removed on removed.event_id = own.id
+  cross join lateral (
+    select own.has_one_fee and sums.has_special is not true and removed.event_id is null as has_one_fee
+  ) as figures;
+$$;
+
+comment on function public.own_revenue() is
+  'By event of the caller: how many have not paid, what was received and what is still to come, in minor units; null while no fee is set.';
+grant execute on function public.own_revenue() to authenticated;
+
+-- Short addresses of events: one each, premium only; former ones, which redirect to the event until its organizer
+-- releases them; and deleted ones, which only their organizer can take for a year.
+
+create table public.custom_urls (
+  event_id text primary key references public.events (id) on delete cascade,
+  slug text not null,
+  organizer_id uuid not null default auth.uid() references auth.users (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint custom_urls_shape check (slug ~ '^[a-z0-9_-]{3,50}$')
+);
+
+comment on table public.custom_urls is
+  'The short address of an event, one each. Kept when premium lapses, and not served then.';
+comment on column public.custom_urls.slug is
+  'Lower case. What keeps it apart from every other address is private.addresses.';
+
+create index custom_urls_organizer_id on public.custom_urls (organizer_id);
+
+grant select, delete on public.custom_urls to authenticated;
+grant insert (event_id, slug) on public.custom_urls to authenticated;
+grant update (slug) on public.custom_urls to authenticated;
+grant select, insert, update, delete on public.custom_urls to service_role;
+
+alter table public.custom_urls enable row level security;
+
+create policy "an organizer reads their own custom URLs" on public.custom_urls
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "a premium organizer adds custom URLs to their events" on public.custom_urls
+  for insert to authenticated
+  with check (
+    organizer_id = (select auth.uid())
+    and event_id = any (array(select private.own_event_ids()))
+    and private.event_is_premium(event_id)
+  );
+
+create policy "a premium organizer updates their own custom URLs" on public.custom_urls
+  for update to authenticated
+  using (organizer_id = (select auth.uid()))
+  with check (organizer_id = (select auth.uid()) and private.event_is_premium(event_id));
+
+create policy "an organizer deletes their own custom URLs" on public.custom_urls
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create table public.former_custom_urls (
+  slug text primary key,
+  event_id text not null references public.events (id) on delete cascade,
+  organizer_id uuid not null references auth.users (id),
+  created_at timestamptz not null default now()
+);
+
+comment on table public.former_custom_urls is
+  'Short addresses that an event had before. They lead to its page by a redirect, and nobody else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
+comment on column public.former_custom_urls.created_at is 'When another address took its place.';
+
+create index former_custom_urls_event_id on public.former_custom_urls (event_id);
+create index former_custom_urls_organizer_id on public.former_custom_urls (organizer_id);
+
+grant select, delete on public.former_custom_urls to authenticated;
+grant select, insert, update, delete on public.former_custom_urls to service_role;
+
+alter table public.former_custom_urls enable row level security;
+
+create policy "an organizer reads their own former custom URLs" on public.former_custom_urls
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "an organizer releases their own former custom URLs" on public.former_custom_urls
+  for delete to authenticated
+  using (organizer_id = (select auth.uid()));
+
+-- Deleted short addresses. Posters and links that carry them must not lead to a stranger.
+create table private.held_addresses (
+  address text primary key,
+  organizer_id uuid references auth.users (id) on delete set null,
+  held_at timestamptz not null default now()
+);
+
+comment on table private.held_addresses is
+  'Short addresses whose row was deleted, with their custom URL or their event: for a year nobody but their organizer can take them. Released former ones are not among them.';
+comment on column private.held_addresses.organizer_id is
+  'Who can take it again; null once the account is erased, and then nobody can within the year.';
+
+create index held_addresses_organizer_id on private.held_addresses (organizer_id, held_at);
+
+grant select on private.held_addresses to service_role;
+
+-- The functions below are the only ones to write it; nobody else has a grant or a policy.
+alter table private.held_addresses enable row level security;
+
+-- Returns true if a deleted address is kept from this organizer.
+create function private.address_is_held(in_address text, in_organizer uuid) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from private.held_addresses
+    where held_addresses.address = lower(in_address)
+      and held_addresses.held_at > now() - interval '1 year'
+      and held_addresses.organizer_id is distinct from in_organizer
+  );
+$$;
+
+-- Holds a deleted address for its organizer. Each keeps the newest twenty: enough for posters, too few to hoard names.
+create function private.hold_address(in_address text, in_organizer uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.held_addresses
+  where held_addresses.held_at <= now() - interval '1 year'
+    or held_addresses.address in (
+      select older.address
+      from private.held_addresses as older
+      where older.organizer_id = in_organizer
+      order by older.held_at desc, older.address
+      offset 19
+    );
+  -- An account that is being erased is gone already.
+  insert into private.held_addresses (address, organizer_id)
+  values (in_address, (select users.id from auth.users where users.id = in_organizer))
+  on conflict (address) do update set organizer_id = excluded.organizer_id, held_at = excluded.held_at;
+$$;
+
+create trigger custom_urls_touch_updated_at
+  before update on public.custom_urls
+  for each row execute function private.touch_updated_at();
+
+-- Stores in lower case, and rejects reserved words.
+create function private.normalize_custom_url() returns trigger
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  new.slug := lower(btrim(new.slug));
+  if private.is_reserved_word(new.slug) then
+    perform private.raise_taken_custom_url();
+  end if;
+  return new;
+end;
+$$;
+
+create trigger custom_urls_tidy
+  before insert or update on public.custom_urls
+  for each row execute function private.normalize_custom_url();
+
+create function private.raise_taken_custom_url() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
+end;
+$$;
+
+grant execute on function private.raise_taken_custom_url() to authenticated;
+
+-- How many former addresses an event keeps: enough for posters, too few to hoard names.
+create function private.max_former_custom_urls() returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select 5;
+$$;
+
+-- Keeps the replaced address of an event as a former one. Counts them while the row of the custom URL is locked, so
+-- that two concurrent changes cannot both be the last allowed one.
+create function private.keep_former_custom_url(changed public.custom_urls) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if (
+    select count(*) from public.former_custom_urls where former_custom_urls.event_id = changed.event_id
+  ) >= private.max_former_custom_urls() then
+    raise sqlstate 'PT409' using
+      message = format(
+        'This tournament already has %s earlier URLs. Release one first.',
+        private.max_former_custom_urls()
+      ),
+      detail = jsonb_build_object(
+        'code', 'too_many_former_custom_urls', 'most', private.max_former_custom_urls()
+      )::text;
+  end if;
+  insert into public.former_custom_urls (slug, event_id, organizer_id)
+  values (changed.slug, changed.event_id, changed.organizer_id);
+end;
+$$;
+
+-- Claims the new address, keeps or releases the previous one, and requests rendering. Runs after row-level security has
+-- allowed the change, so its errors reveal nothing to others.
+create function private.move_address() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.slug = old.slug then
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    delete from private.addresses
+    where addresses.address = old.slug and addresses.event_id = old.event_id;
+    perform private.hold_address(old.slug, old.organizer_id);
+  else
+    if private.address_is_held(new.slug, new.organizer_id) then
+      perform private.raise_taken_custom_url();
+    end if;
+    delete from private.held_addresses where held_addresses.address = new.slug;
+    -- A former address of the event becomes its current one again.
+    delete from public.former_custom_urls
+    where former_custom_urls.slug = new.slug and former_custom_urls.event_id = new.event_id;
+    if tg_op = 'UPDATE' then
+      perform private.keep_former_custom_url(old);
+    end if;
+    insert into private.addresses (address, event_id) values (new.slug, new.event_id);
+  end if;
+  perform private.bump_revision(coalesce(new.event_id, old.event_id));
+  return null;
+exception
+  when unique_violation then
+    perform private.raise_taken_custom_url();
+    return null;
+end;
+$$;
+
+comment on function private.move_address() is
+  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
+
+create trigger custom_urls_move_address
+  after insert or update or delete on public.custom_urls
+  for each row execute function private.move_address();
+
+-- Frees a released address and requests rendering, which removes the redirect. An address that goes with its event is
+-- held instead.
+create function private.release_former_custom_url() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.addresses
+  where addresses.address = old.slug and addresses.event_id = old.event_id;
+  if not exists (select from public.events where events.id = old.event_id) then
+    perform private.hold_address(old.slug, old.organizer_id);
+  end if;
+  perform private.bump_revision(old.event_id);
+  return null;
+end;
+$$;
+
+comment on function private.release_former_custom_url() is
+  'Security definer: the organizer has no rights on addresses and counters. Runs after row-level security let the change through.';
+
+create trigger former_custom_urls_release
+  after delete on public.former_custom_urls
+  for each row execute function private.release_former_custom_url();
+
+-- Returns true if an address is free, or belongs or belonged to the caller's own event.
+create function private.custom_url_is_available(in_slug text, in_event_id text) returns boolean
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select not private.is_reserved_word(in_slug)
+    and not private.address_is_held(in_slug, (select auth.uid()))
+    and not exists (
+      select from private.addresses
+      where addresses.address = lower(in_slug)
+        and not exists (
+          select from public.custom_urls
+          where custom_urls.slug = addresses.address
+            and custom_urls.event_id = in_event_id
+            and custom_urls.organizer_id = (select auth.uid())
+        )
+        and not exists (
+          select from public.former_custom_urls
+          where former_custom_urls.slug = addresses.address
+            and former_custom_urls.event_id = in_event_id
+            and former_custom_urls.organizer_id = (select auth.uid())
+        )
+    );
+$$;
+
+comment on function private.custom_url_is_available(text, text) is
+  'Security definer: reads everyone''s addresses, and answers yes or no, never whose.';
+grant execute on function private.custom_url_is_available(text, text) to authenticated;
+
+create function public.custom_url_is_available(in_slug text, in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  -- Truncated, since a caller may send megabytes; no address is as long.
+  select private.custom_url_is_available(left(in_slug, 100), in_event_id);
+$$;
+
+comment on function public.custom_url_is_available(text, text) is
+  'Whether an organizer can take a short address for their event; an address it has or had counts as free.';
+grant execute on function public.custom_url_is_available(text, text) to authenticated;
+
+-- The address of an event's page below the site's own: its custom URL while its plan has one, else its id.
+-- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
+create function private.event_address(in_event_id text) returns text
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return coalesce(
+    (
+      select custom_urls.slug from public.custom_urls
+      where custom_urls.event_id = in_event_id and private.event_is_premium(in_event_id)
+    ),
+    in_event_id
+  );
+end;
+$$;
+
+grant execute on function private.event_address(text) to service_role;
 
 -- The public data of a published event.
 
@@ -3562,8 +3799,8 @@ begin
 end;
 $$;
 
--- What a search for folded words looks through, as `searchableText` of domain/text/searchable-text.ts makes it: the
--- folded text, with ü as ue, with ue as u, and in Latin letters, each where it differs.
+-- The text that a search for folded words looks through, as `searchableText` of domain/text/searchable-text.ts makes
+-- it: the folded text, with ü as ue, with ue as u, and in Latin letters, each where it differs.
 create function private.search_index(in_text text) returns text
   language plpgsql
   immutable
@@ -3618,7 +3855,7 @@ grant execute on function private.registration_offer(jsonb) to service_role;
 -- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
 -- means internal, waiting or external. This is the only definition in the
--- database; the domain's is registrationState in domain/entries/registration-window.ts, and a test compares the two.
+-- database; the domain's is registrationState in domain/event/entry-terms/registration-window.ts, and a test compares the two.
 -- Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
   offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
@@ -3672,7 +3909,7 @@ create table public.publications (
 comment on table public.publications is
   'What visitors read, and what a registration is judged by. A row exists exactly while the event is published. Publishing writes it, and a trigger what an organizer changes at once.';
 comment on column public.publications.snapshot is
-  'What the organizer published (PublishedEvent of domain/event/event-page.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
+  'What the organizer published (PublishedEvent of domain/event/published-event.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
 comment on column public.publications.color is
   'The color that was published, read by private.event_card alone: a plan may show another one.';
 comment on column public.publications.registration_offer is
@@ -3728,7 +3965,7 @@ create trigger publications_note_closing
   execute function private.note_closing();
 
 -- A published text as the event's plan shows it, for fields that the database exposes itself. The renderer applies the
--- plan to everything else (shownUnder of domain/event/plan.ts). A test compares the two.
+-- plan to everything else (applyPlan of domain/event/plan.ts). A test compares the two.
 create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable
@@ -3765,7 +4002,7 @@ begin
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
   if current_version is distinct from in_version then
-    raise sqlstate 'PT409' using message = 'The tournament was changed in the meantime.', detail = 'version_moved';
+    raise sqlstate 'PT409' using message = 'The tournament was changed elsewhere.', detail = 'version_moved';
   end if;
 
   update public.events
@@ -3811,7 +4048,7 @@ $$;
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
 grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
 
--- What is published of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
+-- The publication of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
 create function private.own_publication(in_event_id text) returns jsonb
   language sql
   stable
@@ -3958,438 +4195,6 @@ $$;
 comment on function public.unlist_event(text) is 'For the unlist function only.';
 grant execute on function public.unlist_event(text) to service_role;
 
--- What was played in each section, and the addresses of the pages that show it.
-
-create table public.section_results (
-  event_id text not null references public.events (id) on delete cascade,
-  section_id text not null,
-  slug text not null,
-  results jsonb,
-  file text,
-  previous jsonb,
-  previous_file text,
-  version bigint not null default 1,
-  updated_at timestamptz not null default now(),
-  primary key (event_id, section_id),
-  constraint section_results_slug_unique unique (event_id, slug),
-  constraint section_results_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
-  constraint section_results_results_is_object check (jsonb_typeof(results) = 'object')
-);
-
-comment on table public.section_results is
-  'Pairings and results of a section, on the public page as soon as they are saved. The organizer reads them; they are written through functions alone.';
-comment on column public.section_results.section_id is
-  'As in sections; empty = the whole event. A section with results cannot be removed.';
-comment on column public.section_results.slug is
-  'The last part of the address of its page: made from the section''s name when its first results come, and never changed.';
-comment on column public.section_results.results is
-  'SectionResults of domain/results/section-results.ts; null = deleted, and its page says so.';
-comment on column public.section_results.file is
-  'The TRF file that was imported, word for word, for the report to the federation; null = not from such a file. No page is made from it: it holds dates of birth.';
-comment on column public.section_results.previous is 'What results was before the last change, for taking it back.';
-comment on column public.section_results.previous_file is 'What file was before the last change.';
-comment on column public.section_results.version is
-  'Goes up with every change. Who saves names the one they started from.';
-
-grant select on public.section_results to authenticated, service_role;
-
-alter table public.section_results enable row level security;
-
-create policy "an organizer reads the results of their events" on public.section_results
-  for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
-
--- The last part of the address of a section's page: its name in the letters a to z, with a number where another section
--- of the event has it. The caller has locked the event's counters.
-create function private.new_results_slug(in_event_id text, in_section_id text) returns text
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  name constant text := (
-    select sections.name from public.sections
-    where sections.event_id = in_event_id and sections.id = in_section_id
-  );
-  words constant text := btrim(regexp_replace(private.transliterated(coalesce(name, 'all')), '[^a-z0-9]+', '-', 'g'), '-');
-  stem constant text := coalesce(nullif(btrim(left(words, 56), '-'), ''), 'section');
-  candidate text := stem;
-  number integer := 1;
-begin
-  while exists (
-    select from public.section_results
-    where section_results.event_id = in_event_id and section_results.slug = candidate
-  ) loop
-    number := number + 1;
-    candidate := stem || '-' || number;
-  end loop;
-  return candidate;
-end;
-$$;
-
--- Rejects what is not the results of a section, as far as a page could not be made from it. The rest is checked when it
--- is read.
-create function private.check_results(in_results jsonb, in_file text) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  begin
-    perform private.next_release(in_results);
-  exception when invalid_datetime_format or datetime_field_overflow then
-    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
-  end;
-  if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
-    raise sqlstate 'PT413' using
-      message = 'These results are too large for one section.', detail = 'results_too_large';
-  end if;
-  if jsonb_typeof(in_results) is distinct from 'object'
-    or jsonb_typeof(in_results -> 'tieBreaks') is distinct from 'array'
-    or jsonb_typeof(in_results -> 'players') is distinct from 'array'
-    or jsonb_array_length(in_results -> 'players') > 2000
-    or exists (
-      select from jsonb_array_elements(in_results -> 'players') as player
-      where jsonb_typeof(player.value -> 'games') is distinct from 'array'
-        or jsonb_array_length(player.value -> 'games') > 30
-        or jsonb_typeof(player.value -> 'startRank') is distinct from 'number'
-        or jsonb_typeof(player.value -> 'name') is distinct from 'string'
-    )
-  then
-    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
-  end if;
-end;
-$$;
-
--- The next instant at which a part of a section's round becomes public by itself; null where there is none. A text that
--- is no instant raises, which check_results turns into results_invalid.
-create function private.next_release(results jsonb) returns timestamptz
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select min(parts.at_instant)
-  from (
-    values
-      ((results -> 'release' ->> 'pairings')::timestamptz),
-      ((results -> 'release' ->> 'results')::timestamptz),
-      ((results -> 'release' ->> 'standings')::timestamptz)
-  ) as parts (at_instant)
-  where parts.at_instant > now();
-$$;
-
--- The next instant at which the pages of an event change by themselves.
-create function private.next_page_change(in_event_id text) returns timestamptz
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select least(
-    (
-      select private.next_change(
-        publications.entry_rules, publications.registration_closes_at, publications.ends_at
-      )
-      from public.publications
-      where publications.event_id = in_event_id
-    ),
-    (
-      select min(private.next_release(section_results.results))
-      from public.section_results
-      where section_results.event_id = in_event_id
-    )
-  );
-$$;
-
-grant execute on function private.next_release(jsonb) to service_role;
-grant execute on function private.next_page_change(text) to service_role;
-
--- Moves the pages of an event after a change of its results, and says when they change next by themselves.
-create function private.bump_results(in_event_id text) returns void
-  language sql
-  set search_path = ''
-as $$
-  select private.bump_revision(in_event_id);
-  update private.event_counters
-  set page_changes_at = private.next_page_change(in_event_id)
-  where event_counters.event_id = in_event_id
-    and event_counters.page_changes_at is distinct from private.next_page_change(in_event_id);
-$$;
-
--- Locks an event of the caller against other changes of its results and pages, and the section against its removal,
--- which locks in the same order.
-create function private.lock_own_results(in_event_id text, in_section_id text) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  perform from public.events
-  where events.id = in_event_id and events.organizer_id = (select auth.uid());
-  if not found then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
-  end if;
-  perform from public.sections
-  where sections.event_id = in_event_id and sections.id = in_section_id
-  for key share;
-  if not found and in_section_id is distinct from '' then
-    raise sqlstate 'PT404' using message = 'This section is no longer there.', detail = 'section_not_found';
-  end if;
-  perform from private.event_counters where event_counters.event_id = in_event_id for update;
-end;
-$$;
-
-create function private.raise_results_moved() returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  raise sqlstate 'PT409' using
-    message = 'These results were changed in another window in the meantime.', detail = 'results_moved';
-end;
-$$;
-
-create function private.save_section_results(
-  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text
-) returns jsonb
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-declare
-  saved public.section_results;
-begin
-  perform private.check_results(in_results, in_file);
-  perform private.lock_own_results(in_event_id, in_section_id);
-  if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Results come with Premium.', detail = 'results_not_in_plan';
-  end if;
-  update public.section_results
-  set
-    results = in_results,
-    -- Results of a file that are changed here, as by other tie-breaks, still come from it.
-    file = case when in_results ->> 'source' = 'file' then coalesce(in_file, section_results.file) end,
-    previous = section_results.results,
-    previous_file = section_results.file,
-    version = section_results.version + 1,
-    updated_at = now()
-  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    and section_results.version = in_version
-  returning * into saved;
-  if saved.event_id is null then
-    if in_version is distinct from 0 or exists (
-      select from public.section_results
-      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    ) then
-      perform private.raise_results_moved();
-    end if;
-    insert into public.section_results (event_id, section_id, slug, results, file)
-    values (in_event_id, in_section_id, private.new_results_slug(in_event_id, in_section_id), in_results, in_file)
-    returning * into saved;
-  end if;
-  perform private.bump_results(in_event_id);
-  return jsonb_build_object('slug', saved.slug, 'version', saved.version);
-end;
-$$;
-
-comment on function private.save_section_results(text, text, jsonb, bigint, text) is
-  'Security definer: nobody writes results but through this check of owner, plan and version, which also moves the page.';
-grant execute on function private.save_section_results(text, text, jsonb, bigint, text) to authenticated;
-
-create function public.save_section_results(
-  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text default null
-) returns jsonb
-  language sql
-  set search_path = ''
-as $$
-  select private.save_section_results(in_event_id, in_section_id, in_results, in_version, in_file);
-$$;
-
-comment on function public.save_section_results(text, text, jsonb, bigint, text) is
-  'Saves the results of a section for its event''s organizer, who started from in_version (0 = there were none), with the file they came from where that is another. Gives slug and version. Raises results_moved when somebody else has saved since.';
-grant execute on function public.save_section_results(text, text, jsonb, bigint, text) to authenticated;
-
--- Puts the state before the last change back, or nothing, and keeps the one that it replaces.
-create function private.change_section_results(
-  in_event_id text, in_section_id text, in_version bigint, brings_back boolean
-) returns bigint
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-declare
-  new_version bigint;
-begin
-  perform private.lock_own_results(in_event_id, in_section_id);
-  update public.section_results
-  set
-    results = case when brings_back then section_results.previous end,
-    file = case when brings_back then section_results.previous_file end,
-    previous = section_results.results,
-    previous_file = section_results.file,
-    version = section_results.version + 1,
-    updated_at = now()
-  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    and section_results.version = in_version
-  returning version into new_version;
-  if new_version is null then
-    perform private.raise_results_moved();
-  end if;
-  perform private.bump_results(in_event_id);
-  return new_version;
-end;
-$$;
-
-comment on function private.change_section_results(text, text, bigint, boolean) is
-  'Security definer: nobody writes results but through this check of owner and version, which also moves the page.';
-grant execute on function private.change_section_results(text, text, bigint, boolean) to authenticated;
-
-create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
-  language sql
-  set search_path = ''
-as $$
-  select private.change_section_results(in_event_id, in_section_id, in_version, true);
-$$;
-
-comment on function public.undo_section_results(text, text, bigint) is
-  'Brings back what the results of a section were before the last change, for its event''s organizer; called again it takes that back. Gives the new version. Raises results_moved when somebody else has saved since.';
-grant execute on function public.undo_section_results(text, text, bigint) to authenticated;
-
-create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
-  language sql
-  set search_path = ''
-as $$
-  select private.change_section_results(in_event_id, in_section_id, in_version, false);
-$$;
-
-comment on function public.delete_section_results(text, text, bigint) is
-  'Deletes the results of a section for its event''s organizer; undo brings them back. Gives the new version. Raises results_moved when somebody else has saved since.';
-grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
-
--- Mails that say on which board a player plays, to those who asked for them on the page of their entry.
-
-create table private.board_mails (
-  event_id text not null,
-  participant_id text not null,
-  told text not null default '',
-  primary key (event_id, participant_id),
-  foreign key (event_id, participant_id) references public.participants (event_id, id)
-    on update cascade on delete cascade
-);
-
-comment on table private.board_mails is 'A row for each player who asked for mails about their board. For the functions only.';
-comment on column private.board_mails.told is
-  'The pairing that the player knows of, as private.pairing_of writes it: another one is mailed.';
-
-grant select, insert, update, delete on private.board_mails to service_role;
-
--- The functions' role bypasses row-level security; nobody else has a grant or a policy.
-alter table private.board_mails enable row level security;
-
--- The pairing of a player of stored results in a round, as "4 17w"; empty where there is none.
-create function private.pairing_of(in_player jsonb, in_round integer) returns text
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select case
-    when jsonb_typeof(in_player -> 'games' -> (in_round - 1)) = 'object' then concat(
-      in_round, ' ', in_player -> 'games' -> (in_round - 1) ->> 'opponent',
-      in_player -> 'games' -> (in_round - 1) ->> 'colour'
-    )
-    else ''
-  end;
-$$;
-
-grant execute on function private.pairing_of(jsonb, integer) to service_role;
-
--- The players of an event with the pairing of the newest public round of their section, by the slug of its results.
-create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
-  returns table (participant_id text, pairing text)
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select player.value ->> 'participantId', private.pairing_of(player.value, round.value::integer)
-  from jsonb_each_text(in_rounds) as round
-  join public.section_results
-    on section_results.event_id = in_event_id and section_results.slug = round.key
-  cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
-  where player.value ->> 'participantId' is not null;
-$$;
-
-grant execute on function private.pairings_of_rounds(text, jsonb) to service_role;
-
--- Asks for the mails to the entry of a link, or for no more of them, and returns whether there is such an entry. What is
--- public by now is not mailed any more. "in_rounds" has the newest public round by the slug of its section's results.
-create function public.set_board_mail(in_hash text, in_wants boolean, in_rounds jsonb) returns boolean
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  entry public.participants := private.entry_of_link(in_hash);
-begin
-  if entry.id is null then
-    return false;
-  end if;
-  if in_wants then
-    insert into private.board_mails (event_id, participant_id, told)
-    values (
-      entry.event_id, entry.id,
-      coalesce((
-        select rounds.pairing from private.pairings_of_rounds(entry.event_id, in_rounds) as rounds
-        where rounds.participant_id = entry.id limit 1
-      ), '')
-    )
-    on conflict do nothing;
-  else
-    delete from private.board_mails
-    where board_mails.event_id = entry.event_id and board_mails.participant_id = entry.id;
-    delete from private.registration_mails as mails
-    where mails.event_id = entry.event_id and mails.participant_id = entry.id
-      and mails.kind = 'board' and mails.attempts = 0;
-  end if;
-  return true;
-end;
-$$;
-
-comment on function public.set_board_mail(text, boolean, jsonb) is 'For the page of an entry only.';
-grant execute on function public.set_board_mail(text, boolean, jsonb) to service_role;
-
--- Enqueues a mail to each player who asked for it and does not know the pairing of the newest public round, and returns
--- their number. One that waits is enough: it tells what is public when it is sent.
-create function public.enqueue_board_mails(in_event_id text, in_rounds jsonb) returns integer
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  enqueued integer;
-begin
-  with told as (
-    update private.board_mails
-    set told = rounds.pairing
-    from private.pairings_of_rounds(in_event_id, in_rounds) as rounds
-    where board_mails.event_id = in_event_id
-      and board_mails.participant_id = rounds.participant_id
-      and rounds.pairing <> ''
-      and board_mails.told <> rounds.pairing
-    returning board_mails.participant_id
-  ), mailed as (
-    insert into private.registration_mails (event_id, participant_id, kind)
-    select in_event_id, told.participant_id, 'board' from told
-    where not exists (
-      select from private.registration_mails as mails
-      where mails.event_id = in_event_id and mails.participant_id = told.participant_id
-        and mails.kind = 'board' and mails.attempts = 0
-    )
-    returning id
-  )
-  select count(*) into enqueued from mailed;
-  return enqueued;
-end;
-$$;
-
-comment on function public.enqueue_board_mails(text, jsonb) is 'For rendering only.';
-grant execute on function public.enqueue_board_mails(text, jsonb) to service_role;
-
 -- News of an event: dated posts, with a picture where there is one.
 
 create table public.posts (
@@ -4435,32 +4240,26 @@ alter table public.posts enable row level security;
 
 create policy "an organizer reads the posts of their events" on public.posts
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer writes posts for their premium events" on public.posts
   for insert to authenticated
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer changes the posts of their premium events" on public.posts
   for update to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  )
+  using (event_id = any (array(select private.own_event_ids())))
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer deletes the posts of their events" on public.posts
   for delete to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 -- Version and times follow from a change. Nothing is posted without a title, which its link reads.
 create function private.prepare_post() returns trigger
@@ -4496,7 +4295,7 @@ as $$
 begin
   if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
     raise sqlstate 'PT409' using
-      message = 'This tournament has 300 posts, as many as it can have. Delete some of them.', detail = 'too_many_posts';
+      message = 'This tournament has reached its limit of 300 posts. Delete some first.', detail = 'too_many_posts';
   end if;
   return new;
 end;
@@ -4564,7 +4363,8 @@ grant select, insert, update, delete on private.pictures to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.pictures enable row level security;
 
--- Whether an event, its draft, its page or a post refers to a picture. Its name is the hash of its bytes and occurs nowhere else.
+-- Returns true if an event, its draft, its page or a post refers to a picture. Its name is the hash of its bytes and
+-- occurs nowhere else.
 create function private.picture_is_used(in_event_id text, in_file text) returns boolean
   language sql
   stable
@@ -4602,18 +4402,18 @@ begin
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Pictures come with Premium.', detail = 'pictures_not_in_plan';
+    raise sqlstate 'PT403' using message = 'Pictures are a Premium feature.', detail = 'pictures_not_in_plan';
   end if;
   if private.count_use('pictures ' || organizer, interval '1 hour') > 120 then
     raise sqlstate 'PT429' using
-      message = 'Too many pictures were uploaded. Please wait an hour.', detail = 'too_many_pictures';
+      message = 'Too many pictures uploaded. Please wait an hour.', detail = 'too_many_pictures';
   end if;
   if in_bytes + (
     select coalesce(sum(pictures.bytes), 0) from private.pictures
     where pictures.event_id = in_event_id and pictures.file <> in_file and not pictures.is_share
   ) > 30000000 then
     raise sqlstate 'PT409' using
-      message = 'This tournament has no room for more pictures. Those that are no longer used make room after a day.',
+      message = 'This tournament has reached its picture limit. Unused pictures are deleted after a day.',
       detail = 'no_room_for_pictures';
   end if;
   insert into private.pictures as stored (event_id, file, bytes)
@@ -4622,7 +4422,7 @@ begin
   where not stored.is_going;
   if not found then
     raise sqlstate 'PT409' using
-      message = 'This picture is just being removed. Please try again in a minute.', detail = 'picture_going';
+      message = 'This picture is being removed. Please try again in a minute.', detail = 'picture_going';
   end if;
 end;
 $$;
@@ -5034,14 +4834,2338 @@ $$;
 comment on function public.count_pages_waiting(text) is 'For operators and the health check only.';
 grant execute on function public.count_pages_waiting(text) to service_role;
 
--- What the rating lists say of a player who enters: by ID, and only under a name that agrees.
+-- The lists of published events: upcoming, open for registration, and the site map.
 
-create type private.listed_player as (
-  list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
+-- The events whose places are all taken, and whether they keep a waiting list.
+create function private.full_events() returns table (event_id text, keeps_waiting_list boolean)
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select event_counters.event_id, event_counters.keeps_waiting_list
+  from private.event_counters where event_counters.is_full;
+$$;
+
+comment on function private.full_events() is
+  'Security definer: visitors may not read counters, and a full event says so on its page.';
+grant execute on function private.full_events() to anon, authenticated, service_role;
+
+-- The free places of an event; null = there is no limit. Those of its sections count where each of them has a limit.
+-- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
+create function private.places_left(in_event_id text) returns bigint
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+begin
+  return (
+    select greatest(
+      least(
+        counters.max_players - counters.active_participants,
+        (
+          select case
+            when bool_and(sections.max_players is not null)
+              then sum(greatest(sections.max_players - sections.active_participants, 0))
+          end
+          from private.section_counters as sections
+          where sections.event_id = in_event_id and counters.open_sections is not null
+        )
+      ),
+      0
+    )
+    from private.event_counters as counters
+    where counters.event_id = in_event_id
+      and (counters.max_players is not null or counters.open_sections is not null)
+  );
+end;
+$$;
+
+-- A published event as the card of a list shows it, with the state of its registration at an instant: its color, fee,
+-- system and pace as its plan shows them, and the places left while they are few.
+create function private.event_card(in_event_id text, in_now timestamptz) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'eventId', publications.event_id,
+    'address', private.event_address(in_event_id),
+    'title', publications.title,
+    'startDate', publications.start_date,
+    'endDate', publications.end_date,
+    'venueName', publications.venue_name,
+    'city', publications.city,
+    'country', publications.country,
+    'federationType', publications.federation_type,
+    'registrationLink', publications.registration_link,
+    'registration', private.registration_state(
+      publications.registration_offer,
+      publications.registration_closes_at,
+      counters.is_full,
+      counters.keeps_waiting_list,
+      in_now
+    ),
+    'color', private.shown_text('primaryColorHex', publications.color, private.event_is_premium(in_event_id)),
+    'logo', (
+      select publications.snapshot -> 'logo'
+      from private.pictures
+      where pictures.event_id = in_event_id
+        and pictures.file = publications.snapshot #>> '{logo,file}'
+        and not pictures.is_going
+        and private.event_is_premium(in_event_id)
+    ),
+    'cover', (
+      select publications.snapshot #> '{cover,narrow}'
+      from private.pictures
+      where pictures.event_id = in_event_id
+        and pictures.file = publications.snapshot #>> '{cover,narrow,file}'
+        and not pictures.is_going
+        and private.event_is_premium(in_event_id)
+    ),
+    'currency', rules.shown ->> 'currency',
+    'lowestFee', fees.lowest,
+    'highestFee', fees.highest,
+    'system', nullif(publications.snapshot ->> 'tournamentFormat', ''),
+    'rounds', rules.shown -> 'rounds',
+    'timeControl', nullif(left(btrim(publications.snapshot ->> 'timeControl'), 80), ''),
+    'placesLeft', case when places.free between 1 and 10 then places.free end
+  ))
+  from public.publications
+  join private.event_counters as counters on counters.event_id = publications.event_id
+  cross join lateral (select private.places_left(in_event_id) as free) as places
+  cross join lateral (
+    select private.rules_of_plan(publications.entry_rules, in_event_id) as shown
+  ) as rules
+  cross join lateral (
+    select min(fee.amount) as lowest, max(fee.amount) as highest
+    from (
+      select private.full_fee(rules.shown, section.value, in_now) as amount
+      from jsonb_array_elements(coalesce(rules.shown -> 'sections', '[{}]')) as section
+    ) as fee
+  ) as fees
+  where publications.event_id = in_event_id;
+$$;
+
+comment on function private.event_card(text, timestamptz) is
+  'Security definer: visitors read neither snapshots nor counters. Gives what the event''s page shows everybody, and how many places are left only from ten on down.';
+grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
+
+-- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the
+-- country that was chosen. Every parameter may be empty. Events are upcoming until their last day is over at the venue,
+-- and open for registration until it closes or, with the internal form, all places are taken and nobody may wait for
+-- one. Runs with the caller's rights: it shows only what publications shows, and the cards.
+create function public.browse_events(
+  in_now timestamptz default now(),
+  in_open_only boolean default false,
+  in_search text default '',
+  in_country text default '',
+  in_federation_type text default '',
+  in_month text default '',
+  in_city text default '',
+  in_limit integer default 24,
+  in_offset integer default 0
+) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with upcoming as materialized (
+    select
+      publications.event_id, publications.start_date, publications.end_date, publications.country,
+      publications.city, publications.federation_type, registration.state
+    from public.publications
+    left join private.full_events() as filled on filled.event_id = publications.event_id
+    cross join lateral (
+      select private.registration_state(
+        publications.registration_offer,
+        publications.registration_closes_at,
+        filled.event_id is not null,
+        filled.keeps_waiting_list,
+        in_now
+      ) as state
+    ) as registration
+    where publications.ends_at > in_now
+      and (not in_open_only or registration.state in ('internal', 'waiting', 'external'))
+  ),
+  -- Truncated once, since a caller may send megabytes: nothing below reads the parameters themselves.
+  asked as materialized (
+    select
+      left(in_search, 100) as search, left(in_country, 100) as country, lower(left(in_city, 100)) as city,
+      left(in_federation_type, 100) as federation_type, left(in_month, 100) as month
+  ),
+  search as materialized (
+    select private.searchable(btrim(asked.search)) as words from asked
+  ),
+  month as (
+    select to_date(asked.month, 'YYYY-MM') as first_day
+    from asked
+    where asked.month ~ '^\d{4}-(0[1-9]|1[0-2])$'
+  ),
+  fitting as materialized (
+    select upcoming.event_id, upcoming.start_date
+    from asked cross join upcoming
+    where (asked.country = '' or upcoming.country = asked.country)
+      and (asked.city = '' or lower(upcoming.city) = asked.city)
+      and (asked.federation_type = '' or upcoming.federation_type = asked.federation_type)
+      and not exists (
+        select from month
+        where upcoming.start_date >= month.first_day + interval '1 month' or upcoming.end_date < month.first_day
+      )
+      and (
+        (select search.words from search) = '' or exists (
+          select from public.publications
+          where publications.event_id = upcoming.event_id
+            and (
+              select bool_and(position(word in publications.search_text) > 0)
+              from search, regexp_split_to_table(search.words, '\s+') as word
+            )
+        )
+      )
+  ),
+  chosen as (
+    select fitting.event_id, fitting.start_date
+    from fitting
+    order by fitting.start_date, fitting.event_id
+    limit least(greatest(in_limit, 0), 100) offset greatest(in_offset, 0)
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from fitting),
+    'events', coalesce((
+      select jsonb_agg(private.event_card(chosen.event_id, in_now) order by chosen.start_date, chosen.event_id)
+      from chosen
+    ), '[]'::jsonb),
+    'countries', coalesce((
+      select jsonb_agg(countries.country order by countries.country)
+      from (
+        select upcoming.country from upcoming group by upcoming.country
+        order by count(*) desc, upcoming.country limit 250
+      ) as countries
+    ), '[]'::jsonb),
+    'cities', coalesce((
+      select jsonb_agg(cities.city order by cities.city)
+      from (
+        select min(upcoming.city) as city from asked cross join upcoming
+        where (asked.country = '' or upcoming.country = asked.country) and upcoming.city <> ''
+        group by lower(upcoming.city)
+        order by count(*) desc, lower(upcoming.city) limit 100
+      ) as cities
+    ), '[]'::jsonb),
+    'months', coalesce((
+      select jsonb_agg(months.month order by months.month)
+      from (
+        -- Every month with events from today on. An event of many years counts for its first three only.
+        select distinct to_char(running.month, 'YYYY-MM') as month
+        from (
+          select distinct
+            date_trunc('month', greatest(upcoming.start_date, (in_now at time zone 'UTC')::date)::timestamp) as first_month,
+            date_trunc('month', upcoming.end_date::timestamp) as last_month
+          from upcoming
+        ) as spans
+        cross join lateral generate_series(
+          spans.first_month,
+          least(spans.last_month, spans.first_month + interval '35 months'),
+          interval '1 month'
+        ) as running (month)
+        order by 1 limit 36
+      ) as months
+    ), '[]'::jsonb)
+  );
+$$;
+
+comment on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer) is
+  'For the lists that visitors see. At most 100 events a call.';
+grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer)
+  to anon, authenticated, service_role;
+
+create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)
+  returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'address', private.event_address(listed.event_id),
+        'publishedAt', listed.published_at,
+        'newsAt', case when private.event_is_premium(listed.event_id) then
+          (
+            select max(posts.updated_at) from public.posts
+            where posts.event_id = listed.event_id and posts.status = 'published'
+          )
+        end
+      )
+      order by listed.event_id
+    ),
+    '[]'::jsonb
+  )
+  from (
+    select publications.event_id, publications.published_at
+    from public.publications
+    order by publications.event_id
+    limit least(greatest(in_limit, 0), 50000) offset greatest(in_offset, 0)
+  ) as listed;
+$$;
+
+comment on function public.published_addresses(integer, integer) is 'For the site map, with when the news of an event changed last; null = it has none. At most 50,000 a call.';
+grant execute on function public.published_addresses(integer, integer) to service_role;
+
+-- The public page of an organizer: their published tournaments under a name of their choice. There is none until they
+-- switch it on, since an organizer's name is personal data.
+
+create table public.organizer_pages (
+  organizer_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
+  slug text not null unique,
+  name text not null,
+  is_shown boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint organizer_pages_slug_shape check (slug ~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$'),
+  constraint organizer_pages_name_length check (char_length(name) between 1 and 100 and name = btrim(name))
 );
 
-comment on type private.listed_player is
-  'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
+comment on table public.organizer_pages is
+  'The page and calendar of an organizer''s tournaments, one each. Visitors read it through organizer_page and organizer_calendar alone, while it is shown.';
+comment on column public.organizer_pages.slug is 'Its address below /organizers/, in lower case.';
+comment on column public.organizer_pages.name is 'The name over it: that of a club or a person, as the organizer wants it.';
+comment on column public.organizer_pages.is_shown is
+  'Whether visitors see it. Address and name are kept while it is switched off, and nobody else can take the address.';
+
+grant select on public.organizer_pages to authenticated;
+grant insert (organizer_id, slug, name, is_shown) on public.organizer_pages to authenticated;
+grant update (slug, name, is_shown) on public.organizer_pages to authenticated;
+grant select, insert, update, delete on public.organizer_pages to service_role;
+
+alter table public.organizer_pages enable row level security;
+
+create policy "an organizer reads their own page" on public.organizer_pages
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
+create policy "an organizer adds their own page" on public.organizer_pages
+  for insert to authenticated
+  with check (organizer_id = (select auth.uid()));
+
+create policy "an organizer updates their own page" on public.organizer_pages
+  for update to authenticated
+  using (organizer_id = (select auth.uid()))
+  with check (organizer_id = (select auth.uid()));
+
+create trigger organizer_pages_touch_updated_at
+  before update on public.organizer_pages
+  for each row execute function private.touch_updated_at();
+
+-- An address that was printed or subscribed to leads on. Only the latest, so that nobody collects addresses.
+create table private.former_organizer_slugs (
+  slug text primary key,
+  organizer_id uuid not null references public.organizer_pages (organizer_id) on delete cascade,
+  ordinal bigint generated always as identity
+);
+
+comment on table private.former_organizer_slugs is
+  'The latest five addresses that the page of an organizer had before. They lead to the one that it has.';
+create index former_organizer_slugs_by_organizer on private.former_organizer_slugs (organizer_id, ordinal);
+grant select on private.former_organizer_slugs to service_role;
+
+create function private.raise_taken_organizer_address() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'This address is already taken.', detail = 'organizer_address_taken';
+end;
+$$;
+
+grant execute on function private.raise_taken_organizer_address() to authenticated;
+
+-- Rejects what is malformed or reserved, and an address that somebody else has. Definer: the caller reads only their own
+-- row. Two that take an address at once are kept apart by its unique constraint.
+create function private.check_organizer_page() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  new.slug := lower(btrim(new.slug));
+  new.name := btrim(new.name);
+  if new.slug !~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$' or char_length(new.name) not between 1 and 100 then
+    raise sqlstate 'PT400' using
+      message = 'Please enter a name, and an address of 3 to 50 letters, numbers, and hyphens.',
+      detail = 'organizer_page_invalid';
+  end if;
+  if private.is_reserved_word(new.slug) or exists (
+    select from public.organizer_pages
+    where organizer_pages.slug = new.slug and organizer_pages.organizer_id <> new.organizer_id
+  ) or exists (
+    select from private.former_organizer_slugs
+    where former_organizer_slugs.slug = new.slug and former_organizer_slugs.organizer_id <> new.organizer_id
+  ) then
+    perform private.raise_taken_organizer_address();
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.check_organizer_page() is
+  'Security definer: compares an address with those of others, and tells only that it is taken, as its being refused does anyway.';
+
+create trigger organizer_pages_check
+  before insert or update on public.organizer_pages
+  for each row execute function private.check_organizer_page();
+
+-- Keeps the address that a page had.
+create function private.keep_former_organizer_slug() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from private.former_organizer_slugs where former_organizer_slugs.slug = new.slug;
+  insert into private.former_organizer_slugs (slug, organizer_id) values (old.slug, old.organizer_id);
+  delete from private.former_organizer_slugs
+  where former_organizer_slugs.ordinal in (
+    select older.ordinal from private.former_organizer_slugs as older
+    where older.organizer_id = old.organizer_id
+    order by older.ordinal desc offset 5
+  );
+  return null;
+end;
+$$;
+
+comment on function private.keep_former_organizer_slug() is
+  'Security definer: nobody writes former addresses themselves. Writes those of the changed page.';
+
+create trigger organizer_pages_keep_former_slug
+  after update of slug on public.organizer_pages
+  for each row when (old.slug <> new.slug)
+  execute function private.keep_former_organizer_slug();
+
+-- The address that a shown page has now which had this one before; null when there is none.
+create function public.organizer_moved_to(in_slug text) returns text
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select pages.slug
+  from private.former_organizer_slugs as former
+  join public.organizer_pages as pages on pages.organizer_id = former.organizer_id
+  where former.slug = in_slug and pages.is_shown;
+$$;
+
+comment on function public.organizer_moved_to(text) is 'For rendering only.';
+grant execute on function public.organizer_moved_to(text) to service_role;
+
+-- The name over a shown page, how many events are published and since which year, and those to come by start date, then
+-- the latest that are over, as cards of a list. Null for a page that is not shown.
+create function private.organizer_page(in_slug text, in_now timestamptz) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'name', pages.name,
+    'total', totals.events,
+    'since', totals.since,
+    'upcoming', coalesce((
+      select jsonb_agg(private.event_card(coming.event_id, in_now) order by coming.start_date, coming.event_id)
+      from (
+        select publications.event_id, publications.start_date
+        from public.publications
+        join public.events on events.id = publications.event_id
+        where events.organizer_id = pages.organizer_id and publications.ends_at > in_now
+        order by publications.start_date, publications.event_id limit 60
+      ) as coming
+    ), '[]'::jsonb),
+    'past', coalesce((
+      select jsonb_agg(private.event_card(over.event_id, in_now) order by over.start_date desc, over.event_id)
+      from (
+        select publications.event_id, publications.start_date
+        from public.publications
+        join public.events on events.id = publications.event_id
+        where events.organizer_id = pages.organizer_id and publications.ends_at <= in_now
+        order by publications.start_date desc, publications.event_id limit 12
+      ) as over
+    ), '[]'::jsonb)
+  ))
+  from public.organizer_pages as pages
+  cross join lateral (
+    select count(*) as events, extract(year from min(publications.start_date))::integer as since
+    from public.publications
+    join public.events on events.id = publications.event_id
+    where events.organizer_id = pages.organizer_id
+  ) as totals
+  where pages.slug = in_slug and pages.is_shown;
+$$;
+
+comment on function private.organizer_page(text, timestamptz) is
+  'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows.';
+grant execute on function private.organizer_page(text, timestamptz) to service_role;
+
+create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.organizer_page(in_slug, in_now);
+$$;
+
+comment on function public.organizer_page(text, timestamptz) is
+  'For rendering only. At most 60 tournaments to come and 12 that are over.';
+grant execute on function public.organizer_page(text, timestamptz) to service_role;
+
+-- The source of a shown page's calendar: each published event with the data of its own calendar file.
+create function public.organizer_calendar(in_slug text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', pages.name,
+    'events', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'snapshot', latest.snapshot - array['participants', 'customSections', 'customTabs'],
+          'premium', private.event_is_premium(latest.event_id),
+          'address', private.event_address(latest.event_id),
+          'revision', latest.revision,
+          'changedAt', latest.changed_at
+        )
+        order by latest.start_date, latest.event_id
+      )
+      from (
+        select
+          publications.event_id, publications.start_date, publications.snapshot,
+          counters.revision, counters.changed_at
+        from public.publications
+        join public.events on events.id = publications.event_id
+        join private.event_counters as counters on counters.event_id = publications.event_id
+        where events.organizer_id = pages.organizer_id
+        order by publications.start_date desc, publications.event_id limit 100
+      ) as latest
+    ), '[]'::jsonb)
+  )
+  from public.organizer_pages as pages
+  where pages.slug = in_slug and pages.is_shown;
+$$;
+
+comment on function public.organizer_calendar(text) is 'For rendering only. The latest 100 tournaments.';
+grant execute on function public.organizer_calendar(text) to service_role;
+
+-- The pages for the site map: shown, with something on them.
+create function public.organizer_addresses(in_limit integer default 1000) returns text[]
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(array_agg(listed.slug order by listed.slug), '{}')
+  from (
+    select pages.slug
+    from public.organizer_pages as pages
+    where pages.is_shown and exists (
+      select from public.publications
+      join public.events on events.id = publications.event_id
+      where events.organizer_id = pages.organizer_id
+    )
+    order by pages.slug
+    limit least(greatest(in_limit, 0), 10000)
+  ) as listed;
+$$;
+
+comment on function public.organizer_addresses(integer) is 'For the site map. At most 10,000 a call.';
+grant execute on function public.organizer_addresses(integer) to service_role;
+
+-- How often the pages of an event are visited, by day and by where visitors came from. Sums only: whoever visited is
+-- known by a digest until the day is over, so that nobody counts twice, and by nothing after it.
+
+create table public.visit_counts (
+  event_id text not null references public.events (id) on delete cascade,
+  day date not null,
+  kind text not null,
+  source text not null,
+  visitors integer not null,
+  primary key (event_id, day, kind, source),
+  constraint visit_counts_kind_known check (kind in ('visit', 'form', 'entry')),
+  constraint visit_counts_source_length check (length(source) between 1 and 100)
+);
+
+comment on table public.visit_counts is
+  'Visitors of an event''s pages, for its organizer. Kept as long as the event, written by the functions alone.';
+comment on column public.visit_counts.day is 'On the event''s clocks.';
+comment on column public.visit_counts.kind is
+  'visit = came to a page of the event, form = opened its form, entry = registered, as far as it is known from where. Each visitor counts once a day, each player that is entered once.';
+comment on column public.visit_counts.source is
+  'direct, site = a page of this site, other = one of too many, link:… = a link that the organizer named, or a host (sourceOf of domain/visits/visit-source.ts).';
+
+grant select on public.visit_counts to authenticated;
+grant select, insert, update, delete on public.visit_counts to service_role;
+
+alter table public.visit_counts enable row level security;
+
+create policy "an organizer reads the visits of their premium events" on public.visit_counts
+  for select to authenticated
+  using (
+    event_id = any (
+      array(
+        select events.id from public.events
+        where events.organizer_id = (select auth.uid()) and private.event_is_premium(events.id)
+      )
+    )
+  );
+
+-- Unlogged, so that neither write-ahead log nor physical backup ever has them; a crash of the database empties them, and
+-- some visitors then count again.
+create unlogged table private.visit_salts (
+  day date primary key,
+  salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+);
+
+comment on table private.visit_salts is
+  'The key of the digests of today''s visitors (UTC). For the functions only; emptied with them the next day.';
+
+create unlogged table private.visitors (
+  visitor text not null,
+  kind text not null,
+  network text not null,
+  source text not null,
+  primary key (visitor, kind)
+);
+
+comment on table private.visitors is
+  'Who was counted today. For the functions only; emptied with its key the next day.';
+comment on column private.visitors.visitor is 'Keyed digest of network address, browser and event.';
+comment on column private.visitors.network is 'Keyed digest of network address and event.';
+
+create index visitors_network on private.visitors (network);
+
+-- Truncated rather than deleted from: nothing of a row stays in the files.
+grant select, insert, truncate on private.visit_salts, private.visitors to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.visit_salts enable row level security;
+alter table private.visitors enable row level security;
+
+create function private.utc_day() returns date
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select (now() at time zone 'UTC')::date;
+$$;
+
+grant execute on function private.utc_day() to service_role;
+
+-- Forgets all visitors, and the key of their digests.
+create function public.forget_all_visitors() returns void
+  language sql
+  set search_path = ''
+as $$
+  -- One at a time, and the tables in the order in which counting reads them: no two wait for each other.
+  select pg_advisory_xact_lock(hashtext('visitors'));
+  truncate private.visit_salts, private.visitors;
+$$;
+
+comment on function public.forget_all_visitors() is 'For backups, which have nothing of visitors.';
+grant execute on function public.forget_all_visitors() to service_role;
+
+-- Forgets the visitors of earlier days.
+create function public.forget_visitors() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('visitors'));
+  if exists (select from private.visit_salts where visit_salts.day <> private.utc_day()) then
+    perform public.forget_all_visitors();
+  end if;
+end;
+$$;
+
+comment on function public.forget_visitors() is 'For the sweep only: forgets the visitors of earlier days.';
+grant execute on function public.forget_visitors() to service_role;
+
+-- The day and the key of its digests, in base64. The first to ask on a new day forgets the visitors of the last one.
+create function public.visit_salt() returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform public.forget_visitors();
+  insert into private.visit_salts (day) values (private.utc_day()) on conflict do nothing;
+  return (
+    select jsonb_build_object('day', visit_salts.day, 'salt', encode(visit_salts.salt, 'base64'))
+    from private.visit_salts
+    where visit_salts.day = private.utc_day()
+  );
+end;
+$$;
+
+comment on function public.visit_salt() is 'For the functions that count visits only.';
+grant execute on function public.visit_salt() to service_role;
+
+-- Returns true if digests were made with the key of today. Until the transaction ends nobody can replace it.
+create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select in_day = private.utc_day() and exists (
+    select from private.visit_salts
+    where visit_salts.day = in_day and encode(sha256(visit_salts.salt), 'hex') = in_salt_digest
+  );
+$$;
+
+grant execute on function private.is_visit_day(date, text) to service_role;
+
+-- Adds to a count. Of a day with fifty sources, further ones count as other.
+create function private.add_visitors(
+  in_event_id text, in_day date, in_kind text, in_source text, in_added integer
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  known constant text := case
+    when exists (
+      select from public.visit_counts
+      where visit_counts.event_id = in_event_id and visit_counts.day = in_day and visit_counts.source = in_source
+    ) or (
+      select count(distinct visit_counts.source) < 50
+      from public.visit_counts
+      where visit_counts.event_id = in_event_id and visit_counts.day = in_day
+    ) then in_source
+    else 'other'
+  end;
+begin
+  insert into public.visit_counts as counted (event_id, day, kind, source, visitors)
+  values (in_event_id, in_day, in_kind, known, in_added)
+  on conflict (event_id, day, kind, source) do update set visitors = counted.visitors + in_added;
+end;
+$$;
+
+grant execute on function private.add_visitors(text, date, text, text, integer) to service_role;
+
+-- Today on the clocks of a published event; null for any other.
+create function private.visited_day(in_event_id text) returns date
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select (now() at time zone events.time_zone)::date
+  from public.events
+  join public.publications on publications.event_id = events.id
+  where events.id = in_event_id;
+$$;
+
+grant execute on function private.visited_day(text) to service_role;
+
+-- Counts a visitor of an event, or of its form, once a day. Returns false for one who counted before, for one of too many
+-- from one network and for an event that is not published, and null where the digests were not made with the key of
+-- today. Who came to the form from a page of this site came from where their visit of today did.
+create function public.count_visit(
+  in_event_id text, in_kind text, in_source text, in_visitor text, in_network text, in_day date, in_salt_digest text
+) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  event_day constant date := private.visited_day(in_event_id);
+  first_source text;
+begin
+  if not private.is_visit_day(in_day, in_salt_digest) then
+    return null;
+  end if;
+  if event_day is null or (
+    -- A hall full of players shares one address, a thousand do not.
+    select count(*) >= 300 from private.visitors
+    where visitors.network = in_network and visitors.kind = in_kind
+  ) then
+    return false;
+  end if;
+  if in_source = 'site' then
+    select visitors.source into first_source
+    from private.visitors
+    where visitors.visitor = in_visitor and visitors.kind = 'visit';
+  end if;
+  insert into private.visitors (visitor, kind, network, source)
+  values (in_visitor, in_kind, in_network, coalesce(first_source, in_source))
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform private.add_visitors(in_event_id, event_day, in_kind, coalesce(first_source, in_source), 1);
+  return true;
+end;
+$$;
+
+comment on function public.count_visit(text, text, text, text, text, date, text) is
+  'For the function that counts visits only.';
+grant execute on function public.count_visit(text, text, text, text, text, date, text) to service_role;
+
+-- Counts players who were entered, by where their visit of today came from. Returns false where there was none, and null
+-- where the digest was not made with the key of today.
+create function public.count_entries_by_source(
+  in_event_id text, in_players integer, in_visitor text, in_day date, in_salt_digest text
+) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  first_source text;
+begin
+  if not private.is_visit_day(in_day, in_salt_digest) then
+    return null;
+  end if;
+  select visitors.source into first_source
+  from private.visitors
+  where visitors.visitor = in_visitor
+  order by visitors.kind = 'visit' desc
+  limit 1;
+  if first_source is null then
+    return false;
+  end if;
+  perform private.add_visitors(
+    in_event_id, private.visited_day(in_event_id), 'entry', first_source, in_players
+  );
+  return true;
+end;
+$$;
+
+comment on function public.count_entries_by_source(text, integer, text, date, text) is
+  'For the function that takes registrations only.';
+grant execute on function public.count_entries_by_source(text, integer, text, date, text) to service_role;
+
+-- The report of visits for an organizer.
+
+-- The visits to an event in the last days, today included, or of all days, for its organizer: sums by day and by
+-- source. Registrations are counted from the entries, without those that the organizer added.
+create function public.visit_report(in_event_id text, in_days integer default null) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with of_event as (
+    select
+      events.id,
+      events.time_zone,
+      (now() at time zone events.time_zone)::date as today,
+      coalesce((now() at time zone events.time_zone)::date - in_days, '-infinity'::date) as before
+    from public.events
+    where events.id = in_event_id
+  ),
+  counts as (
+    select visit_counts.day, visit_counts.kind, visit_counts.source, visit_counts.visitors
+    from public.visit_counts, of_event
+    where visit_counts.event_id = of_event.id and visit_counts.day > of_event.before
+    union all
+    select (participants.registered_at at time zone of_event.time_zone)::date, 'registered', '', 1
+    from public.participants, of_event
+    where participants.event_id = of_event.id and not participants.organizer_created
+      and (participants.registered_at at time zone of_event.time_zone)::date > of_event.before
+  )
+  select jsonb_build_object(
+    'today', of_event.today,
+    'since', (select min(visit_counts.day) from public.visit_counts where visit_counts.event_id = of_event.id),
+    'days', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'day', by_day.day, 'visits', by_day.visits, 'forms', by_day.forms, 'registered', by_day.registered
+      ) order by by_day.day), '[]')
+      from (
+        select
+          counts.day,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'visit'), 0) as visits,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'form'), 0) as forms,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'registered'), 0) as registered
+        from counts
+        group by counts.day
+      ) as by_day
+    ),
+    'sources', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'source', by_source.source, 'visits', by_source.visits, 'forms', by_source.forms,
+        'registered', by_source.registered
+      ) order by by_source.visits desc, by_source.source), '[]')
+      from (
+        select
+          counts.source,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'visit'), 0) as visits,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'form'), 0) as forms,
+          coalesce(sum(counts.visitors) filter (where counts.kind = 'entry'), 0) as registered
+        from counts
+        where counts.kind <> 'registered'
+        group by counts.source
+      ) as by_source
+    )
+  )
+  from of_event;
+$$;
+
+comment on function public.visit_report(text, integer) is
+  'The visits of one of the caller''s own premium events, as sums; null for an event that is not theirs.';
+grant execute on function public.visit_report(text, integer) to authenticated;
+
+-- The results of each section, and the addresses of the pages that show them.
+
+create table public.section_results (
+  event_id text not null references public.events (id) on delete cascade,
+  section_id text not null,
+  slug text not null,
+  results jsonb,
+  file text,
+  previous jsonb,
+  previous_file text,
+  version bigint not null default 1,
+  updated_at timestamptz not null default now(),
+  primary key (event_id, section_id),
+  constraint section_results_slug_unique unique (event_id, slug),
+  constraint section_results_slug_shape check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  constraint section_results_results_is_object check (jsonb_typeof(results) = 'object')
+);
+
+comment on table public.section_results is
+  'Pairings and results of a section, on the public page as soon as they are saved. The organizer reads them; they are written through functions alone.';
+comment on column public.section_results.section_id is
+  'As in sections; empty = the whole event. A section with results cannot be removed.';
+comment on column public.section_results.slug is
+  'The last part of the address of its page: made from the section''s name when its first results come, and never changed.';
+comment on column public.section_results.results is
+  'SectionResults of domain/results/section-results.ts; null = deleted, and its page says so.';
+comment on column public.section_results.file is
+  'The TRF file that was imported, word for word, for the report to the federation; null = not from such a file. No page is made from it: it holds dates of birth.';
+comment on column public.section_results.previous is 'What results was before the last change, for taking it back.';
+comment on column public.section_results.previous_file is 'What file was before the last change.';
+comment on column public.section_results.version is
+  'Goes up with every change. Who saves names the one they started from.';
+
+grant select on public.section_results to authenticated, service_role;
+
+alter table public.section_results enable row level security;
+
+create policy "an organizer reads the results of their events" on public.section_results
+  for select to authenticated
+  using (event_id = any (array(select private.own_event_ids())));
+
+-- The last part of the address of a section's page: its name in the letters a to z, with a number where another section
+-- of the event has it. The caller has locked the event's counters.
+create function private.new_results_slug(in_event_id text, in_section_id text) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  name constant text := (
+    select sections.name from public.sections
+    where sections.event_id = in_event_id and sections.id = in_section_id
+  );
+  words constant text := btrim(regexp_replace(private.transliterated(coalesce(name, 'all')), '[^a-z0-9]+', '-', 'g'), '-');
+  stem constant text := coalesce(nullif(btrim(left(words, 56), '-'), ''), 'section');
+  candidate text := stem;
+  number integer := 1;
+begin
+  while exists (
+    select from public.section_results
+    where section_results.event_id = in_event_id and section_results.slug = candidate
+  ) loop
+    number := number + 1;
+    candidate := stem || '-' || number;
+  end loop;
+  return candidate;
+end;
+$$;
+
+-- The start rank of a player of stored results; null where it is no whole number from 1 to 9999.
+create function private.start_rank(in_player jsonb) returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when in_player -> 'startRank' between '1' and '9999' and (in_player -> 'startRank')::numeric % 1 = 0
+    then (in_player -> 'startRank')::integer
+  end;
+$$;
+
+grant execute on function private.start_rank(jsonb) to service_role;
+
+-- Rejects what is not the results of a section, as far as a page could not be made from it. The rest is checked when it
+-- is read.
+create function private.check_results(in_results jsonb, in_file text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  begin
+    perform private.next_release(in_results);
+  exception when invalid_datetime_format or datetime_field_overflow then
+    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+  end;
+  if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
+    raise sqlstate 'PT413' using
+      message = 'These results are too large for a single section.', detail = 'results_too_large';
+  end if;
+  if jsonb_typeof(in_results) is distinct from 'object'
+    or jsonb_typeof(in_results -> 'tieBreaks') is distinct from 'array'
+    or jsonb_typeof(in_results -> 'players') is distinct from 'array'
+    or jsonb_array_length(in_results -> 'players') > 2000
+    or exists (
+      select from jsonb_array_elements(in_results -> 'players') as player
+      where jsonb_typeof(player.value -> 'games') is distinct from 'array'
+        or jsonb_array_length(player.value -> 'games') > 30
+        or private.start_rank(player.value) is null
+        or jsonb_typeof(player.value -> 'name') is distinct from 'string'
+    )
+  then
+    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+  end if;
+end;
+$$;
+
+-- The next instant at which a part of a section's round becomes public by itself; null where there is none. A text that
+-- is no instant raises, which check_results turns into results_invalid.
+create function private.next_release(results jsonb) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select min(parts.at_instant)
+  from (
+    values
+      ((results -> 'release' ->> 'pairings')::timestamptz),
+      ((results -> 'release' ->> 'results')::timestamptz),
+      ((results -> 'release' ->> 'standings')::timestamptz)
+  ) as parts (at_instant)
+  where parts.at_instant > now();
+$$;
+
+-- The next instant at which the pages of an event change by themselves.
+create function private.next_page_change(in_event_id text) returns timestamptz
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select least(
+    (
+      select private.next_change(
+        publications.entry_rules, publications.registration_closes_at, publications.ends_at
+      )
+      from public.publications
+      where publications.event_id = in_event_id
+    ),
+    (
+      select min(private.next_release(section_results.results))
+      from public.section_results
+      where section_results.event_id = in_event_id
+    )
+  );
+$$;
+
+grant execute on function private.next_release(jsonb) to service_role;
+grant execute on function private.next_page_change(text) to service_role;
+
+-- Moves the pages of an event after a change of its results, and says when they change next by themselves.
+create function private.bump_results(in_event_id text) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.bump_revision(in_event_id);
+  update private.event_counters
+  set page_changes_at = private.next_page_change(in_event_id)
+  where event_counters.event_id = in_event_id
+    and event_counters.page_changes_at is distinct from private.next_page_change(in_event_id);
+$$;
+
+-- Locks an event of the caller against other changes of its results and pages, and the section against its removal,
+-- which locks in the same order.
+create function private.lock_own_results(in_event_id text, in_section_id text) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  perform from public.events
+  where events.id = in_event_id and events.organizer_id = (select auth.uid());
+  if not found then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  perform from public.sections
+  where sections.event_id = in_event_id and sections.id = in_section_id
+  for key share;
+  if not found and in_section_id is distinct from '' then
+    raise sqlstate 'PT404' using message = 'This section no longer exists.', detail = 'section_not_found';
+  end if;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+end;
+$$;
+
+-- Where the entries of an event, or one of them, play: the section whose results they are in, with their start rank and
+-- themselves as these have them. Who is in the results of two sections, as after a change, plays in that of their entry.
+create function private.seats(in_event_id text, in_participant_id text default null)
+  returns table (participant_id text, section_id text, start_rank integer, player jsonb)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select distinct on (participants.id)
+    participants.id, section_results.section_id, private.start_rank(player.value), player.value
+  from public.section_results
+  cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
+  join public.participants
+    on participants.event_id = in_event_id and participants.id = player.value ->> 'participantId'
+  where section_results.event_id = in_event_id
+    and (in_participant_id is null or player.value ->> 'participantId' = in_participant_id)
+  order by
+    participants.id, section_results.section_id = coalesce(participants.section_id, '') desc,
+    section_results.section_id desc;
+$$;
+
+grant execute on function private.seats(text, text) to service_role;
+
+-- Mails that say on which board a player plays, to those who asked for them on the page of their entry.
+
+create table private.board_mails (
+  event_id text not null,
+  participant_id text not null,
+  told text not null default '',
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade
+);
+
+comment on table private.board_mails is 'A row for each player who asked for mails about their board. For the functions only.';
+comment on column private.board_mails.told is
+  'The pairing that the player knows of, as private.pairing_of writes it: another one is mailed.';
+
+grant select, insert, update, delete on private.board_mails to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.board_mails enable row level security;
+
+-- The pairing of a player of stored results in a round, as "4 17w"; empty where there is none.
+create function private.pairing_of(in_player jsonb, in_round integer) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(in_player -> 'games' -> (in_round - 1)) = 'object' then concat(
+      in_round, ' ', in_player -> 'games' -> (in_round - 1) ->> 'opponent',
+      in_player -> 'games' -> (in_round - 1) ->> 'color'
+    )
+    else ''
+  end;
+$$;
+
+grant execute on function private.pairing_of(jsonb, integer) to service_role;
+
+-- The players of an event with the pairing of the newest public round of their section, by the slug of its results.
+create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
+  returns table (participant_id text, pairing text)
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select seats.participant_id, private.pairing_of(seats.player, round.value::integer)
+  from private.seats(in_event_id) as seats
+  join public.section_results
+    on section_results.event_id = in_event_id and section_results.section_id = seats.section_id
+  join jsonb_each_text(in_rounds) as round on round.key = section_results.slug;
+$$;
+
+grant execute on function private.pairings_of_rounds(text, jsonb) to service_role;
+
+-- Asks for the mails to the entry of a link, or for no more of them, and returns whether there is such an entry. Boards
+-- that are public by now are not mailed any more. "in_rounds" has the newest public round by the slug of its section's
+-- results.
+create function public.set_board_mail(in_hash text, in_wants boolean, in_rounds jsonb) returns boolean
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  entry public.participants := private.entry_of_link(in_hash);
+begin
+  if entry.id is null then
+    return false;
+  end if;
+  if in_wants then
+    insert into private.board_mails (event_id, participant_id, told)
+    values (
+      entry.event_id, entry.id,
+      coalesce((
+        select rounds.pairing from private.pairings_of_rounds(entry.event_id, in_rounds) as rounds
+        where rounds.participant_id = entry.id limit 1
+      ), '')
+    )
+    on conflict do nothing;
+  else
+    delete from private.board_mails
+    where board_mails.event_id = entry.event_id and board_mails.participant_id = entry.id;
+    delete from private.registration_mails as mails
+    where mails.event_id = entry.event_id and mails.participant_id = entry.id
+      and mails.kind = 'board' and mails.attempts = 0;
+  end if;
+  return true;
+end;
+$$;
+
+comment on function public.set_board_mail(text, boolean, jsonb) is 'For the page of an entry only.';
+grant execute on function public.set_board_mail(text, boolean, jsonb) to service_role;
+
+-- Enqueues a mail to each player who asked for it and does not know the pairing of the newest public round, and returns
+-- their number. One that waits is enough: it tells what is public when it is sent.
+create function public.enqueue_board_mails(in_event_id text, in_rounds jsonb) returns integer
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  enqueued integer;
+begin
+  with told as (
+    update private.board_mails
+    set told = rounds.pairing
+    from private.pairings_of_rounds(in_event_id, in_rounds) as rounds
+    where board_mails.event_id = in_event_id
+      and board_mails.participant_id = rounds.participant_id
+      and rounds.pairing <> ''
+      and board_mails.told <> rounds.pairing
+    returning board_mails.participant_id
+  ), mailed as (
+    insert into private.registration_mails (event_id, participant_id, kind)
+    select in_event_id, told.participant_id, 'board' from told
+    where not exists (
+      select from private.registration_mails as mails
+      where mails.event_id = in_event_id and mails.participant_id = told.participant_id
+        and mails.kind = 'board' and mails.attempts = 0
+    )
+    returning id
+  )
+  select count(*) into enqueued from mailed;
+  return enqueued;
+end;
+$$;
+
+comment on function public.enqueue_board_mails(text, jsonb) is 'For rendering only.';
+grant execute on function public.enqueue_board_mails(text, jsonb) to service_role;
+
+-- The round of a section that is on, and its boards, for whoever enters a result of one board and not all of them. Both
+-- are worked out as domain/results does; a test compares the two.
+
+-- A number from 1 to 9999 of a document; null where it is none.
+create function private.small_number(in_value jsonb) returns integer
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case
+    when jsonb_typeof(in_value) = 'number' and in_value::numeric between 1 and 9999 then trunc(in_value::numeric)::integer
+  end;
+$$;
+
+-- The elements of an array with their places from 1; none of what is no array.
+create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select element.value, element.ordinality
+  from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
+    with ordinality as element;
+$$;
+
+-- The round that results are entered for: where rounds are paired one by one the newest, where all are paired ahead, as in a
+-- round robin, the first that is not played. null where none is paired, its pairings are held back, or the results come
+-- from another program.
+create function private.current_round(in_results jsonb) returns integer
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  left_players constant jsonb := (
+    select coalesce(jsonb_agg(player.value -> 'startRank'), '[]')
+    from private.elements_of(in_results -> 'players') as player
+    where player.value -> 'hasWithdrawn' = 'true'
+  );
+  is_paired_ahead constant boolean := coalesce(in_results ->> 'system' in ('roundRobin', 'scheveningen'), false);
+  held constant jsonb := in_results -> 'release';
+  paired integer;
+  known integer;
+  whole integer;
+  current integer;
+begin
+  if in_results ->> 'source' is distinct from 'kept' then
+    return null;
+  end if;
+  -- Not by elements_of, which is not inlined: there are thousands of games.
+  with games as (
+    select
+      game.ordinality::integer as round,
+      game.value ->> 'result' is null as is_open,
+      is_paired_ahead and coalesce(game.value ->> 'result' in ('+', '-'), false) and (
+        left_players @> (player.value -> 'startRank') or left_players @> (game.value -> 'opponent')
+      ) as is_ahead
+    from private.elements_of(in_results -> 'players') as player
+    cross join lateral jsonb_array_elements(
+      case when jsonb_typeof(player.value -> 'games') = 'array' then player.value -> 'games' else '[]' end
+    ) with ordinality as game
+    where game.value ->> 'opponent' is not null
+  ), rounds as (
+    select
+      games.round,
+      bool_or(not games.is_open and not games.is_ahead) as is_known,
+      bool_or(games.is_open) as has_open
+    from games
+    group by games.round
+  )
+  select
+    coalesce(max(rounds.round), 0),
+    coalesce(max(rounds.round) filter (where rounds.is_known), 0),
+    (
+      select coalesce(max(round.number), 0)
+      from generate_series(1, (select max(all_rounds.round) from rounds as all_rounds)) as round (number)
+      where not exists (
+        select from rounds as open_rounds where open_rounds.round = round.number and open_rounds.has_open
+      )
+    )
+  into paired, known, whole
+  from rounds;
+  current := case
+    when is_paired_ahead then least(paired, greatest(known - 1, whole) + 1)
+    else paired
+  end;
+  if held ? 'pairings'
+    and private.small_number(held -> 'round') between
+      (case when is_paired_ahead then greatest(known, whole) else paired end) and current
+    and coalesce((held ->> 'pairings')::timestamptz > now(), true)
+  then
+    return null;
+  end if;
+  return nullif(current, 0);
+end;
+$$;
+
+grant execute on function private.current_round(jsonb) to service_role;
+
+-- The boards of a round by their numbers in the hall, with the players and what they scored: for a game that goes on, null.
+create function private.boards_of_round(in_results jsonb, in_round integer)
+  returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
+  language plpgsql
+  immutable
+  set search_path = ''
+as $$
+declare
+  game_path constant text[] := array['games', (in_round - 1)::text];
+  pairs constant jsonb[] := array(
+    select jsonb_build_array(whites.value, blacks.value)
+    from private.elements_of(in_results -> 'boards' -> (in_round - 1)) as seat
+    join private.elements_of(in_results -> 'players') as whites on whites.value -> 'startRank' = seat.value
+    join private.elements_of(in_results -> 'players') as blacks
+      on blacks.value -> 'startRank' = whites.value #> (game_path || 'opponent'::text)
+      and blacks.value #> (game_path || 'opponent'::text) = whites.value -> 'startRank'
+    where whites.value #>> (game_path || 'color'::text) = 'w'
+    order by seat.place
+  );
+  -- Of two boards of one player the later one.
+  fixed constant jsonb := (
+    select coalesce(
+      jsonb_object_agg(own.value ->> 'startRank', private.small_number(own.value -> 'board') order by own.place), '{}'
+    )
+    from private.elements_of(in_results #> '{boardNumbers,fixed}') as own
+    where own.value ->> 'startRank' is not null
+  );
+  numbers integer[] := array_fill(null::integer, array[cardinality(pairs)]);
+  taken integer[] := '{}';
+  next_number integer := coalesce(private.small_number(in_results #> '{boardNumbers,first}'), 1) - 1;
+begin
+  -- Who has a fixed board plays there: of two with the same the first, and of two who meet the one with White.
+  if fixed <> '{}' then
+    for pair in 1..cardinality(pairs) loop
+      for side in 0..1 loop
+        board := (fixed ->> (pairs[pair] -> side ->> 'startRank'))::integer;
+        if board is not null and board <> all (taken) then
+          numbers[pair] := board;
+          taken := taken || board;
+          exit;
+        end if;
+      end loop;
+    end loop;
+  end if;
+  for pair in 1..cardinality(pairs) loop
+    board := numbers[pair];
+    if board is null then
+      loop
+        next_number := next_number + 1;
+        exit when next_number <> all (taken);
+      end loop;
+      board := next_number;
+    end if;
+    white := pairs[pair] -> 0;
+    black := pairs[pair] -> 1;
+    white_result := white #>> (game_path || 'result'::text);
+    black_result := black #>> (game_path || 'result'::text);
+    return next;
+  end loop;
+end;
+$$;
+
+grant execute on function private.boards_of_round(jsonb, integer) to service_role;
+
+-- The scores of both players in a game that ended so, seen from White; null for a text that is no result.
+create function private.scores_of_game(in_result text) returns text[]
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case in_result
+    when '1' then array['1', '0']
+    when '=' then array['=', '=']
+    when '0' then array['0', '1']
+    when '+' then array['+', '-']
+    when '-' then array['-', '+']
+    when '--' then array['-', '-']
+  end;
+$$;
+
+-- Enters how a game ended into results whose event is locked, as a change like any other, and moves the page.
+create function private.enter_game(
+  in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
+) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  result_path constant text[] := array['games', (in_round - 1)::text, 'result'];
+  scores constant text[] := private.scores_of_game(in_result);
+begin
+  update public.section_results
+  set
+    results = jsonb_set(section_results.results, '{players}', (
+      select jsonb_agg(
+        case player.value -> 'startRank'
+          when in_white then jsonb_set(player.value, result_path, to_jsonb(scores[1]))
+          when in_black then jsonb_set(player.value, result_path, to_jsonb(scores[2]))
+          else player.value
+        end
+        order by player.place
+      )
+      from private.elements_of(section_results.results -> 'players') as player
+    )),
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
+  perform private.bump_results(in_event_id);
+end;
+$$;
+
+-- The reports of players on their own games where the organizer lets them: two reports that agree are the result.
+
+create table private.game_reports (
+  event_id text not null,
+  section_id text not null,
+  round integer not null,
+  white integer not null,
+  black integer not null,
+  side text not null,
+  result text not null,
+  reported_at timestamptz not null default now(),
+  primary key (event_id, section_id, round, white, black, side),
+  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
+  constraint game_reports_side_known check (side in ('w', 'b')),
+  constraint game_reports_result_known check (result in ('1', '=', '0'))
+);
+
+comment on table private.game_reports is
+  'What each side of a game reports, of the round that is on. For functions only; the organizer reads them by game_reports.';
+comment on column private.game_reports.white is 'The start rank of the player with White, as black of the one with Black.';
+comment on column private.game_reports.side is 'Who reports: the player with White or the one with Black.';
+comment on column private.game_reports.result is 'As results are entered, seen from White.';
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.game_reports enable row level security;
+
+-- The game of a player in the round that is on, with what both sides reported: {"round", "board", "white", "black", "side",
+-- "result", "reports": {"w", "b"}}; null where players of the section report nothing, or the player has no game.
+create function private.reported_game(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  stored constant jsonb := (
+    select section_results.results from public.section_results
+    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+      and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
+  );
+  current_round constant integer := private.current_round(stored);
+  game record;
+begin
+  select boards.* into game
+  from private.boards_of_round(stored, current_round) as boards
+  where to_jsonb(in_start_rank) in (boards.white -> 'startRank', boards.black -> 'startRank');
+  if game.board is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'round', current_round, 'board', game.board,
+    'white', game.white -> 'startRank', 'black', game.black -> 'startRank',
+    'side', case to_jsonb(in_start_rank) when game.white -> 'startRank' then 'w' else 'b' end,
+    'result', jsonb_build_array(game.white_result, game.black_result),
+    'reports', jsonb_build_object('w', null, 'b', null) || coalesce(
+      (
+        select jsonb_object_agg(game_reports.side, game_reports.result)
+        from private.game_reports
+        where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+          and game_reports.round = current_round
+          and to_jsonb(game_reports.white) = game.white -> 'startRank'
+          and to_jsonb(game_reports.black) = game.black -> 'startRank'
+      ),
+      '{}'
+    )
+  );
+end;
+$$;
+
+-- Takes a player's report of their own game, {"round", "white", "black", "result"} as they were shown it, and says what
+-- became of it, "outcome": "reported"; "differs" from the other side's report; "entered" where they agree, or the result is
+-- there already; "has_result", "other_game", "no_result", "too_many", or "not_taken" where players report nothing. Beside it
+-- stands the "game" as it is now, unless nobody looked at it.
+create function private.report_game(in_event_id text, in_section_id text, in_start_rank integer, in_report jsonb)
+  returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  reported constant text := in_report ->> 'result';
+  scores constant jsonb := to_jsonb(private.scores_of_game(reported));
+  game jsonb;
+  other text;
+begin
+  if private.count_use(concat_ws(' ', 'reports', in_event_id, in_section_id, in_start_rank), interval '1 hour', 1) > 60 then
+    return '{"outcome": "too_many"}';
+  end if;
+  if coalesce(reported in ('1', '=', '0'), false) is false then
+    return '{"outcome": "no_result"}';
+  end if;
+  perform from public.sections
+  where sections.event_id = in_event_id and sections.id = in_section_id
+  for key share;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  game := private.reported_game(in_event_id, in_section_id, in_start_rank);
+  if game is null then
+    return '{"outcome": "not_taken", "game": null}';
+  end if;
+  if (game -> 'round', game -> 'white', game -> 'black')
+    is distinct from (in_report -> 'round', in_report -> 'white', in_report -> 'black')
+  then
+    return jsonb_build_object('outcome', 'other_game', 'game', game);
+  end if;
+  if game -> 'result' <> '[null, null]' then
+    return jsonb_build_object(
+      'outcome', case when game -> 'result' = scores then 'entered' else 'has_result' end, 'game', game
+    );
+  end if;
+  delete from private.game_reports
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and game_reports.round <> (game ->> 'round')::integer;
+  insert into private.game_reports (event_id, section_id, round, white, black, side, result)
+  values (
+    in_event_id, in_section_id, (game ->> 'round')::integer, (game ->> 'white')::integer, (game ->> 'black')::integer,
+    game ->> 'side', reported
+  )
+  on conflict (event_id, section_id, round, white, black, side) do update
+  set result = excluded.result, reported_at = now();
+  game := jsonb_set(game, array['reports', game ->> 'side'], to_jsonb(reported));
+  other := game -> 'reports' ->> (case game ->> 'side' when 'w' then 'b' else 'w' end);
+  if other is null then
+    return jsonb_build_object('outcome', 'reported', 'game', game);
+  end if;
+  if other <> reported then
+    return jsonb_build_object('outcome', 'differs', 'game', game);
+  end if;
+  perform private.enter_game(
+    in_event_id, in_section_id, (game ->> 'round')::integer, game -> 'white', game -> 'black', reported
+  );
+  return jsonb_build_object('outcome', 'entered', 'game', game || jsonb_build_object('result', scores));
+end;
+$$;
+
+create function private.game_reports_of(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'round', game_reports.round, 'white', game_reports.white, 'black', game_reports.black,
+        'side', game_reports.side, 'result', game_reports.result
+      )
+      order by game_reports.round, game_reports.white, game_reports.side desc
+    ),
+    '[]'
+  )
+  from private.game_reports
+  join public.events on events.id = game_reports.event_id
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and events.organizer_id = (select auth.uid());
+$$;
+
+comment on function private.game_reports_of(text, text) is
+  'Security definer: nobody has rights on reports but through this check of owner.';
+grant execute on function private.game_reports_of(text, text) to authenticated;
+
+create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.game_reports_of(in_event_id, in_section_id);
+$$;
+
+comment on function public.game_reports(text, text) is
+  'What players reported of games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
+grant execute on function public.game_reports(text, text) to authenticated;
+
+-- Saving the results of a section, taking the last change back, and deleting them.
+
+create function private.raise_results_moved() returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using
+    message = 'These results were changed in another window.', detail = 'results_moved';
+end;
+$$;
+
+create function private.save_section_results(
+  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text
+) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  saved public.section_results;
+begin
+  perform private.check_results(in_results, in_file);
+  perform private.lock_own_results(in_event_id, in_section_id);
+  if not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
+  end if;
+  update public.section_results
+  set
+    results = in_results,
+    -- Results of a file that are changed here, as by other tie-breaks, still come from it.
+    file = case when in_results ->> 'source' = 'file' then coalesce(in_file, section_results.file) end,
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.version = in_version
+  returning * into saved;
+  if saved.event_id is null then
+    if in_version is distinct from 0 or exists (
+      select from public.section_results
+      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    ) then
+      perform private.raise_results_moved();
+    end if;
+    insert into public.section_results (event_id, section_id, slug, results, file)
+    values (in_event_id, in_section_id, private.new_results_slug(in_event_id, in_section_id), in_results, in_file)
+    returning * into saved;
+  end if;
+  perform private.bump_results(in_event_id);
+  return jsonb_build_object('slug', saved.slug, 'version', saved.version);
+end;
+$$;
+
+comment on function private.save_section_results(text, text, jsonb, bigint, text) is
+  'Security definer: nobody writes results but through this check of owner, plan and version, which also moves the page.';
+grant execute on function private.save_section_results(text, text, jsonb, bigint, text) to authenticated;
+
+create function public.save_section_results(
+  in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text default null
+) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.save_section_results(in_event_id, in_section_id, in_results, in_version, in_file);
+$$;
+
+comment on function public.save_section_results(text, text, jsonb, bigint, text) is
+  'Saves the results of a section for its event''s organizer, who started from in_version (0 = there were none), with the file they came from where that is another. Gives slug and version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.save_section_results(text, text, jsonb, bigint, text) to authenticated;
+
+-- Puts the state before the last change back, or nothing, and keeps the one that it replaces.
+create function private.change_section_results(
+  in_event_id text, in_section_id text, in_version bigint, brings_back boolean
+) returns bigint
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  new_version bigint;
+begin
+  perform private.lock_own_results(in_event_id, in_section_id);
+  update public.section_results
+  set
+    results = case when brings_back then section_results.previous end,
+    file = case when brings_back then section_results.previous_file end,
+    previous = section_results.results,
+    previous_file = section_results.file,
+    version = section_results.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.version = in_version
+  returning version into new_version;
+  if new_version is null then
+    perform private.raise_results_moved();
+  end if;
+  perform private.bump_results(in_event_id);
+  return new_version;
+end;
+$$;
+
+comment on function private.change_section_results(text, text, bigint, boolean) is
+  'Security definer: nobody writes results but through this check of owner and version, which also moves the page.';
+grant execute on function private.change_section_results(text, text, bigint, boolean) to authenticated;
+
+create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.change_section_results(in_event_id, in_section_id, in_version, true);
+$$;
+
+comment on function public.undo_section_results(text, text, bigint) is
+  'Brings back what the results of a section were before the last change, for its event''s organizer; called again it takes that back. Gives the new version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.undo_section_results(text, text, bigint) to authenticated;
+
+create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.change_section_results(in_event_id, in_section_id, in_version, false);
+$$;
+
+comment on function public.delete_section_results(text, text, bigint) is
+  'Deletes the results of a section for its event''s organizer; undo brings them back. Gives the new version. Raises results_moved when somebody else has saved since.';
+grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
+
+-- What phones at the boards have in common, by a helper's link or the code of a slip: their tokens, and what they show.
+
+-- The hash by which a token is stored.
+create function private.token_hash(in_token text) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select encode(sha256(convert_to(in_token, 'UTF8')), 'hex');
+$$;
+
+-- A token of 128 random bits, in letters that an address may have.
+create function private.new_short_token() returns text
+  language sql
+  set search_path = ''
+as $$
+  select translate(
+    rtrim(
+      encode(
+        substr(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), 1, 16), 'base64'
+      ),
+      '='
+    ),
+    '+/', '-_'
+  );
+$$;
+
+-- Boards of a round, [{"board", "white", "black", "result"}, …] with players by start rank, with the names that everybody
+-- may see: {"title", "section", "round", "boards"}. Looks at the players of these boards alone.
+create function private.shown_boards(in_event_id text, in_section_id text, in_round integer, in_boards jsonb)
+  returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  with players as (
+    select coalesce(jsonb_agg(player.value - 'games'), '[]') as seated
+    from public.section_results
+    cross join lateral private.elements_of(section_results.results -> 'players') as player
+    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+      and player.value -> 'startRank' in (
+        select side.start_rank
+        from private.elements_of(in_boards) as board
+        cross join lateral (values (board.value -> 'white'), (board.value -> 'black')) as side (start_rank)
+      )
+  ), shown as (
+    select player.value
+    from players
+    join public.events on events.id = in_event_id
+    left join public.publications on publications.event_id = events.id
+    cross join lateral private.elements_of(
+      private.public_results(
+        in_event_id, coalesce(publications.start_date, events.start_date),
+        jsonb_build_object('players', players.seated)
+      ) -> 'players'
+    ) as player
+  )
+  select jsonb_build_object(
+    'title', events.title,
+    'section', coalesce(sections.name, ''),
+    'round', in_round,
+    'boards', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'board', board.value -> 'board',
+            'white', white.value || jsonb_build_object('result', board.value -> 'result' -> 0),
+            'black', black.value || jsonb_build_object('result', board.value -> 'result' -> 1)
+          )
+          order by board.place
+        )
+        from private.elements_of(in_boards) as board
+        join shown as white on white.value -> 'startRank' = board.value -> 'white'
+        join shown as black on black.value -> 'startRank' = board.value -> 'black'
+      ),
+      '[]'
+    )
+  )
+  from public.events
+  left join public.sections on sections.event_id = events.id and sections.id = in_section_id
+  where events.id = in_event_id;
+$$;
+
+-- The links by which a helper's phone enters results without an account: of one section, the round that is on, a range of
+-- boards, games without a result.
+
+create table private.helper_links (
+  id uuid primary key default gen_random_uuid(),
+  token_hash text not null unique,
+  event_id text not null,
+  section_id text not null,
+  first_board integer not null,
+  last_board integer not null,
+  created_at timestamptz not null default now(),
+  ends_at timestamptz not null default now() + interval '1 day',
+  last_used_at timestamptz,
+  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
+  constraint helper_links_hash_shape check (token_hash ~ '^[0-9a-f]{64}$'),
+  constraint helper_links_boards_range check (first_board between 1 and last_board and last_board <= 9999)
+);
+
+comment on table private.helper_links is
+  'Links of helpers'' phones, for a day. Ending one deletes it. For the functions only, and nobody reads a token from it.';
+comment on column private.helper_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+comment on column private.helper_links.last_used_at is 'To within ten seconds; null = never.';
+
+create index helper_links_of_section on private.helper_links (event_id, section_id);
+create index helper_links_ends_at on private.helper_links (ends_at);
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.helper_links enable row level security;
+
+create function private.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
+  returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  token constant text := private.new_short_token();
+  made private.helper_links;
+begin
+  perform private.lock_own_results(in_event_id, in_section_id);
+  if not private.event_is_premium(in_event_id) then
+    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
+  end if;
+  if not exists (
+    select from public.section_results
+    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+      and section_results.results ->> 'source' = 'kept'
+  ) then
+    raise sqlstate 'PT409' using
+      message = 'Results for this section aren’t entered here.', detail = 'results_not_kept';
+  end if;
+  if (in_first between 1 and in_last and in_last <= 9999) is not true then
+    raise sqlstate 'PT422' using message = 'Enter the first and the last board.', detail = 'boards_invalid';
+  end if;
+  delete from private.helper_links where helper_links.ends_at <= now();
+  if (
+    select count(*) from private.helper_links
+    where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
+  ) >= 40 then
+    raise sqlstate 'PT409' using
+      message = 'This section already has 40 result-entry links. Revoke one first.', detail = 'too_many_helpers';
+  end if;
+  insert into private.helper_links (token_hash, event_id, section_id, first_board, last_board)
+  values (private.token_hash(token), in_event_id, in_section_id, in_first, in_last)
+  returning * into made;
+  return jsonb_build_object('id', made.id, 'token', token);
+end;
+$$;
+
+comment on function private.make_helper_link(text, text, integer, integer) is
+  'Security definer: nobody has rights on links but through this check of owner and plan.';
+grant execute on function private.make_helper_link(text, text, integer, integer) to authenticated;
+
+create function public.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
+  returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.make_helper_link(in_event_id, in_section_id, in_first, in_last);
+$$;
+
+comment on function public.make_helper_link(text, text, integer, integer) is
+  'Makes a link with which a phone enters results of these boards of a section for a day, for its event''s organizer: {"id", "token"}. The token is given this once.';
+grant execute on function public.make_helper_link(text, text, integer, integer) to authenticated;
+
+create function private.helper_links_of(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', helper_links.id, 'first', helper_links.first_board, 'last', helper_links.last_board,
+        'endsAt', helper_links.ends_at, 'lastUsedAt', helper_links.last_used_at
+      )
+      order by helper_links.first_board, helper_links.created_at
+    ),
+    '[]'
+  )
+  from private.helper_links
+  join public.events on events.id = helper_links.event_id
+  where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
+    and events.organizer_id = (select auth.uid()) and helper_links.ends_at > now();
+$$;
+
+comment on function private.helper_links_of(text, text) is
+  'Security definer: nobody has rights on links but through this check of owner.';
+grant execute on function private.helper_links_of(text, text) to authenticated;
+
+create function public.helper_links(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.helper_links_of(in_event_id, in_section_id);
+$$;
+
+comment on function public.helper_links(text, text) is
+  'The phones that enter results of a section, for its event''s organizer: [{"id", "first", "last", "endsAt", "lastUsedAt"}, …].';
+grant execute on function public.helper_links(text, text) to authenticated;
+
+create function private.end_helper_link(in_event_id text, in_id uuid) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform from public.events
+  where events.id = in_event_id and events.organizer_id = (select auth.uid());
+  if not found then
+    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+  end if;
+  -- Whoever enters a result has this lock, so that none comes in once this is done.
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  delete from private.helper_links where helper_links.event_id = in_event_id and helper_links.id = in_id;
+end;
+$$;
+
+comment on function private.end_helper_link(text, uuid) is
+  'Security definer: nobody has rights on links but through this check of owner.';
+grant execute on function private.end_helper_link(text, uuid) to authenticated;
+
+create function public.end_helper_link(in_event_id text, in_id uuid) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.end_helper_link(in_event_id, in_id);
+$$;
+
+comment on function public.end_helper_link(text, uuid) is
+  'Ends the link of a helper''s phone at once, for its event''s organizer.';
+grant execute on function public.end_helper_link(text, uuid) to authenticated;
+
+-- The link of a hash; null for one that is unknown, has ended, or whose event shows no results in its plan.
+create function private.helper_link_of(in_hash text) returns private.helper_links
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select helper_links
+  from private.helper_links
+  where helper_links.token_hash = in_hash and helper_links.ends_at > now()
+    and private.event_is_premium(helper_links.event_id);
+$$;
+
+-- Enters a result on one of a link's boards of the round, whose event is locked, and says what became of it: "entered",
+-- also where it is there already; "round_over", "other_board" (none of the link's, or none at all), "other_players",
+-- "has_result" or "no_result".
+create function private.enter_helper_result(
+  link private.helper_links, in_round integer, in_boards jsonb, in_entry jsonb
+) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  scores constant text[] := private.scores_of_game(in_entry ->> 'result');
+  game constant jsonb := (
+    select board.value from private.elements_of(in_boards) as board
+    where board.value -> 'board' = in_entry -> 'board'
+  );
+begin
+  if scores is null then
+    return 'no_result';
+  end if;
+  if to_jsonb(in_round) is distinct from in_entry -> 'round' then
+    return 'round_over';
+  end if;
+  if game is null then
+    return 'other_board';
+  end if;
+  if (game -> 'white', game -> 'black') is distinct from (in_entry -> 'white', in_entry -> 'black') then
+    return 'other_players';
+  end if;
+  if game -> 'result' <> '[null, null]' then
+    return case when game -> 'result' = to_jsonb(scores) then 'entered' else 'has_result' end;
+  end if;
+  perform private.enter_game(
+    link.event_id, link.section_id, in_round, game -> 'white', game -> 'black', in_entry ->> 'result'
+  );
+  return 'entered';
+end;
+$$;
+
+create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  link private.helper_links := private.helper_link_of(in_hash);
+  stored jsonb;
+  current_round integer;
+  boards jsonb;
+  outcome text;
+begin
+  if link.id is null then
+    return null;
+  end if;
+  if private.count_use('helper ' || link.id, interval '1 hour', 1) > 2000 then
+    return '{"outcome": "too_many"}';
+  end if;
+  if in_entry is not null then
+    perform from public.sections
+    where sections.event_id = link.event_id and sections.id = link.section_id
+    for key share;
+    perform from private.event_counters where event_counters.event_id = link.event_id for update;
+    link := private.helper_link_of(in_hash);
+    if link.id is null then
+      return null;
+    end if;
+  end if;
+  select section_results.results into stored
+  from public.section_results
+  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
+  current_round := private.current_round(stored);
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'board', played.board, 'white', played.white -> 'startRank', 'black', played.black -> 'startRank',
+        'result', jsonb_build_array(played.white_result, played.black_result)
+      )
+      order by played.board
+    ),
+    '[]'
+  )
+  into boards
+  from private.boards_of_round(stored, current_round) as played
+  where played.board between link.first_board and link.last_board;
+  if in_entry is not null then
+    outcome := private.enter_helper_result(link, current_round, boards, in_entry);
+  end if;
+  if outcome = 'entered' then
+    -- The last result of a round that is paired ahead is shown with its round, and the next round with the next look.
+    boards := (
+      select jsonb_agg(
+        case board.value -> 'board'
+          when in_entry -> 'board' then board.value || jsonb_build_object(
+            'result', to_jsonb(private.scores_of_game(in_entry ->> 'result'))
+          )
+          else board.value
+        end
+        order by board.place
+      )
+      from private.elements_of(boards) as board
+    );
+  end if;
+  update private.helper_links
+  set last_used_at = now()
+  where helper_links.id = link.id
+    and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
+  return private.shown_boards(link.event_id, link.section_id, current_round, boards) || jsonb_build_object(
+    'outcome', outcome, 'eventId', link.event_id,
+    'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at
+  );
+end;
+$$;
+
+comment on function private.helper_desk(text, jsonb) is
+  'Security definer: writes results by a link, and nobody else may but their organizer.';
+
+-- The codes on the slips of boards, one for each side of a game, by which its player reports how it ended.
+
+create table private.slip_codes (
+  token_hash text primary key,
+  event_id text not null,
+  section_id text not null,
+  round integer not null,
+  white integer not null,
+  black integer not null,
+  side text not null,
+  created_at timestamptz not null default now(),
+  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
+  constraint slip_codes_hash_shape check (token_hash ~ '^[0-9a-f]{64}$'),
+  constraint slip_codes_side_known check (side in ('w', 'b'))
+);
+
+comment on table private.slip_codes is
+  'Codes of slips, until their round is over, or the event for a day. For the functions only, and nobody reads a token from it.';
+comment on column private.slip_codes.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+comment on column private.slip_codes.white is 'The start rank of the player with White, as black of the one with Black.';
+comment on column private.slip_codes.side is 'Whose report it takes.';
+
+create index slip_codes_of_game on private.slip_codes (event_id, section_id, round, white, black, side, created_at);
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.slip_codes enable row level security;
+
+-- Returns true if the codes of an event have ended: those of a last round, which no other one follows, do a day after the
+-- event.
+create function private.slip_codes_ended(in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from public.publications
+    where publications.event_id = in_event_id and publications.ends_at + interval '1 day' <= now()
+  );
+$$;
+
+create function private.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  stored jsonb;
+  codes jsonb;
+begin
+  if (in_round between 1 and 30) is not true then
+    raise sqlstate 'PT422' using message = 'This round doesn’t exist.', detail = 'round_invalid';
+  end if;
+  perform private.lock_own_results(in_event_id, in_section_id);
+  select section_results.results into stored
+  from public.section_results
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
+    and not private.slip_codes_ended(in_event_id);
+  delete from private.slip_codes
+  using public.publications
+  where publications.event_id = slip_codes.event_id and publications.ends_at + interval '1 day' <= now();
+  -- A slip that was printed before works on: of each side the newest four codes stay, with this one.
+  delete from private.slip_codes
+  where slip_codes.token_hash in (
+    select ranked.token_hash
+    from (
+      select
+        known.token_hash, known.round,
+        row_number() over (
+          partition by known.round, known.white, known.black, known.side order by known.created_at desc
+        ) as age
+      from private.slip_codes as known
+      where known.event_id = in_event_id and known.section_id = in_section_id
+    ) as ranked
+    where ranked.age > 3 or ranked.round < least(in_round, private.current_round(stored))
+  );
+  with made as materialized (
+    select
+      private.start_rank(boards.white) as white, private.start_rank(boards.black) as black,
+      private.new_short_token() as for_white, private.new_short_token() as for_black
+    from private.boards_of_round(stored, in_round) as boards
+  ), kept as (
+    insert into private.slip_codes (token_hash, event_id, section_id, round, white, black, side)
+    select
+      private.token_hash(sides.token), in_event_id, in_section_id, in_round, made.white, made.black, sides.side
+    from made
+    cross join lateral (values ('w', made.for_white), ('b', made.for_black)) as sides (side, token)
+  )
+  select jsonb_agg(
+    jsonb_build_object('white', made.white, 'black', made.black, 'w', made.for_white, 'b', made.for_black)
+  )
+  into codes
+  from made;
+  return coalesce(codes, '[]');
+end;
+$$;
+
+comment on function private.make_slip_codes(text, text, integer) is
+  'Security definer: nobody has rights on codes but through this check of owner and plan.';
+grant execute on function private.make_slip_codes(text, text, integer) to authenticated;
+
+create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.make_slip_codes(in_event_id, in_section_id, in_round);
+$$;
+
+comment on function public.make_slip_codes(text, text, integer) is
+  'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
+grant execute on function public.make_slip_codes(text, text, integer) to authenticated;
+
+-- Slips and reports are of people, but name them by start rank: where results are started anew, another player may have it.
+-- Somebody is the same player by their entry or, where names or links are mended one at a time, by their name.
+create function private.end_codes_of_others() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  -- Results that were deleted may come back.
+  before constant jsonb := coalesce(old.results, old.previous);
+  gone jsonb[];
+begin
+  -- Most changes are results of games, after which everybody is who they were.
+  if jsonb_path_query_array(before, '$.players[*].startRank')
+    = jsonb_path_query_array(new.results, '$.players[*].startRank')
+    and jsonb_path_query_array(before, '$.players[*].name') = jsonb_path_query_array(new.results, '$.players[*].name')
+  then
+    return null;
+  end if;
+  gone := array(
+    select earlier.value -> 'startRank'
+    from private.elements_of(before -> 'players') as earlier
+    left join private.elements_of(new.results -> 'players') as later
+      on later.value -> 'startRank' = earlier.value -> 'startRank'
+    where (
+      later.value ->> 'participantId' = earlier.value ->> 'participantId'
+      or later.value ->> 'name' = earlier.value ->> 'name'
+    ) is not true
+  );
+  delete from private.slip_codes
+  where slip_codes.event_id = new.event_id and slip_codes.section_id = new.section_id
+    and (to_jsonb(slip_codes.white) = any (gone) or to_jsonb(slip_codes.black) = any (gone));
+  delete from private.game_reports
+  where game_reports.event_id = new.event_id and game_reports.section_id = new.section_id
+    and (to_jsonb(game_reports.white) = any (gone) or to_jsonb(game_reports.black) = any (gone));
+  return null;
+end;
+$$;
+
+comment on function private.end_codes_of_others() is
+  'Security definer: whoever changes results has no rights on codes and reports.';
+
+create trigger section_results_end_codes
+  after update of results on public.section_results
+  for each row
+  when (new.results is not null)
+  execute function private.end_codes_of_others();
+
+create function private.slip_desk(in_hash text, in_report jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  code private.slip_codes;
+  own_rank integer;
+  answer jsonb;
+  game jsonb;
+  board integer;
+begin
+  select * into code from private.slip_codes where slip_codes.token_hash = in_hash;
+  if code.token_hash is null or not private.event_is_premium(code.event_id)
+    or private.slip_codes_ended(code.event_id)
+  then
+    return null;
+  end if;
+  if private.count_use('slip ' || in_hash, interval '1 hour', 1) > 1000 then
+    return '{"outcome": "too_many"}';
+  end if;
+  own_rank := case code.side when 'w' then code.white else code.black end;
+  if in_report is not null then
+    answer := case
+      when (in_report -> 'round', in_report -> 'white', in_report -> 'black')
+        is distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
+      then '{"outcome": "other_game"}'
+      else private.report_game(code.event_id, code.section_id, own_rank, in_report)
+    end;
+    if answer ->> 'outcome' = 'too_many' then
+      return '{"outcome": "too_many"}';
+    end if;
+  end if;
+  game := case
+    when answer ? 'game' then answer -> 'game'
+    else private.reported_game(code.event_id, code.section_id, own_rank)
+  end;
+  -- Of another round, or another pairing, the code says nothing.
+  if (game -> 'round', game -> 'white', game -> 'black')
+    is not distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
+  then
+    board := (game ->> 'board')::integer;
+  end if;
+  return private.shown_boards(
+    code.event_id, code.section_id, code.round, case when board is not null then jsonb_build_array(game) else '[]' end
+  ) || jsonb_build_object(
+    'outcome', answer -> 'outcome', 'eventId', code.event_id, 'first', board, 'last', board,
+    'side', code.side, 'reports', case when board is not null then game -> 'reports' end
+  );
+end;
+$$;
+
+comment on function private.slip_desk(text, jsonb) is
+  'Security definer: reads codes and reports, and enters a result that both sides of a game report.';
+
+create function private.phone_desk(in_hash text, in_entry jsonb) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  return coalesce(private.helper_desk(in_hash, in_entry), private.slip_desk(in_hash, in_entry));
+end;
+$$;
+
+comment on function private.phone_desk(text, jsonb) is
+  'Security definer: what links and codes may do is decided by helpers that no role of the API calls.';
+grant execute on function private.phone_desk(text, jsonb) to service_role;
+
+-- The boards of a helper's link, or the game of a slip's code, by the hash of its token; null for neither. With an entry,
+-- {"round", "board", "white", "black", "result"} as the phone shows the game, it is entered or reported before, and
+-- "outcome" says what became of it.
+create function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.phone_desk(in_hash, in_entry);
+$$;
+
+comment on function public.helper_desk(text, jsonb) is 'For the function that phones call only.';
+grant execute on function public.helper_desk(text, jsonb) to service_role;
+
+-- Names for comparing: those that a rating list has with those that people type.
 
 -- A name for comparing: in the letters a to z, with ü, ue and u alike, without apostrophes.
 create function private.name_letters(in_name text) returns text
@@ -5071,8 +7195,8 @@ begin
 end;
 $$;
 
--- Whether two names may be one player's: each word of the shorter is one of the longer or begins one, as an initial
--- does, and at least two agree, or the only one of both. Middle names and the order do not count.
+-- Returns true if two names may be one player's: each word of the shorter is one of the longer or begins one, as an
+-- initial does, and at least two agree, or the only one of both. Middle names and the order do not count.
 create function private.names_agree(in_name text, other_name text) returns boolean
   language plpgsql
   immutable
@@ -5096,6 +7220,15 @@ begin
     );
 end;
 $$;
+
+-- The rating lists' data on a player who enters: by ID, and only under a name that agrees.
+
+create type private.listed_player as (
+  list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
+);
+
+comment on type private.listed_player is
+  'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
 
 -- Who has an ID in the newest edition of a list: the player of that name before somebody else. An empty in_list means
 -- the lists of all federations. One edition after the other, by its key: a join of lists and players reads whole editions.
@@ -5195,6 +7328,7 @@ end;
 $$;
 
 -- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}.
+-- `problem` is a format with one %s, which stands for the name of the list.
 create function private.listed_problem(in_code text, listed private.listed_player, problem text, bound integer)
   returns jsonb
   language sql
@@ -5204,21 +7338,23 @@ as $$
   select jsonb_build_object(
     'code', in_code,
     'field', 'section',
-    'message', format('The %s list of %s %s', listed.list, to_char(listed.as_of, 'FMMonth YYYY'), problem),
+    'message', format(problem, format('%s list of %s', listed.list, to_char(listed.as_of, 'FMMonth YYYY'))),
     'parameters', jsonb_build_object(
       'list', listed.list, 'asOf', listed.as_of, 'rating', coalesce(listed.rating, 0), 'bound', bound
     )
   );
 $$;
 
--- Raises that what was typed does not fit a section: its limit in the names of domain/entries/section-limits.ts.
+-- Whether a player fits a section: by what the rating lists know, else by what was typed.
+
+-- Raises that what was typed does not fit a section: its limit in the names of domain/event/entry-terms/section-limits.ts.
 create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
   language plpgsql
   set search_path = ''
 as $$
 begin
   raise sqlstate 'PT422' using
-    message = 'This section is for other players.',
+    message = 'You don’t meet this section’s requirements.',
     detail = jsonb_strip_nulls(
       jsonb_build_object('code', 'section_misfit', 'limit', in_limit, 'bound', bound::integer, 'rating', rating)
     )::text,
@@ -5264,9 +7400,9 @@ create type private.judged_entry as (entry public.participants, problem jsonb);
 comment on type private.judged_entry is
   'An entry with what the lists know of it, and why the section does not take it; null where it does.';
 
--- Judges an entry by its section: by rating and year of birth of the list that knows the player, else by what was typed.
--- What was typed and does not fit is raised. What a list says is returned instead, so that the attempt is counted: the
--- year of birth is nobody's to find out, so neither an answer nor a row tells it. The rating of the list, of the section's kind, is stored.
+-- Validates an entry by its section: by rating and year of birth of the list that knows the player, else by the typed
+-- values. Raises a misfit of typed values; returns one by a list instead, so that the attempt is counted. Neither an
+-- answer nor a row tells the year of birth. The rating of the list, of the section's kind, is stored.
 create function private.judged(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable
@@ -5315,12 +7451,12 @@ begin
       problem := case
         when rating > (section ->> 'maxRating')::integer then private.listed_problem(
           'listed_above_limit', rated,
-          format('has you at %s, above the limit of %s', rating, section ->> 'maxRating'),
+          format('Your rating in the %%s is %s, above the limit of %s', rating, section ->> 'maxRating'),
           (section ->> 'maxRating')::integer
         )
         when rating < (section ->> 'minRating')::integer then private.listed_problem(
           'listed_below_minimum', rated,
-          format('has you at %s, below the minimum of %s', rating, section ->> 'minRating'),
+          format('Your rating in the %%s is %s, below the minimum of %s', rating, section ->> 'minRating'),
           (section ->> 'minRating')::integer
         )
       end;
@@ -5337,12 +7473,18 @@ begin
       problem := case
         when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(
           'listed_born_before', born,
-          format('does not have you among players born in %s or later', section ->> 'bornFrom'),
+          format(
+            'This section is for players born in %s or later; the %%s doesn’t confirm that for you',
+            section ->> 'bornFrom'
+          ),
           (section ->> 'bornFrom')::integer
         )
         when born.birth_year > (section ->> 'bornUntil')::integer then private.listed_problem(
           'listed_born_after', born,
-          format('does not have you among players born in %s or earlier', section ->> 'bornUntil'),
+          format(
+            'This section is for players born in %s or earlier; the %%s doesn’t confirm that for you',
+            section ->> 'bornUntil'
+          ),
           (section ->> 'bornUntil')::integer
         )
       end;
@@ -5422,6 +7564,604 @@ comment on function private.ratings_in_section(text, text, text) is
   'Security definer: nobody reads the lists but through functions that say no year of birth.';
 grant execute on function private.ratings_in_section(text, text, text) to authenticated;
 
+-- Rating lists that the operator imports, and finding a player in them.
+
+-- A schema of its own: its tables come and go with each import, and nothing in them is the site's own data.
+create schema ratings;
+
+create sequence ratings.editions;
+
+create table ratings.lists (
+  list text primary key,
+  edition bigint not null,
+  as_of date not null,
+  players integer not null,
+  imported_at timestamptz not null default now(),
+  constraint lists_list_shape check (list ~ '^[A-Z][A-Z0-9]{1,9}$')
+);
+
+comment on table ratings.lists is 'Which edition of each list readers see.';
+comment on column ratings.lists.as_of is 'The day from which the ratings of the list hold, usually the first of a month.';
+
+create table ratings.imports (
+  edition bigint primary key,
+  list text not null,
+  steps_done smallint not null default 0,
+  players integer,
+  started_at timestamptz not null default now()
+);
+
+comment on table ratings.imports is 'Editions that are being imported, or whose import was interrupted.';
+
+create table ratings.players (
+  edition bigint not null,
+  id text not null,
+  name text not null,
+  federation text not null,
+  title text not null,
+  sex text not null,
+  birth_year smallint,
+  standard smallint,
+  rapid smallint,
+  blitz smallint,
+  is_inactive boolean not null,
+  words tsvector not null
+) partition by list (edition);
+
+comment on table ratings.players is
+  'The players of the imported lists, one partition an edition. Readers see the edition that ratings.lists names.';
+comment on column ratings.players.birth_year is 'For judging who may play in a section. Never shown to anybody.';
+comment on column ratings.players.words is 'The words of the name, as playerWords of domain/entries/list/player-search.ts makes them.';
+
+create function private.edition_table(in_edition bigint) returns text
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select 'ratings.players_' || in_edition;
+$$;
+
+-- Begins the import of a list and returns its edition. The remains of an interrupted import of the list are dropped.
+create function private.begin_rating_list(in_list text) returns bigint
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  new_edition constant bigint := nextval('ratings.editions');
+  interrupted bigint;
+begin
+  for interrupted in delete from ratings.imports where imports.list = in_list returning edition loop
+    execute 'drop table if exists ' || private.edition_table(interrupted);
+  end loop;
+  insert into ratings.imports (edition, list) values (new_edition, in_list);
+  execute format('create table %s (like ratings.players)', private.edition_table(new_edition));
+  return new_edition;
+end;
+$$;
+
+comment on function private.begin_rating_list(text) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
+
+-- Adds players to an edition that is being imported. Raises PT409 import_replaced when another import of the list has
+-- begun since.
+create function private.add_rated_players(in_edition bigint, in_players jsonb) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  perform private.raise_unless_importing(in_edition);
+  execute format(
+    'insert into %s
+     select $1, player.id, player.name, player.federation, player.title, player.sex, player.birth_year,
+       player.standard, player.rapid, player.blitz, player.is_inactive, array_to_tsvector(player.words)
+     from jsonb_to_recordset($2) as player (
+       id text, name text, federation text, title text, sex text, birth_year smallint, standard smallint,
+       rapid smallint, blitz smallint, is_inactive boolean, words text[]
+     )',
+    private.edition_table(in_edition)
+  ) using in_edition, in_players;
+end;
+$$;
+
+comment on function private.add_rated_players(bigint, jsonb) is
+  'Security definer: the functions'' role has no right on the tables of the schema ratings.';
+
+create function private.raise_unless_importing(in_edition bigint) returns void
+  language plpgsql
+  set search_path = ''
+as $$
+begin
+  if not exists (select from ratings.imports where imports.edition = in_edition) then
+    raise sqlstate 'PT409' using
+      message = 'A newer import of this list has started.', detail = 'import_replaced';
+  end if;
+end;
+$$;
+
+-- Drops an edition that is being imported. Without effect on one that is not.
+create function private.cancel_rating_list(in_edition bigint) returns void
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  delete from ratings.imports where imports.edition = in_edition;
+  if found then
+    execute 'drop table if exists ' || private.edition_table(in_edition);
+  end if;
+end;
+$$;
+
+comment on function private.cancel_rating_list(bigint) is
+  'Security definer: an edition is a table of its own, and the functions'' role drops none.';
+
+-- Takes the next step of ending an import, each short enough for a request of its own. Returns null while there are
+-- more; after the last how many players the list has. From then on readers find this edition, and the one before is
+-- gone. Of an ID that comes twice the first counts. The strongest come first on disk, so that a search for a common name
+-- meets them first.
+create function private.finish_rating_list(in_edition bigint, in_as_of date) returns integer
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  edition_table constant text := private.edition_table(in_edition);
+  import ratings.imports;
+  replaced bigint;
+  counted integer;
+begin
+  perform private.raise_unless_importing(in_edition);
+  update ratings.imports set steps_done = steps_done + 1 where imports.edition = in_edition returning * into import;
+  case import.steps_done
+    when 1 then
+      execute format(
+        'alter table %1$s rename to players_%2$s_as_read;
+         create table %1$s (like ratings.players);
+         insert into %1$s
+         select * from (select distinct on (id) * from %1$s_as_read order by id) as once
+         order by greatest(standard, rapid, blitz) desc nulls last, name;',
+        edition_table, in_edition
+      );
+      get diagnostics counted = row_count;
+      execute format('drop table %s_as_read', edition_table);
+      update ratings.imports set players = counted where imports.edition = in_edition;
+    when 2 then
+      execute format('alter table %s add primary key (edition, id)', edition_table);
+    when 3 then
+      execute format('create index on %1$s using gin (words); analyze %1$s;', edition_table);
+    else
+      execute format(
+        'alter table ratings.players attach partition %s for values in (%s)', edition_table, in_edition
+      );
+      select lists.edition into replaced from ratings.lists where lists.list = import.list;
+      insert into ratings.lists (list, edition, as_of, players)
+      values (import.list, in_edition, in_as_of, import.players)
+      on conflict (list) do update set
+        edition = excluded.edition, as_of = excluded.as_of, players = excluded.players, imported_at = now();
+      delete from ratings.imports where imports.edition = in_edition;
+      if replaced is not null then
+        execute 'drop table ' || private.edition_table(replaced);
+      end if;
+      return import.players;
+  end case;
+  return null;
+end;
+$$;
+
+comment on function private.finish_rating_list(bigint, date) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
+
+-- Players of a list by ID, or by the words of their name (to_tsquery): at most ten, the strongest first. Never a year of
+-- birth.
+create function private.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  with current_edition as materialized (
+    select lists.edition from ratings.lists where lists.list = in_list
+  ),
+  found as (
+    (
+      select players.* from ratings.players
+      where players.edition = (select edition from current_edition) and players.id = in_id
+    )
+    union all
+    (
+      select players.* from ratings.players
+      where players.edition = (select edition from current_edition)
+        and players.words @@ to_tsquery('simple', in_words)
+      -- The strongest come first on disk.
+      limit 100
+    )
+  ),
+  strongest as (
+    select * from found
+    order by greatest(standard, rapid, blitz) desc nulls last, name, id
+    limit 10
+  )
+  select coalesce(
+    jsonb_agg(
+      jsonb_build_object(
+        'id', id, 'name', name, 'federation', federation, 'title', title,
+        'standard', standard, 'rapid', rapid, 'blitz', blitz
+      )
+      order by greatest(standard, rapid, blitz) desc nulls last, name, id
+    ),
+    '[]'
+  )
+  from strongest;
+$$;
+
+comment on function private.find_rated_players(text, text, text) is
+  'Security definer: nobody reads the lists but through here, ten players at a time.';
+
+create function private.rating_lists() returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('list', list, 'asOf', as_of, 'players', players) order by list), '[]'
+  )
+  from ratings.lists;
+$$;
+
+comment on function private.rating_lists() is 'Security definer: nobody has a right on the schema ratings.';
+
+grant execute on function private.begin_rating_list(text) to service_role;
+grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
+grant execute on function private.cancel_rating_list(bigint) to service_role;
+grant execute on function private.finish_rating_list(bigint, date) to service_role;
+grant execute on function private.find_rated_players(text, text, text) to service_role;
+grant execute on function private.rating_lists() to authenticated, service_role;
+
+create function public.begin_rating_list(in_list text) returns bigint
+  language sql
+  set search_path = ''
+as $$
+  select private.begin_rating_list(in_list);
+$$;
+
+create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.add_rated_players(in_edition, in_players);
+$$;
+
+create function public.cancel_rating_list(in_edition bigint) returns void
+  language sql
+  set search_path = ''
+as $$
+  select private.cancel_rating_list(in_edition);
+$$;
+
+create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
+  language sql
+  set search_path = ''
+as $$
+  select private.finish_rating_list(in_edition, in_as_of);
+$$;
+
+create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.find_rated_players(in_list, in_id, in_words);
+$$;
+
+create function public.rating_lists() returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.rating_lists();
+$$;
+
+comment on function public.begin_rating_list(text) is 'For the import of rating lists only.';
+comment on function public.add_rated_players(bigint, jsonb) is 'For the import of rating lists only.';
+comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
+comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
+comment on function public.find_rated_players(text, text, text) is
+  'For the look-up function only, which limits how often anybody asks.';
+comment on function public.rating_lists() is 'Which lists there are.';
+grant execute on function public.begin_rating_list(text) to service_role;
+grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
+grant execute on function public.cancel_rating_list(bigint) to service_role;
+grant execute on function public.finish_rating_list(bigint, date) to service_role;
+grant execute on function public.find_rated_players(text, text, text) to service_role;
+grant execute on function public.rating_lists() to authenticated, service_role;
+
+-- Finding the rows of a file in the rating lists, for the organizer who imports it.
+
+-- The text query for the words of a name, each with its spellings: all words, in any of theirs. null for fewer than two
+-- words, which would find thousands.
+create function private.words_query(in_words jsonb) returns tsquery
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select case when count(*) >= 2 then to_tsquery('simple', string_agg('(' || word.spellings || ')', ' & ')) end
+  from (
+    select string_agg(spelling, ' | ') as spellings
+    from jsonb_array_elements(in_words) with ordinality as one (of_word, position)
+    cross join jsonb_array_elements_text(one.of_word) as spelling
+    where one.position <= 8 and length(spelling) between 1 and 100 and spelling !~ '[^[:alnum:]]'
+    group by one.position
+  ) as word;
+$$;
+
+-- The players of an edition that rows may mean: by ID, and by name with the same year of birth. Gives whether the year
+-- agrees, not the year itself; null where either has none.
+create function private.matches_in_list(in_list text, in_id_name text, in_rows jsonb, in_event_id text)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
+  rules constant jsonb := private.saved_rules(in_event_id);
+  matches jsonb;
+begin
+  if current_edition is null then
+    return '[]';
+  end if;
+  execute format(
+    'select jsonb_agg(
+       jsonb_build_object(
+         ''row'', asked.row, ''list'', $1, ''by'', found.by, ''id'', found.id, ''name'', found.name,
+         ''federation'', found.federation, ''title'', found.title,
+         ''rating'', private.rating_of_kind(asked.kind, found.standard, found.rapid, found.blitz),
+         ''bornAsSaid'', found.birth_year = asked.birth_year
+       )
+       order by asked.row, found.by, found.strength desc nulls last, found.id
+     )
+     from (
+       select (item ->> ''row'')::integer as row, upper(btrim(item ->> $2)) as id, item -> ''words'' as words,
+         (item ->> ''birthYear'')::smallint as birth_year,
+         private.rating_kind($4, item ->> ''sectionId'') as kind
+       from jsonb_array_elements($3) as item
+     ) as asked
+     cross join lateral (
+       (
+         select ''id'' as by, player.*, null::smallint as strength
+         from ratings.players as player
+         where player.edition = %1$s and player.id = asked.id
+       )
+       union all
+       (
+         select ''name'', player.*, greatest(player.standard, player.rapid, player.blitz)
+         from ratings.players as player
+         where player.edition = %1$s and player.words @@ private.words_query(asked.words)
+           and player.birth_year = asked.birth_year and player.id is distinct from asked.id
+         order by greatest(player.standard, player.rapid, player.blitz) desc nulls last, player.id
+         limit 5
+       )
+     ) as found',
+    current_edition
+  )
+  into matches
+  using in_list, in_id_name, in_rows, rules;
+  return coalesce(matches, '[]');
+end;
+$$;
+
+-- The newest lists that an event goes by: that of FIDE, and the federation's own.
+create function private.lists_of(in_national_list text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('list', lists.list, 'asOf', lists.as_of) order by lists.list <> 'FIDE'), '[]'
+  )
+  from ratings.lists
+  where lists.list in ('FIDE', in_national_list);
+$$;
+
+create function private.is_organizer_of(in_event_id text) returns boolean
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select exists (
+    select from public.events where events.id = in_event_id and events.organizer_id = (select auth.uid())
+  );
+$$;
+
+create function private.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if not private.is_organizer_of(in_event_id) then
+    return null;
+  end if;
+  if jsonb_typeof(in_rows) is distinct from 'array' or jsonb_array_length(in_rows) > 500 then
+    raise sqlstate 'PT400' using message = 'The request is invalid.', detail = 'malformed_request';
+  end if;
+  -- Five full files an hour. Whoever asks one year of birth after the other does not get far.
+  if private.count_use(
+    'matches ' || (select auth.uid()), interval '1 hour', jsonb_array_length(in_rows)
+  ) > 10000 then
+    raise sqlstate 'PT429' using
+      message = 'Too many player searches. Please wait an hour.', detail = 'too_many_lookups';
+  end if;
+  return jsonb_build_object(
+    'lists', private.lists_of(in_national_list),
+    'matches', private.matches_in_list('FIDE', 'fideId', in_rows, in_event_id) || case
+      when in_national_list = 'FIDE' then '[]'
+      else private.matches_in_list(in_national_list, 'nationalId', in_rows, in_event_id)
+    end
+  );
+end;
+$$;
+
+comment on function private.match_rated_players(text, jsonb, text) is
+  'Security definer: nobody reads the lists but through functions that say no year of birth and count what is asked.';
+grant execute on function private.match_rated_players(text, jsonb, text) to authenticated;
+
+create function public.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
+  language sql
+  set search_path = ''
+as $$
+  select private.match_rated_players(in_event_id, in_rows, in_national_list);
+$$;
+
+comment on function public.match_rated_players(text, jsonb, text) is
+  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for anybody else. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
+grant execute on function public.match_rated_players(text, jsonb, text) to authenticated;
+
+-- Comparing the entries of an event with the newest rating lists, and taking over what differs.
+
+-- The words of a name in alphabetical order: names with the same are spelled alike, whichever word comes first.
+create function private.sorted_words(in_name text) returns text[]
+  language sql
+  immutable
+  set search_path = ''
+as $$
+  select array_agg(word order by word)
+  from regexp_split_to_table(lower(in_name), '[^[:alnum:]]+') as word
+  where word <> '';
+$$;
+
+-- The entries of an event that differ from a list, with what the list says; those that it does not have without.
+create function private.differences_from_list(in_event_id text, in_list text, in_id_column name, in_rating_column name)
+  returns jsonb
+  language plpgsql
+  stable
+  set search_path = ''
+as $$
+declare
+  current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
+  rules constant jsonb := private.saved_rules(in_event_id);
+  differences jsonb;
+begin
+  if current_edition is null then
+    return '[]';
+  end if;
+  execute format(
+    'select jsonb_agg(
+       jsonb_build_object(
+         ''participantId'', entry.id, ''list'', $2, ''id'', entry.%2$I, ''isListed'', player.id is not null,
+         ''name'', player.name, ''federation'', player.federation, ''title'', player.title, ''rating'', player.rating
+       )
+       order by entry.registered_at, entry.id
+     )
+     from public.participants as entry
+     left join lateral (
+       select players.*, private.rating_of_kind(
+         private.rating_kind($3, entry.section_id), players.standard, players.rapid, players.blitz
+       ) as rating
+       from ratings.players
+       where players.edition = %1$s and players.id = upper(btrim(entry.%2$I))
+       limit 1
+     ) as player on true
+     where entry.event_id = $1 and entry.status <> ''cancelled'' and entry.%2$I <> ''''
+       and (
+         player.id is null
+         or nullif(entry.%3$I, 0) is distinct from nullif(player.rating, 0)
+         or entry.title <> player.title
+         or (entry.federation <> player.federation and '''' not in (entry.federation, player.federation))
+         or private.sorted_words(entry.full_name) is distinct from private.sorted_words(player.name)
+       )',
+    current_edition, in_id_column, in_rating_column
+  )
+  into differences
+  using in_event_id, in_list, rules;
+  return coalesce(differences, '[]');
+end;
+$$;
+
+create function private.list_differences(in_event_id text, in_national_list text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select jsonb_build_object(
+    'lists', private.lists_of(in_national_list),
+    'differences', private.differences_from_list(in_event_id, 'FIDE', 'fide_id', 'fide_rating') || case
+      when in_national_list = 'FIDE' then '[]'
+      else private.differences_from_list(in_event_id, in_national_list, 'local_federation_id', 'national_rating')
+    end
+  )
+  where private.is_organizer_of(in_event_id);
+$$;
+
+comment on function private.list_differences(text, text) is
+  'Security definer: nobody reads the lists but through functions that say no year of birth.';
+grant execute on function private.list_differences(text, text) to authenticated;
+
+create function public.list_differences(in_event_id text, in_national_list text) returns jsonb
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select private.list_differences(in_event_id, in_national_list);
+$$;
+
+comment on function public.list_differences(text, text) is
+  'For the event''s organizer: the entries that differ from the newest lists, with what those say, cancelled ones left out; null for anybody else.';
+grant execute on function public.list_differences(text, text) to authenticated;
+
+-- Changes entries to what a list says, each only where it is still as it was compared, and returns the IDs of those that
+-- were changed. Each change has the entry's id, before and after, by the names of the fields; the other way round it is
+-- taken back. Runs with the caller's rights.
+create function public.apply_list_changes(in_event_id text, in_changes jsonb) returns jsonb
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  applied jsonb;
+begin
+  if jsonb_typeof(in_changes) is distinct from 'array' or jsonb_array_length(in_changes) > 5000 then
+    raise sqlstate 'PT400' using message = 'The request is invalid.', detail = 'malformed_request';
+  end if;
+  with changed as (
+    update public.participants as entry set
+      full_name = coalesce(change.after ->> 'fullName', entry.full_name),
+      family_name = coalesce(change.after ->> 'familyName', entry.family_name),
+      title = coalesce(change.after ->> 'title', entry.title),
+      federation = coalesce(change.after ->> 'federation', entry.federation),
+      fide_id = coalesce(change.after ->> 'fideId', entry.fide_id),
+      local_federation_id = coalesce(change.after ->> 'localFederationId', entry.local_federation_id),
+      id_pending = coalesce((change.after ->> 'idPending')::boolean, entry.id_pending),
+      fide_rating = case
+        when change.after ? 'fideRating' then (change.after ->> 'fideRating')::integer else entry.fide_rating
+      end,
+      national_rating = case
+        when change.after ? 'nationalRating' then (change.after ->> 'nationalRating')::integer
+        else entry.national_rating
+      end
+    from jsonb_to_recordset(in_changes) as change (id text, before jsonb, after jsonb)
+    where entry.event_id = in_event_id
+      and entry.id = change.id
+      and change.before is not null
+      and jsonb_build_object(
+        'fullName', entry.full_name, 'familyName', entry.family_name, 'title', entry.title, 'federation', entry.federation, 'fideId', entry.fide_id,
+        'localFederationId', entry.local_federation_id, 'idPending', entry.id_pending,
+        'fideRating', entry.fide_rating, 'nationalRating', entry.national_rating
+      ) @> change.before
+    returning entry.id
+  )
+  select jsonb_agg(changed.id) into applied from changed;
+  return coalesce(applied, '[]');
+end;
+$$;
+
+comment on function public.apply_list_changes(text, jsonb) is
+  'For an event''s organizer: takes over what rating lists say of entries, and gives the IDs of those that were changed.';
+grant execute on function public.apply_list_changes(text, jsonb) to authenticated;
+
 -- Limits on what a club never does and a script does: one count for all of them, by whom and of what.
 
 create table private.usage_counts (
@@ -5478,7 +8218,7 @@ create function private.raise_too_many_registrations() returns void
 as $$
 begin
   raise sqlstate 'PT429' using
-    message = 'Too many registrations came from your connection. Please wait an hour, or contact the organizer.',
+    message = 'Too many registrations from your network. Please wait an hour, or contact the organizer.',
     detail = 'too_many_registrations';
 end;
 $$;
@@ -5521,7 +8261,7 @@ create function private.raise_already_registered() returns void
 as $$
 begin
   raise sqlstate 'PT409' using
-    message = 'You are already registered for this tournament.', detail = 'already_registered';
+    message = 'You’re already registered for this tournament.', detail = 'already_registered';
 end;
 $$;
 
@@ -5553,7 +8293,7 @@ begin
     return jsonb_build_object(
       'code', 'already_registered',
       'field', 'forSomebodyElse',
-      'message', 'You are already registered for this tournament.'
+      'message', 'You’re already registered for this tournament.'
     );
   end if;
   if entry.fide_id <> '' and exists (
@@ -5629,7 +8369,7 @@ as $$
 begin
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
     raise sqlstate 'PT409' using
-      message = 'The last place has just gone. Nobody has been registered yet.',
+      message = 'The last place was just taken. No one has been registered yet.',
       detail = 'place_gone',
       hint = case when entry.section_id is null then '' else 'section' end;
   end if;
@@ -5645,7 +8385,7 @@ begin
 end;
 $$;
 
--- Raises registration_over with the closing time, as domain/entries/registration-window.ts words it.
+-- Raises registration_over with the closing time, as domain/event/entry-terms/registration-window.ts words it.
 create function private.raise_registration_over(in_event_id text) returns void
   language plpgsql
   set search_path = ''
@@ -5685,7 +8425,7 @@ create function private.raise_cancelled() returns void
 as $$
 begin
   raise sqlstate 'PT403' using
-    message = 'This tournament is cancelled. It takes no entries.', detail = 'event_cancelled';
+    message = 'This tournament is cancelled. Registration is closed.', detail = 'event_cancelled';
 end;
 $$;
 
@@ -5709,7 +8449,7 @@ begin
       perform private.raise_cancelled();
     else
       raise sqlstate 'PT403' using
-        message = 'Registration is not open for this tournament.', detail = 'registration_closed';
+        message = 'Registration isn’t open for this tournament.', detail = 'registration_closed';
   end case;
 end;
 $$;
@@ -5865,7 +8605,7 @@ begin
 end;
 $$;
 
--- What a player is told of their entry: place, section and money, and the receipt of who registers.
+-- The receipt of a registration: place, section and money of the player's entry.
 
 -- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
 create function private.waiting_position(entry public.participants) returns bigint
@@ -5895,7 +8635,7 @@ begin
 end;
 $$;
 
--- What an entry is beyond who plays, for the player: section, byes, money and the place on the waiting list.
+-- The details of an entry beside who plays, for the player: section, byes, money and the place on the waiting list.
 -- EntryDetails of domain/entries/entry-details.ts.
 create function private.entry_details(entry public.participants) returns jsonb
   language sql
@@ -5956,7 +8696,7 @@ grant execute on function public.place_number(text, text) to service_role;
 grant execute on function private.waiting_position(public.participants) to service_role;
 grant execute on function private.entry_details(public.participants) to service_role;
 
--- What a receipt says of section and fee, in the published words. Computed before the place is taken.
+-- The section and fee on a receipt, in the published words. Computed before the place is taken.
 create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
   language plpgsql
   stable
@@ -6064,7 +8804,7 @@ declare
 begin
   if fee_shown is not null and fee_shown is distinct from fee.fee_owed then
     raise sqlstate 'PT409' using
-      message = 'The fee has changed. Please check it and send the form again.',
+      message = 'The fee has changed. Please check it and submit the form again.',
       detail = jsonb_build_object(
         'code', 'fee_changed', 'feeOwed', coalesce(fee.fee_owed, 0), 'currency', rules ->> 'currency'
       )::text,
@@ -6245,7 +8985,7 @@ begin
 end;
 $$;
 
--- What the players of a submission are judged by now, where the function knew other rules.
+-- The current rules for the players of a submission, where the function knew other rules.
 create function private.stale_rules(in_event_id text, in_version text) returns jsonb
   language plpgsql
   stable
@@ -6351,7 +9091,7 @@ declare
 begin
   if players not between 1 and 20 then
     raise sqlstate 'PT422' using
-      message = 'At most 20 players can be registered at once.',
+      message = 'You can register at most 20 players at a time.',
       detail = '{"code": "too_many_players", "most": 20}';
   end if;
   if players > 1 then
@@ -6393,8 +9133,8 @@ comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
   'For the function that takes the registration form only, which has read it and knows who sent it.';
 grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
--- What becomes of a form that the function found wrong, as register_players says it: receipts where the same submission was
--- taken before, {"stale": …} where other rules are published than those it was read by; else null.
+-- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
+-- submission was accepted before, {"stale": …} where other rules are published than those it was read by; else null.
 create function private.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
 ) returns jsonb
@@ -6556,14 +9296,14 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'board')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
 comment on column private.registration_mails.known_status is
   'What the player knows their status to be without that mail: back there, and it need not be sent.';
@@ -7060,7 +9800,7 @@ grant select, insert, delete on private.entry_changes to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.entry_changes enable row level security;
 
--- What of an entry is recorded when it changes. A section is recorded by its name, which outlives it.
+-- The fields of an entry that are recorded when it changes. A section is recorded by its name, which outlives it.
 create function private.recorded_fields(entry public.participants) returns jsonb
   language sql
   stable
@@ -7086,7 +9826,7 @@ as $$
   select set_config('tabiya.own_change', made_by || ' ' || entry.event_id || ' ' || entry.id, true);
 $$;
 
--- Whether a player changes this entry themselves, in this transaction.
+-- Returns true if a player changes this entry themselves, in this transaction.
 create function private.is_own_change(entry public.participants) returns boolean
   language sql
   stable
@@ -7096,7 +9836,7 @@ as $$
     in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
 $$;
 
--- Who changes an entry. What follows from another change runs within a trigger.
+-- Who changes an entry. A consequence of another change runs within a trigger.
 create function private.changed_by(entry public.participants, is_consequence boolean) returns text
   language sql
   stable
@@ -7150,7 +9890,7 @@ create trigger participants_add_to_history
   after update on public.participants
   for each row execute function private.record_entry_change();
 
--- What of a receipt is recorded. Its note is the organizer's own and goes with it.
+-- The fields of a receipt that are recorded. Its note is the organizer's own and goes with it.
 create function private.recorded_receipt(receipt public.receipts) returns jsonb
   language sql
   immutable
@@ -7191,8 +9931,8 @@ create trigger receipts_add_to_history
   after insert or update or delete on public.receipts
   for each row execute function private.record_receipt_change();
 
--- What is known of how an entry came about, for its event's organizer; null for anybody else. A mail that is neither
--- sent nor waiting was given up, or made pointless by a later status.
+-- The history of an entry, for its event's organizer; null for anybody else. A mail that is neither sent nor waiting
+-- was given up, or made pointless by a later status.
 create function private.participant_history(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
@@ -7329,7 +10069,7 @@ create trigger participants_keep_set_status
   when (current_user = 'authenticated' and new.status is distinct from old.status)
   execute function private.keep_set_status();
 
--- Whether there is a place. The caller has locked the event's counters.
+-- Returns true if there is a place. The caller has locked the event's counters.
 create function private.has_place(in_event_id text, in_section_id text) returns boolean
   language sql
   stable
@@ -7344,8 +10084,8 @@ as $$
   where counters.event_id = in_event_id;
 $$;
 
--- Whether the player may know of the place that they got: by a mail that was claimed, or at the desk. Locks the mail
--- that is still to be sent, so that it stays there.
+-- Returns true if the player may know of the place that they got: by a mail that was claimed, or at the desk. Locks the
+-- mail that is still to be sent, so that it stays there.
 create function private.may_know_of_place(entry public.participants, promoted_at timestamptz) returns boolean
   language plpgsql
   set search_path = ''
@@ -7381,11 +10121,12 @@ begin
     exit when private.has_place(entry.event_id, entry.section_id);
     select * into next_entry
     from public.participants
-    where participants.event_id = entry.event_id and participants.id = promoted.id;
+    where participants.event_id = entry.event_id and participants.id = promoted.id
+    for no key update;
     continue when next_entry.id is null or not private.holds_place(next_entry.status);
     if private.may_know_of_place(next_entry, undone.set_at) then
       raise sqlstate 'PT409' using
-        message = 'Not undone: the place has gone to the next on the waiting list, who may know of it.', detail = 'place_given';
+        message = 'Can’t undo: the place has gone to the next player on the waiting list, who may already have been told.', detail = 'place_given';
     end if;
     delete from private.registration_mails as mails
     where mails.event_id = next_entry.event_id and mails.participant_id = next_entry.id
@@ -7411,11 +10152,11 @@ begin
   returning set_statuses.* into undone;
   if undone.event_id is null or in_status <> undone.status or entry.status <> undone.status then
     raise sqlstate 'PT409' using
-      message = 'Not undone: the status was changed elsewhere in the meantime.', detail = 'status_changed';
+      message = 'Can’t undo: the status has been changed since.', detail = 'status_changed';
   end if;
   if undone.received <> private.received(entry.event_id, entry.id) then
     raise sqlstate 'PT409' using
-      message = 'Not undone: money was received or returned in the meantime.', detail = 'money_changed';
+      message = 'Can’t undo: a payment or refund has been recorded since.', detail = 'money_changed';
   end if;
   if private.holds_place(undone.status_before) and not private.holds_place(entry.status) then
     perform private.take_place_back(entry, undone);
@@ -7435,7 +10176,7 @@ begin
 end;
 $$;
 
--- What became of a change of an entry that was refused: the error as the API gives it.
+-- The outcome of a change of an entry that was refused: the error as the API gives it.
 create function private.refused_change(in_entry_id text, code text, message text, details text) returns jsonb
   language sql
   immutable
@@ -7512,6 +10253,7 @@ create table private.removed_participants (
   links text[] not null default '{}',
   changes jsonb not null default '[]',
   removed_at timestamptz not null default now(),
+  told_board text,
   primary key (event_id, participant_id)
 );
 
@@ -7519,8 +10261,10 @@ comment on table private.removed_participants is
   'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
 comment on column private.removed_participants.owes_mail is
   'Whether the mail that confirms the registration still waited.';
-comment on column private.removed_participants.links is 'The hashes of the links to the entry.';
+comment on column private.removed_participants.links is 'The hashes of the links to the entry, without those of sessions.';
 comment on column private.removed_participants.changes is 'The rows of its history.';
+comment on column private.removed_participants.told_board is
+  'The pairing that the player knows of, where mails about boards were asked for; null where they were not.';
 
 create index removed_participants_removed_at on private.removed_participants (removed_at);
 
@@ -7536,7 +10280,7 @@ begin
   where removed_at < now() - interval '1 hour'
     or (event_id = old.event_id and participant_id = old.id);
   insert into private.removed_participants (
-    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes
+    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes, told_board
   )
   values (
     old.event_id,
@@ -7561,6 +10305,7 @@ begin
     array(
       select entry_links.token_hash from private.entry_links
       where entry_links.event_id = old.event_id and entry_links.participant_id = old.id
+        and entry_links.session_id is null
     ),
     coalesce(
       (
@@ -7568,6 +10313,10 @@ begin
         where entry_changes.event_id = old.event_id and entry_changes.participant_id = old.id
       ),
       '[]'
+    ),
+    (
+      select board_mails.told from private.board_mails
+      where board_mails.event_id = old.event_id and board_mails.participant_id = old.id
     )
   );
   return old;
@@ -7581,9 +10330,10 @@ create trigger participants_keep_removed
   before delete on public.participants
   for each row execute function private.keep_removed_participant();
 
--- Restores a removed entry with its notes, receipts, links and history. Where its place went to somebody who waited, it comes back as
--- the first on the waiting list. Raises participant_not_found when there is none, event_full or section_full when its
--- place is taken and nobody may wait, already_registered when the same person has registered again in the meantime.
+-- Restores a removed entry with its notes, receipts, links and history; nothing happens where it is back already. Where
+-- its place went to somebody who waited, it comes back as the first on the waiting list. Raises participant_not_found
+-- when there is none, event_full or section_full when its place is taken and nobody may wait, already_registered when
+-- the same person has registered again in the meantime.
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
@@ -7601,8 +10351,16 @@ begin
     and events.organizer_id = (select auth.uid())
   returning removed_participants.* into removed;
   if removed.event_id is null then
+    -- Sent again because the answer was lost.
+    if exists (
+      select from public.participants join public.events on events.id = participants.event_id
+      where participants.event_id = in_event_id and participants.id = in_participant_id
+        and events.organizer_id = (select auth.uid())
+    ) then
+      return;
+    end if;
     raise sqlstate 'PT404' using
-      message = 'This participant can no longer be brought back.', detail = 'participant_not_found';
+      message = 'This participant can no longer be restored.', detail = 'participant_not_found';
   end if;
 
   restored := jsonb_populate_record(null::public.participants, removed.entry);
@@ -7630,9 +10388,15 @@ begin
     receipt.id, receipt.event_id, receipt.participant_id, receipt.amount, receipt.method, receipt.received_on,
     receipt.note, receipt.is_automatic, (select users.id from auth.users where users.id = receipt.created_by),
     receipt.created_at
-  from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt;
+  from jsonb_populate_recordset(null::public.receipts, removed.receipts) as receipt
+  -- They outlived the entry, without their notes.
+  on conflict (id) do update set participant_id = excluded.participant_id, note = excluded.note;
   insert into private.entry_links (token_hash, event_id, participant_id)
   select link, in_event_id, in_participant_id from unnest(removed.links) as link;
+  if removed.told_board is not null then
+    insert into private.board_mails (event_id, participant_id, told)
+    values (in_event_id, in_participant_id, removed.told_board);
+  end if;
   -- Putting the receipts back is no change of them.
   delete from private.entry_changes
   where entry_changes.event_id = in_event_id and entry_changes.participant_id = in_participant_id;
@@ -7647,7 +10411,7 @@ begin
 exception
   when unique_violation then
     raise sqlstate 'PT409' using
-      message = 'This participant is already back on the list.', detail = 'participant_restored';
+      message = 'This participant has already been restored.', detail = 'participant_restored';
 end;
 $$;
 
@@ -7804,9 +10568,9 @@ $$;
 
 grant execute on function private.listed_entries(text, text[]) to authenticated;
 
--- What has changed since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
--- give it. A number that is counted up would have to be taken under a lock by everybody who registers; which
--- transactions a snapshot sees needs none. How many there are says whether somebody is gone, by the caller's own list.
+-- The changes since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
+-- give it. A counter would have to be raised under a lock by everybody who registers; the transactions that a snapshot
+-- sees need none. The number of entries tells by the caller's own list if somebody is gone.
 create function public.entries_since(in_event_id text, in_since text) returns json
   language plpgsql
   stable
@@ -7849,8 +10613,8 @@ comment on function public.entries_since(text, text) is
 
 grant execute on function public.entries_since(text, text) to authenticated;
 
--- What an organizer changes of entries by a press, for one or for many: once, however often it is sent, and never over
--- what somebody else changed meanwhile.
+-- Changes of entries by an organizer's press, for one or for many: once, however often it is sent, and never over
+-- somebody else's change.
 
 create table private.entry_operations (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -7871,7 +10635,7 @@ grant select, insert, update, delete on private.entry_operations to service_role
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.entry_operations enable row level security;
 
--- What became of an operation that the caller sent within the last day; null where they sent none by this id.
+-- The outcomes of an operation that the caller sent within the last day; null where they sent none by this id.
 create function private.known_outcomes(in_operation_id text) returns jsonb
   language sql
   stable
@@ -7900,7 +10664,7 @@ comment on function private.keep_outcomes(text, jsonb) is
 grant execute on function private.keep_outcomes(text, jsonb) to authenticated;
 
 -- Sets columns of an entry, unless somebody else has changed them since they were `in_from` in this version. Gives
--- applied, already where they are so, conflict or gone. Whoever has arrived has arrived, whichever desk saw them first.
+-- applied, already where they are so, conflict or gone. An arrival stands, whichever desk entered it first.
 create function private.change_entry(
   in_event_id text, in_id text, in_version bigint, in_from jsonb, in_set jsonb, is_move boolean
 ) returns text
@@ -7942,14 +10706,45 @@ $$;
 
 grant execute on function private.change_entry(text, text, bigint, jsonb, jsonb, boolean) to authenticated;
 
--- Makes a change of entries, each for itself. Gives for each its id and its outcome: what private.change_entry gives, or
--- refused with the error.
+-- Removes an entry, unless somebody else has changed its status, section or arrival since they were in_from in this
+-- version. Gives applied, already where it is gone, or conflict.
+create function private.remove_entry(in_event_id text, in_id text, in_version bigint, in_from jsonb) returns text
+  language plpgsql
+  set search_path = ''
+as $$
+declare
+  known record;
+begin
+  select
+    entries.version,
+    jsonb_build_object(
+      'status', entries.status, 'section_id', entries.section_id, 'arrived_at', entries.arrived_at
+    ) as values
+  into known
+  from public.participants as entries
+  where entries.event_id = in_event_id and entries.id = in_id
+  for update;
+  if known.version is null then
+    return 'already';
+  elsif known.version is distinct from in_version and not known.values @> in_from then
+    return 'conflict';
+  end if;
+  delete from public.participants as entries where entries.event_id = in_event_id and entries.id = in_id;
+  return 'applied';
+end;
+$$;
+
+grant execute on function private.remove_entry(text, text, bigint, jsonb) to authenticated;
+
+-- Makes a change of entries, each for itself. Gives for each its id and its outcome: what private.change_entry or
+-- private.remove_entry gives, or refused with the error.
 create function private.make_changes(in_event_id text, in_operation jsonb, in_entries jsonb) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
 declare
   is_move constant boolean := coalesce((in_operation ->> 'moves')::boolean, false);
+  is_removal constant boolean := coalesce((in_operation ->> 'removes')::boolean, false);
   wanted record;
   outcomes jsonb := '[]';
   reason text;
@@ -7959,9 +10754,10 @@ begin
     select * from jsonb_to_recordset(in_entries) as entries (id text, version bigint, "from" jsonb, set jsonb)
   loop
     begin
-      outcomes := outcomes || jsonb_build_object('id', wanted.id, 'outcome', private.change_entry(
-        in_event_id, wanted.id, wanted.version, wanted."from", wanted.set, is_move
-      ));
+      outcomes := outcomes || jsonb_build_object('id', wanted.id, 'outcome', case
+        when is_removal then private.remove_entry(in_event_id, wanted.id, wanted.version, wanted."from")
+        else private.change_entry(in_event_id, wanted.id, wanted.version, wanted."from", wanted.set, is_move)
+      end);
     exception
       when sqlstate 'PT000' or integrity_constraint_violation then
         get stacked diagnostics reason = message_text, details = pg_exception_detail;
@@ -7975,7 +10771,8 @@ $$;
 grant execute on function private.make_changes(text, jsonb, jsonb) to authenticated;
 
 -- in_operation says how: `paid_by` is the method of the receipts that marking as paid writes, `moves` gives entries the
--- ratings of their new section's kind, `undoes` names the status that the caller set and takes back. in_entries has for
+-- ratings of their new section's kind, `removes` removes the entries, `undoes` names the status that the caller set and
+-- takes back. in_entries has for
 -- each entry its `id`, the columns to `set`, what they are changed `from`, and the `version` that the caller saw.
 create function public.change_entries(in_event_id text, in_operation_id text, in_operation jsonb, in_entries jsonb)
   returns jsonb
@@ -7990,7 +10787,7 @@ declare
 begin
   if cardinality(ids) > most then
     raise sqlstate 'PT413' using
-      message = 'These are too many entries for one change.', detail = 'too_many_entries';
+      message = 'That’s too many participants to change at once.', detail = 'too_many_entries';
   end if;
   perform private.wait_for_turn();
   outcomes := private.known_outcomes(in_operation_id);
@@ -8000,7 +10797,7 @@ begin
     else
       if method <> 'cash' and not private.event_is_premium(in_event_id) then
         raise sqlstate 'PT403' using
-          message = 'How players paid can be entered with Premium.', detail = 'method_not_in_plan';
+          message = 'Recording how players paid is a Premium feature.', detail = 'method_not_in_plan';
       end if;
       perform set_config('tabiya.receipt_method', method, true);
       outcomes := private.make_changes(in_event_id, in_operation, in_entries);
@@ -8016,7 +10813,7 @@ comment on function public.change_entries(text, text, jsonb, jsonb) is
   'Changes entries for the event''s organizer, each for itself, and gives what became of each change (applied, already, conflict, gone or refused), and the entries as they are now. Sent again under the same id, it changes nothing more.';
 grant execute on function public.change_entries(text, text, jsonb, jsonb) to authenticated;
 
--- What is kept for taking removals and statuses back, and of changes that may be sent again.
+-- Deletes the records for taking removals and statuses back, and of changes that may be sent again.
 create function public.forget_removed_participants() returns void
   language sql
   set search_path = ''
@@ -8028,103 +10825,6 @@ $$;
 
 comment on function public.forget_removed_participants() is 'For the sweep only.';
 grant execute on function public.forget_removed_participants() to service_role;
-
--- The money of an organizer's events in a few figures, for lists.
-
--- Computes what revenueSummary of domain/entries/revenue.ts does for the Revenue tab; a test compares the two. With one
--- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
--- Otherwise it is what was received: an entry owes what was kept with it, else the fee of its section or of the event,
--- and one that is marked as paid from before there was a fee has paid that.
-create function public.own_revenue() returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  with own as materialized (
-    select
-      events.id,
-      events.registration_fee * private.minor_units(events.currency) as fee,
-      private.minor_units(events.currency) as unit,
-      coalesce(events.content -> 'sections', '[]') as sections,
-      events.content ->> 'earlyFee' is null and events.content ->> 'lateFee' is null and not exists (
-        select from jsonb_array_elements(coalesce(events.content -> 'sections', '[]')) as section
-        where
-          coalesce(section.value ->> 'fee', section.value ->> 'earlyFee', section.value ->> 'lateFee') is not null
-      ) as has_one_fee
-    from public.events
-    where events.organizer_id = (select auth.uid())
-  ),
-  receipts_of_entries as materialized (
-    select
-      receipts.event_id, receipts.participant_id, sum(receipts.amount) as amount,
-      bool_and(receipts.is_automatic) as is_automatic
-    from public.receipts
-    group by receipts.event_id, receipts.participant_id
-  ),
-  entries as (
-    select
-      participants.event_id,
-      participants.status,
-      participants.status = 'registered' and participants.fee_owed is distinct from 0 as is_unpaid,
-      participants.fee_set or participants.reduction <> '' or not coalesce(written.is_automatic, true) as is_special,
-      owing.amount as owed,
-      case
-        when participants.status = 'paid' and participants.fee_owed is null
-          then greatest(coalesce(written.amount, 0), coalesce(owing.amount, 0))
-        else coalesce(written.amount, 0)
-      end as received
-    from own
-    join public.participants on participants.event_id = own.id
-    left join receipts_of_entries as written
-      on written.event_id = participants.event_id and written.participant_id = participants.id
-    cross join lateral (
-      select coalesce(
-        participants.fee_owed,
-        (
-          select round((section.value ->> 'fee')::numeric * own.unit)
-          from jsonb_array_elements(own.sections) as section
-          where section.value ->> 'id' = participants.section_id
-        ),
-        round(own.fee)
-      ) as amount
-    ) as owing
-  ),
-  sums as (
-    select
-      entries.event_id,
-      bool_or(entries.is_special) as has_special,
-      count(*) filter (where entries.is_unpaid) as unpaid,
-      count(*) filter (where entries.status = 'paid') as paid,
-      count(*) filter (where entries.status = 'registered') as registered,
-      sum(coalesce(entries.owed, entries.received)) filter (where entries.status in ('registered', 'paid')) as owed,
-      sum(entries.received) filter (where entries.status in ('registered', 'paid')) as received
-    from entries
-    group by entries.event_id
-  )
-  select coalesce(
-    jsonb_object_agg(
-      own.id,
-      jsonb_build_object(
-        'unpaid', coalesce(sums.unpaid, 0),
-        'revenue', case
-          when own.has_one_fee and sums.has_special is not true then coalesce(sums.paid, 0) * round(own.fee)
-          else coalesce(sums.received, 0)
-        end,
-        'open', case
-          when own.has_one_fee and sums.has_special is not true then coalesce(sums.registered, 0) * round(own.fee)
-          else coalesce(sums.owed, 0) - coalesce(sums.received, 0)
-        end
-      )
-    ),
-    '{}'
-  )
-  from own
-  left join sums on sums.event_id = own.id;
-$$;
-
-comment on function public.own_revenue() is
-  'By event of the caller: how many have not paid, what was received and what is still to come, in minor units; null while no fee is set.';
-grant execute on function public.own_revenue() to authenticated;
 
 -- Importing a list from a file: all or nothing, in one request, and taking that back.
 
@@ -8164,11 +10864,11 @@ create function private.imported_entry(in_entry jsonb) returns public.participan
 as $$
 declare
   entry public.participants := jsonb_populate_record(null::public.participants, in_entry);
-  named constant text[] := private.name_parts(btrim(entry.full_name, private.blanks()));
+  named constant text[] := private.name_parts(entry.full_name);
 begin
   entry.full_name := named[1];
   entry.family_name := coalesce(nullif(named[2], ''), entry.family_name);
-  entry.email := btrim(entry.email, private.blanks());
+  entry.email := private.normalize_text(entry.email);
   entry.status := coalesce(entry.status, 'registered');
   return entry;
 end;
@@ -8177,10 +10877,10 @@ $$;
 grant execute on function private.imported_entry(jsonb) to authenticated;
 
 -- Adds the entries in the given order, each a row of participants as its organizer may write it, with private notes in
--- organizer_notes and the sum received in received. What marking as paid did not write of that sum is written as one
--- receipt where the plan has receipts. Receipts are of in_method and of in_received_on, or of today where that is null.
--- Gives the id and the fingerprint of each entry, for undo_import. Runs with the caller's rights. Raises event_full when
--- there are fewer places left than entries, and method_not_in_plan.
+-- organizer_notes and the sum received in received. The rest of that sum, beyond the receipts of marking as paid, is
+-- written as one receipt where the plan has receipts. Receipts are of in_method and of in_received_on, or of today
+-- where that is null. Gives the id and the fingerprint of each entry, for undo_import. Runs with the caller's rights.
+-- Raises event_full when there are fewer places left than entries, and method_not_in_plan.
 create function public.import_participants(
   in_event_id text,
   in_entries jsonb,
@@ -8197,12 +10897,12 @@ declare
 begin
   if jsonb_typeof(in_entries) <> 'array' or jsonb_array_length(in_entries) > 2000 then
     raise sqlstate 'PT422' using
-      message = 'At most 2,000 participants can be imported at once.',
+      message = 'You can import at most 2,000 participants at a time.',
       detail = '{"code": "import_too_large", "most": 2000}';
   end if;
   if in_method not in ('cash', 'unknown') and not private.event_is_premium(in_event_id) then
     raise sqlstate 'PT403' using
-      message = 'How players paid can be entered with Premium.', detail = 'method_not_in_plan';
+      message = 'Recording how players paid is a Premium feature.', detail = 'method_not_in_plan';
   end if;
   perform set_config('tabiya.receipt_method', in_method, true);
   perform set_config('tabiya.received_on', coalesce(in_received_on::text, ''), true);
@@ -8278,6 +10978,7 @@ create function public.undo_import(in_event_id text, in_imported jsonb) returns 
 as $$
 declare
   removed_ids text[];
+  receipt_ids uuid[];
 begin
   perform private.wait_for_turn();
   perform from public.participants
@@ -8285,550 +10986,29 @@ begin
   where participants.event_id = in_event_id
   order by participants.id
   for update of participants;
-  with removed as (
-    delete from public.participants
-    using jsonb_to_recordset(in_imported) as imported (id text, fingerprint text)
-    where participants.event_id = in_event_id and participants.id = imported.id
+  removed_ids := array(
+    select participants.id
+    from public.participants
+    join jsonb_to_recordset(in_imported) as imported (id text, fingerprint text) on imported.id = participants.id
+    where participants.event_id = in_event_id
       and participants.created_at >= now() - interval '1 hour'
       and imported.fingerprint = private.entry_fingerprint(in_event_id, participants.id)
-    returning participants.id
-  )
-  select array_agg(removed.id) into removed_ids from removed;
-  return coalesce(removed_ids, '{}');
+  );
+  -- All of them are of the import, since the fingerprint covers them. They would outlive the entries.
+  receipt_ids := array(
+    select receipts.id from public.receipts
+    where receipts.event_id = in_event_id and receipts.participant_id = any (removed_ids)
+  );
+  delete from public.participants
+  where participants.event_id = in_event_id and participants.id = any (removed_ids);
+  delete from public.receipts where receipts.event_id = in_event_id and receipts.id = any (receipt_ids);
+  return removed_ids;
 end;
 $$;
 
 comment on function public.undo_import(text, jsonb) is
   'For an event''s organizer: takes back an import within the hour, but for entries that were changed since.';
 grant execute on function public.undo_import(text, jsonb) to authenticated;
-
--- The lists of published events: upcoming, open for registration, and the site map.
-
--- The events whose places are all taken, and whether they keep a waiting list.
-create function private.full_events() returns table (event_id text, keeps_waiting_list boolean)
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select event_counters.event_id, event_counters.keeps_waiting_list
-  from private.event_counters where event_counters.is_full;
-$$;
-
-comment on function private.full_events() is
-  'Security definer: visitors may not read counters, and a full event says so on its page.';
-grant execute on function private.full_events() to anon, authenticated, service_role;
-
--- The free places of an event; null = there is no limit. Those of its sections count where each of them has a limit.
--- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
-create function private.places_left(in_event_id text) returns bigint
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
-begin
-  return (
-    select greatest(
-      least(
-        counters.max_players - counters.active_participants,
-        (
-          select case
-            when bool_and(sections.max_players is not null)
-              then sum(greatest(sections.max_players - sections.active_participants, 0))
-          end
-          from private.section_counters as sections
-          where sections.event_id = in_event_id and counters.open_sections is not null
-        )
-      ),
-      0
-    )
-    from private.event_counters as counters
-    where counters.event_id = in_event_id
-      and (counters.max_players is not null or counters.open_sections is not null)
-  );
-end;
-$$;
-
--- A published event as the card of a list shows it, with the state of its registration at an instant: its color, fee,
--- system and pace as its plan shows them, and the places left while they are few.
-create function private.event_card(in_event_id text, in_now timestamptz) returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select jsonb_strip_nulls(jsonb_build_object(
-    'eventId', publications.event_id,
-    'address', private.event_address(in_event_id),
-    'title', publications.title,
-    'startDate', publications.start_date,
-    'endDate', publications.end_date,
-    'venueName', publications.venue_name,
-    'city', publications.city,
-    'country', publications.country,
-    'federationType', publications.federation_type,
-    'registrationLink', publications.registration_link,
-    'registration', private.registration_state(
-      publications.registration_offer,
-      publications.registration_closes_at,
-      counters.is_full,
-      counters.keeps_waiting_list,
-      in_now
-    ),
-    'color', private.shown_text('primaryColorHex', publications.color, private.event_is_premium(in_event_id)),
-    'logo', (
-      select publications.snapshot -> 'logo'
-      from private.pictures
-      where pictures.event_id = in_event_id
-        and pictures.file = publications.snapshot #>> '{logo,file}'
-        and not pictures.is_going
-        and private.event_is_premium(in_event_id)
-    ),
-    'currency', rules.shown ->> 'currency',
-    'lowestFee', fees.lowest,
-    'highestFee', fees.highest,
-    'system', nullif(publications.snapshot ->> 'tournamentFormat', ''),
-    'rounds', rules.shown -> 'rounds',
-    'timeControl', nullif(left(btrim(publications.snapshot ->> 'timeControl'), 80), ''),
-    'placesLeft', case when places.free between 1 and 10 then places.free end
-  ))
-  from public.publications
-  join private.event_counters as counters on counters.event_id = publications.event_id
-  cross join lateral (select private.places_left(in_event_id) as free) as places
-  cross join lateral (
-    select private.rules_of_plan(publications.entry_rules, in_event_id) as shown
-  ) as rules
-  cross join lateral (
-    select min(fee.amount) as lowest, max(fee.amount) as highest
-    from (
-      select private.full_fee(rules.shown, section.value, in_now) as amount
-      from jsonb_array_elements(coalesce(rules.shown -> 'sections', '[{}]')) as section
-    ) as fee
-  ) as fees
-  where publications.event_id = in_event_id;
-$$;
-
-comment on function private.event_card(text, timestamptz) is
-  'Security definer: visitors read neither snapshots nor counters. Gives what the event''s page shows everybody, and how many places are left only from ten on down.';
-grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
-
--- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the
--- country that was chosen. Every parameter may be empty. Events are upcoming until their last day is over at the venue,
--- and open for registration until it closes or, with the internal form, all places are taken and nobody may wait for
--- one. Runs with the caller's rights: it shows only what publications shows, and the cards.
-create function public.browse_events(
-  in_now timestamptz default now(),
-  in_open_only boolean default false,
-  in_search text default '',
-  in_country text default '',
-  in_federation_type text default '',
-  in_month text default '',
-  in_city text default '',
-  in_limit integer default 24,
-  in_offset integer default 0
-) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  with upcoming as materialized (
-    select
-      publications.event_id, publications.start_date, publications.end_date, publications.country,
-      publications.city, publications.federation_type, registration.state
-    from public.publications
-    left join private.full_events() as filled on filled.event_id = publications.event_id
-    cross join lateral (
-      select private.registration_state(
-        publications.registration_offer,
-        publications.registration_closes_at,
-        filled.event_id is not null,
-        filled.keeps_waiting_list,
-        in_now
-      ) as state
-    ) as registration
-    where publications.ends_at > in_now
-      and (not in_open_only or registration.state in ('internal', 'waiting', 'external'))
-  ),
-  -- Truncated once, since a caller may send megabytes: nothing below reads the parameters themselves.
-  asked as materialized (
-    select
-      left(in_search, 100) as search, left(in_country, 100) as country, lower(left(in_city, 100)) as city,
-      left(in_federation_type, 100) as federation_type, left(in_month, 100) as month
-  ),
-  search as materialized (
-    select private.searchable(btrim(asked.search)) as words from asked
-  ),
-  month as (
-    select to_date(asked.month, 'YYYY-MM') as first_day
-    from asked
-    where asked.month ~ '^\d{4}-(0[1-9]|1[0-2])$'
-  ),
-  fitting as materialized (
-    select upcoming.event_id, upcoming.start_date
-    from asked cross join upcoming
-    where (asked.country = '' or upcoming.country = asked.country)
-      and (asked.city = '' or lower(upcoming.city) = asked.city)
-      and (asked.federation_type = '' or upcoming.federation_type = asked.federation_type)
-      and not exists (
-        select from month
-        where upcoming.start_date >= month.first_day + interval '1 month' or upcoming.end_date < month.first_day
-      )
-      and (
-        (select search.words from search) = '' or exists (
-          select from public.publications
-          where publications.event_id = upcoming.event_id
-            and (
-              select bool_and(position(word in publications.search_text) > 0)
-              from search, regexp_split_to_table(search.words, '\s+') as word
-            )
-        )
-      )
-  ),
-  chosen as (
-    select fitting.event_id, fitting.start_date
-    from fitting
-    order by fitting.start_date, fitting.event_id
-    limit least(greatest(in_limit, 0), 100) offset greatest(in_offset, 0)
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from fitting),
-    'events', coalesce((
-      select jsonb_agg(private.event_card(chosen.event_id, in_now) order by chosen.start_date, chosen.event_id)
-      from chosen
-    ), '[]'::jsonb),
-    'countries', coalesce((
-      select jsonb_agg(countries.country order by countries.country)
-      from (
-        select upcoming.country from upcoming group by upcoming.country
-        order by count(*) desc, upcoming.country limit 250
-      ) as countries
-    ), '[]'::jsonb),
-    'cities', coalesce((
-      select jsonb_agg(cities.city order by cities.city)
-      from (
-        select min(upcoming.city) as city from asked cross join upcoming
-        where (asked.country = '' or upcoming.country = asked.country) and upcoming.city <> ''
-        group by lower(upcoming.city)
-        order by count(*) desc, lower(upcoming.city) limit 100
-      ) as cities
-    ), '[]'::jsonb),
-    'months', coalesce((
-      select jsonb_agg(months.month order by months.month)
-      from (
-        -- Every month with events from today on. An event of many years counts for its first three only.
-        select distinct to_char(running.month, 'YYYY-MM') as month
-        from (
-          select distinct
-            date_trunc('month', greatest(upcoming.start_date, (in_now at time zone 'UTC')::date)::timestamp) as first_month,
-            date_trunc('month', upcoming.end_date::timestamp) as last_month
-          from upcoming
-        ) as spans
-        cross join lateral generate_series(
-          spans.first_month,
-          least(spans.last_month, spans.first_month + interval '35 months'),
-          interval '1 month'
-        ) as running (month)
-        order by 1 limit 36
-      ) as months
-    ), '[]'::jsonb)
-  );
-$$;
-
-comment on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer) is
-  'For the lists that visitors see. At most 100 events a call.';
-grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer)
-  to anon, authenticated, service_role;
-
-create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)
-  returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'address', private.event_address(listed.event_id),
-        'publishedAt', listed.published_at,
-        'newsAt', case when private.event_is_premium(listed.event_id) then
-          (
-            select max(posts.updated_at) from public.posts
-            where posts.event_id = listed.event_id and posts.status = 'published'
-          )
-        end
-      )
-      order by listed.event_id
-    ),
-    '[]'::jsonb
-  )
-  from (
-    select publications.event_id, publications.published_at
-    from public.publications
-    order by publications.event_id
-    limit least(greatest(in_limit, 0), 50000) offset greatest(in_offset, 0)
-  ) as listed;
-$$;
-
-comment on function public.published_addresses(integer, integer) is 'For the site map, with when the news of an event changed last; null = it has none. At most 50,000 a call.';
-grant execute on function public.published_addresses(integer, integer) to service_role;
-
--- The public page of an organizer: their published tournaments under a name of their choice. There is none until they
--- switch it on, since an organizer's name is personal data.
-
-create table public.organizer_pages (
-  organizer_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
-  slug text not null unique,
-  name text not null,
-  is_shown boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint organizer_pages_slug_shape check (slug ~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$'),
-  constraint organizer_pages_name_length check (char_length(name) between 1 and 100 and name = btrim(name))
-);
-
-comment on table public.organizer_pages is
-  'The page and calendar of an organizer''s tournaments, one each. Visitors read it through organizer_page and organizer_calendar alone, while it is shown.';
-comment on column public.organizer_pages.slug is 'Its address below /organizers/, in lower case.';
-comment on column public.organizer_pages.name is 'The name over it: that of a club or a person, as the organizer wants it.';
-comment on column public.organizer_pages.is_shown is
-  'Whether visitors see it. Address and name are kept while it is switched off, and nobody else can take the address.';
-
-grant select on public.organizer_pages to authenticated;
-grant insert (organizer_id, slug, name, is_shown) on public.organizer_pages to authenticated;
-grant update (slug, name, is_shown) on public.organizer_pages to authenticated;
-grant select, insert, update, delete on public.organizer_pages to service_role;
-
-alter table public.organizer_pages enable row level security;
-
-create policy "an organizer reads their own page" on public.organizer_pages
-  for select to authenticated
-  using (organizer_id = (select auth.uid()));
-
-create policy "an organizer adds their own page" on public.organizer_pages
-  for insert to authenticated
-  with check (organizer_id = (select auth.uid()));
-
-create policy "an organizer updates their own page" on public.organizer_pages
-  for update to authenticated
-  using (organizer_id = (select auth.uid()))
-  with check (organizer_id = (select auth.uid()));
-
-create trigger organizer_pages_touch_updated_at
-  before update on public.organizer_pages
-  for each row execute function private.touch_updated_at();
-
--- An address that was printed or subscribed to leads on. Only the latest, so that nobody collects addresses.
-create table private.former_organizer_slugs (
-  slug text primary key,
-  organizer_id uuid not null references public.organizer_pages (organizer_id) on delete cascade,
-  ordinal bigint generated always as identity
-);
-
-comment on table private.former_organizer_slugs is
-  'The latest five addresses that the page of an organizer had before. They lead to the one that it has.';
-create index former_organizer_slugs_by_organizer on private.former_organizer_slugs (organizer_id, ordinal);
-grant select on private.former_organizer_slugs to service_role;
-
-create function private.raise_taken_organizer_address() returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  raise sqlstate 'PT409' using
-    message = 'This address is already taken.', detail = 'organizer_address_taken';
-end;
-$$;
-
-grant execute on function private.raise_taken_organizer_address() to authenticated;
-
--- Rejects what is malformed or reserved, and an address that somebody else has. Definer: the caller reads only their own
--- row. Two that take an address at once are kept apart by its unique constraint.
-create function private.check_organizer_page() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  new.slug := lower(btrim(new.slug));
-  new.name := btrim(new.name);
-  if new.slug !~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$' or char_length(new.name) not between 1 and 100 then
-    raise sqlstate 'PT400' using
-      message = 'Please enter a name and an address of 3 to 50 letters, numbers and hyphens.',
-      detail = 'organizer_page_invalid';
-  end if;
-  if private.is_reserved_word(new.slug) or exists (
-    select from public.organizer_pages
-    where organizer_pages.slug = new.slug and organizer_pages.organizer_id <> new.organizer_id
-  ) or exists (
-    select from private.former_organizer_slugs
-    where former_organizer_slugs.slug = new.slug and former_organizer_slugs.organizer_id <> new.organizer_id
-  ) then
-    perform private.raise_taken_organizer_address();
-  end if;
-  return new;
-end;
-$$;
-
-comment on function private.check_organizer_page() is
-  'Security definer: compares an address with those of others, and tells only that it is taken, as its being refused does anyway.';
-
-create trigger organizer_pages_check
-  before insert or update on public.organizer_pages
-  for each row execute function private.check_organizer_page();
-
--- Keeps the address that a page had.
-create function private.keep_former_organizer_slug() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  delete from private.former_organizer_slugs where former_organizer_slugs.slug = new.slug;
-  insert into private.former_organizer_slugs (slug, organizer_id) values (old.slug, old.organizer_id);
-  delete from private.former_organizer_slugs
-  where former_organizer_slugs.ordinal in (
-    select older.ordinal from private.former_organizer_slugs as older
-    where older.organizer_id = old.organizer_id
-    order by older.ordinal desc offset 5
-  );
-  return null;
-end;
-$$;
-
-comment on function private.keep_former_organizer_slug() is
-  'Security definer: nobody writes former addresses themselves. Writes those of the changed page.';
-
-create trigger organizer_pages_keep_former_slug
-  after update of slug on public.organizer_pages
-  for each row when (old.slug <> new.slug)
-  execute function private.keep_former_organizer_slug();
-
--- The address that a shown page has now which had this one before; null when there is none.
-create function public.organizer_moved_to(in_slug text) returns text
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select pages.slug
-  from private.former_organizer_slugs as former
-  join public.organizer_pages as pages on pages.organizer_id = former.organizer_id
-  where former.slug = in_slug and pages.is_shown;
-$$;
-
-comment on function public.organizer_moved_to(text) is 'For rendering only.';
-grant execute on function public.organizer_moved_to(text) to service_role;
-
--- The name over a shown page, and its published events: those to come by start date, then the latest that are over, as
--- cards of a list. Null for a page that is not shown.
-create function private.organizer_page(in_slug text, in_now timestamptz) returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'name', pages.name,
-    'upcoming', coalesce((
-      select jsonb_agg(private.event_card(coming.event_id, in_now) order by coming.start_date, coming.event_id)
-      from (
-        select publications.event_id, publications.start_date
-        from public.publications
-        join public.events on events.id = publications.event_id
-        where events.organizer_id = pages.organizer_id and publications.ends_at > in_now
-        order by publications.start_date, publications.event_id limit 60
-      ) as coming
-    ), '[]'::jsonb),
-    'past', coalesce((
-      select jsonb_agg(private.event_card(over.event_id, in_now) order by over.start_date desc, over.event_id)
-      from (
-        select publications.event_id, publications.start_date
-        from public.publications
-        join public.events on events.id = publications.event_id
-        where events.organizer_id = pages.organizer_id and publications.ends_at <= in_now
-        order by publications.start_date desc, publications.event_id limit 12
-      ) as over
-    ), '[]'::jsonb)
-  )
-  from public.organizer_pages as pages
-  where pages.slug = in_slug and pages.is_shown;
-$$;
-
-comment on function private.organizer_page(text, timestamptz) is
-  'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows.';
-grant execute on function private.organizer_page(text, timestamptz) to service_role;
-
-create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select private.organizer_page(in_slug, in_now);
-$$;
-
-comment on function public.organizer_page(text, timestamptz) is
-  'For rendering only. At most 60 tournaments to come and 12 that are over.';
-grant execute on function public.organizer_page(text, timestamptz) to service_role;
-
--- What the calendar of a shown page is made from: each published event with what its own calendar file has.
-create function public.organizer_calendar(in_slug text) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'name', pages.name,
-    'events', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'snapshot', latest.snapshot - array['participants', 'customSections', 'customTabs'],
-          'premium', private.event_is_premium(latest.event_id),
-          'address', private.event_address(latest.event_id),
-          'revision', latest.revision,
-          'changedAt', latest.changed_at
-        )
-        order by latest.start_date, latest.event_id
-      )
-      from (
-        select
-          publications.event_id, publications.start_date, publications.snapshot,
-          counters.revision, counters.changed_at
-        from public.publications
-        join public.events on events.id = publications.event_id
-        join private.event_counters as counters on counters.event_id = publications.event_id
-        where events.organizer_id = pages.organizer_id
-        order by publications.start_date desc, publications.event_id limit 100
-      ) as latest
-    ), '[]'::jsonb)
-  )
-  from public.organizer_pages as pages
-  where pages.slug = in_slug and pages.is_shown;
-$$;
-
-comment on function public.organizer_calendar(text) is 'For rendering only. The latest 100 tournaments.';
-grant execute on function public.organizer_calendar(text) to service_role;
-
--- The pages for the site map: shown, with something on them.
-create function public.organizer_addresses(in_limit integer default 1000) returns text[]
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select coalesce(array_agg(listed.slug order by listed.slug), '{}')
-  from (
-    select pages.slug
-    from public.organizer_pages as pages
-    where pages.is_shown and exists (
-      select from public.publications
-      join public.events on events.id = publications.event_id
-      where events.organizer_id = pages.organizer_id
-    )
-    order by pages.slug
-    limit least(greatest(in_limit, 0), 10000)
-  ) as listed;
-$$;
-
-comment on function public.organizer_addresses(integer) is 'For the site map. At most 10,000 a call.';
-grant execute on function public.organizer_addresses(integer) to service_role;
 
 -- Until when players change their entries themselves, and what goes with every such change.
 
@@ -8839,9 +11019,10 @@ create type private.self_service as (
 comment on type private.self_service is
   'What players of an event may do with their entries now, and until when they may change them, on the clocks of the event.';
 
--- What players of an event may do now: nothing while it is cancelled. Otherwise they change entries until the organizer's deadline, or without one until
--- registration closes or the first day begins, whichever comes first; and withdraw until the first day is over, if that
--- is later. Whether and until when is in effect at once, the days are those that are published.
+-- The rights of an event's players now: none while it is cancelled. Otherwise they change entries until the organizer's
+-- deadline, or without one until registration closes or the first day begins, whichever comes first; and withdraw until
+-- the first day is over, if that is later. The choice and its deadline are in effect at once, the days are those that
+-- are published.
 create function private.self_service_of(in_event_id text) returns private.self_service
   language sql
   stable
@@ -8891,7 +11072,7 @@ begin
   where participants.event_id = in_event_id and participants.id = in_participant_id
   for no key update;
   if entry.id is null then
-    raise sqlstate 'PT404' using message = 'This entry is no longer on the list.', detail = 'entry_not_found';
+    raise sqlstate 'PT404' using message = 'This registration is no longer on the list.', detail = 'entry_not_found';
   end if;
   return entry;
 end;
@@ -8903,7 +11084,7 @@ create function private.raise_too_many_changes() returns void
 as $$
 begin
   raise sqlstate 'PT429' using
-    message = 'This entry was changed too often today. Please come back tomorrow, or contact the organizer.',
+    message = 'This registration has been changed too many times today. Try again tomorrow, or contact the organizer.',
     detail = 'too_many_changes';
 end;
 $$;
@@ -8917,7 +11098,7 @@ as $$
 begin
   if may is not true then
     raise sqlstate 'PT403' using
-      message = 'Entries can no longer be changed here. Please contact the organizer.', detail = 'changes_closed';
+      message = 'Registrations can no longer be changed online. Please contact the organizer.', detail = 'changes_closed';
   end if;
   if private.count_use('changes of ' || entry.event_id || ' ' || entry.id, interval '1 day', 1) > 60 then
     perform private.raise_too_many_changes();
@@ -8945,8 +11126,8 @@ begin
 end;
 $$;
 
--- What an entry becomes by what its player changes. The function that takes the changes has read them with
--- domain/entries/form; here is what only the transaction knows.
+-- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
+-- is what only the transaction knows.
 
 -- The entry in the section that its player chose, judged like a new one, with what that costs. The fee of the day of entry counts, as when the
 -- organizer moves an entry; an amount that they entered by hand stays.
@@ -8978,7 +11159,7 @@ begin
   entry := judged.entry;
   if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
     raise sqlstate 'PT422' using
-      message = 'The organizer needs your year of birth for this section. Please contact them.',
+      message = 'This section needs your year of birth. Please contact the organizer.',
       detail = 'birth_year_missing', hint = 'section';
   end if;
   select named.value into reduction
@@ -9027,7 +11208,7 @@ begin
   end if;
   if not accepts_waiting then
     raise sqlstate 'PT409' using
-      message = 'All places of this section are taken. You would wait for one, and give up your place.',
+      message = 'This section is full. To move there, you would give up your place and join its waiting list.',
       detail = 'would_wait', hint = 'section';
   end if;
   entry.status := 'waiting';
@@ -9056,9 +11237,9 @@ begin
 end;
 $$;
 
--- What players change of their entries themselves: by the link of an entry, or signed in. Both ways end here.
+-- Players' changes of their own entries: by the link of an entry, or signed in. Both ways end here.
 
--- What the changes of an entry are read by: the entry as it is, and the published rules.
+-- The version by which the changes of an entry are read: of the entry as it is, and of the published rules.
 create function private.version_of_entry(entry public.participants) returns text
   language plpgsql
   stable
@@ -9070,11 +11251,11 @@ end;
 $$;
 
 -- Changes an entry for its player: email (of entries without an account), phoneNumber, notes, section, byes, answers
--- (each by its question) and showName, read by in_version of entry and rules. What is not sent stays as it is stored: a
--- form sends what its player changed, and not what the organizer may have changed since it was opened. acceptWaiting
--- agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403 changes_closed, PT409 form_changed,
--- entry_withdrawn, section_full, would_wait, player_already_entered or what a rating list says, PT422 section_gone,
--- section_misfit or birth_year_missing, PT429 too_many_changes.
+-- (each by its question) and showName, read by in_version of entry and rules. A field that is not sent stays as it is
+-- stored: a form sends its player's changes, and not the fields that the organizer may have changed since it was
+-- opened. acceptWaiting agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403
+-- changes_closed, PT409 form_changed, entry_withdrawn, section_full, would_wait, player_already_entered or the refusal
+-- of a rating list, PT422 section_gone, section_misfit or birth_year_missing, PT429 too_many_changes.
 create function private.change_own_entry(
   in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
 ) returns void
@@ -9089,11 +11270,11 @@ begin
   perform private.admit_own_change(stored, (private.self_service_of(in_event_id)).may_change, made_by);
   if stored.status = 'cancelled' then
     raise sqlstate 'PT409' using
-      message = 'This entry was withdrawn. Register again first.', detail = 'entry_withdrawn';
+      message = 'This registration was withdrawn. Register again first.', detail = 'entry_withdrawn';
   end if;
   if in_version is distinct from private.version_of_entry(stored) then
     raise sqlstate 'PT409' using
-      message = 'This form has just changed. Please reload the page and fill it in again.', detail = 'form_changed';
+      message = 'The organizer has just changed this form. Please reload the page and fill it in again.', detail = 'form_changed';
   end if;
   entry := private.with_changes(entry, changes);
   if changes ->> 'section' <> coalesce(stored.section_id, '') then
@@ -9157,7 +11338,7 @@ begin
   perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if entry.arrived_at is not null then
     raise sqlstate 'PT409' using
-      message = 'You are checked in. Please tell the organizer that you withdraw.', detail = 'entry_checked_in';
+      message = 'You’re already checked in. To withdraw, please tell the organizer.', detail = 'entry_checked_in';
   end if;
   update public.participants
   set status = 'cancelled'
@@ -9166,7 +11347,7 @@ begin
 end;
 $$;
 
--- Whether it was the player who withdrew an entry, and not the organizer who cancelled it.
+-- Returns true if the player withdrew an entry, rather than the organizer cancelled it.
 create function private.was_withdrawn(entry public.participants) returns boolean
   language sql
   stable
@@ -9201,7 +11382,7 @@ begin
   perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if not private.was_withdrawn(entry) then
     raise sqlstate 'PT409' using
-      message = 'The organizer cancelled this entry. Please contact them.', detail = 'not_withdrawn';
+      message = 'The organizer cancelled this registration. Please contact them.', detail = 'not_withdrawn';
   end if;
   update public.participants
   set status = case
@@ -9217,7 +11398,20 @@ exception
 end;
 $$;
 
--- What a player may do with their entry now, and how the places of the sections stand that they may choose.
+-- The number of rounds of a section's results that are paired, as roundsPlayed of domain/results counts them.
+create function private.paired_rounds(in_results jsonb) returns integer
+  language sql
+  stable
+  set search_path = ''
+as $$
+  select coalesce(max(game.place), 0)::integer
+  from private.elements_of(in_results -> 'players') as player
+  cross join lateral private.elements_of(player.value -> 'games') as game
+  where game.value ->> 'opponent' is not null;
+$$;
+
+-- The player's rights over their entry now, the places left in the sections that they may choose, and the rounds that
+-- take no more byes because they are paired.
 create function private.own_rights(entry public.participants) returns jsonb
   language sql
   stable
@@ -9252,12 +11446,19 @@ as $$
         ) as waiting
       ),
       '{}'
+    ),
+    'paired', coalesce(
+      (
+        select jsonb_object_agg(section_results.section_id, private.paired_rounds(section_results.results))
+        from public.section_results where section_results.event_id = entry.event_id
+      ),
+      '{}'
     )
   )
   from private.self_service_of(entry.event_id) as service;
 $$;
 
--- What the page of an entry shows to its player.
+-- The entry as its page shows it to its player.
 create function private.managed_entry(entry public.participants) returns jsonb
   language sql
   stable
@@ -9271,25 +11472,21 @@ as $$
     'phoneNumber', entry.phone_number,
     'notes', entry.notes,
     'status', entry.status,
+    -- A change of section costs what it did then (set_entry_fee).
+    'registeredAt', entry.registered_at,
     'sectionId', entry.section_id,
     'answers', entry.answers,
     'showName', coalesce(entry.show_name, (
       select private.shows_name(entry.show_name, entry.birth_year, publications.start_date)
       from public.publications where publications.event_id = entry.event_id
     )),
-    'startNumber', (
-      select (player.value ->> 'startRank')::integer
-      from public.section_results
-      cross join lateral jsonb_array_elements(section_results.results -> 'players') as player
-      where section_results.event_id = entry.event_id and player.value ->> 'participantId' = entry.id
-      limit 1
-    ),
+    'startNumber', (select seats.start_rank from private.seats(entry.event_id, entry.id) as seats),
     'details', private.entry_details(entry)
   ) || private.own_rights(entry);
 $$;
 
 -- An entry with what its form asks: the published rules as today's plan shows them, and by which version of both changes
--- are read (private.version_of_entry). OwnEntryForm of domain/entries/own-entry-form.ts.
+-- are read (private.version_of_entry). OwnEntryForm of domain/entries/own/own-entry-form.ts.
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable
@@ -9324,8 +11521,8 @@ as $$
   where publications.event_id = entry.event_id;
 $$;
 
--- What users see of the events for which they, or others they registered, are registered: the published data as the
--- event's plan shows it, never unpublished changes.
+-- The events for which users, or others they registered, are registered: the published data as the event's plan shows
+-- it, never unpublished changes.
 
 create function private.own_registrations() returns jsonb
   language sql
@@ -9521,20 +11718,30 @@ comment on function public.own_guest_entries() is
   'The entries that were made as a guest with the caller''s confirmed address: [{"fullName", "title"}, …].';
 grant execute on function public.own_guest_entries() to authenticated;
 
--- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many.
+-- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many. One
+-- mail, about the latest event, tells the address.
 create function private.take_over_entries() returns integer
   language plpgsql
   security definer
   set search_path = ''
 as $$
 declare
+  latest public.participants;
   taken integer;
 begin
+  select entry.* into latest
+  from private.entries_to_take_over() as entry
+  join public.publications on publications.event_id = entry.event_id
+  order by publications.start_date desc, entry.event_id, entry.id
+  limit 1;
   update public.participants
   set user_id = auth.uid(), is_guest = false
   from private.entries_to_take_over() as entry
   where participants.event_id = entry.event_id and participants.id = entry.id;
   get diagnostics taken = row_count;
+  if taken > 0 then
+    perform private.enqueue_own_mail(latest, 'takenOver', latest.email);
+  end if;
   return taken;
 end;
 $$;
@@ -9554,14 +11761,15 @@ comment on function public.take_over_entries() is
   'Takes the entries that were made as a guest with the caller''s confirmed address into the account.';
 grant execute on function public.take_over_entries() to authenticated;
 
--- The links by which people without an account manage an entry. A token is made when it is given out and kept as its
--- hash alone, so an entry has as many links as were given out.
+-- The links by which people without an account manage an entry, and those with one find their board. A token is made when
+-- it is given out and kept as its hash alone, so an entry has as many links as were given out.
 
 create table private.entry_links (
   token_hash text primary key,
   event_id text not null,
   participant_id text not null,
   created_at timestamptz not null default now(),
+  session_id uuid references auth.sessions (id) on delete cascade,
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint entry_links_hash_shape check (token_hash ~ '^[0-9a-f]{64}$')
@@ -9570,8 +11778,11 @@ create table private.entry_links (
 comment on table private.entry_links is
   'Links to entries, until two weeks after the event. For the functions only, and nobody reads a token from it.';
 comment on column private.entry_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
+comment on column private.entry_links.session_id is
+  'The session of the account that asked for it, with which it ends; null for a link that was mailed or given to a guest.';
 
 create index entry_links_of_entry on private.entry_links (event_id, participant_id, created_at);
+create index entry_links_of_session on private.entry_links (session_id);
 
 grant select, insert, delete on private.entry_links to service_role;
 
@@ -9579,8 +11790,9 @@ grant select, insert, delete on private.entry_links to service_role;
 alter table private.entry_links enable row level security;
 
 -- Makes a link to an entry and returns its token: 32 bytes, 244 bits of them random, in letters that an address may have.
--- The newest twenty links to an entry stay.
-create function private.make_entry_link(in_event_id text, in_participant_id text) returns text
+-- The newest twenty links to an entry stay. One of a session ends with it.
+create function private.make_entry_link(in_event_id text, in_participant_id text, in_session_id uuid default null)
+  returns text
   language plpgsql
   set search_path = ''
 as $$
@@ -9596,13 +11808,13 @@ begin
     order by link.created_at desc
     offset 19
   );
-  insert into private.entry_links (token_hash, event_id, participant_id)
-  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, in_participant_id);
+  insert into private.entry_links (token_hash, event_id, participant_id, session_id)
+  values (encode(sha256(convert_to(token, 'UTF8')), 'hex'), in_event_id, in_participant_id, in_session_id);
   return token;
 end;
 $$;
 
-grant execute on function private.make_entry_link(text, text) to service_role;
+grant execute on function private.make_entry_link(text, text, uuid) to service_role;
 
 -- Where a mail leads its player: {"token": …} to the page of an entry without an account, {"token": null} to the page of
 -- the account; null where the organizer wants no changes by players, or the event is over.
@@ -9627,6 +11839,42 @@ end;
 $$;
 
 grant execute on function private.own_link(text, text) to service_role;
+
+-- A link to an entry that the caller made by their account: its page has the board, and takes what they report.
+create function private.own_board_link(in_event_id text, in_participant_id text) returns text
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  caller constant uuid := auth.uid();
+  session constant uuid := private.own_session();
+begin
+  perform from public.participants
+  join public.publications on publications.event_id = participants.event_id
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and participants.user_id = caller and publications.ends_at + interval '14 days' > now();
+  if session is null or not found or private.count_use(concat_ws(' ', 'board-links', caller), interval '1 hour', 1) > 60 then
+    return null;
+  end if;
+  return private.make_entry_link(in_event_id, in_participant_id, session);
+end;
+$$;
+
+comment on function private.own_board_link(text, text) is
+  'Security definer: no role of the API makes links to entries, and who made an entry by their account gets one to it.';
+grant execute on function private.own_board_link(text, text) to authenticated;
+
+create function public.own_board_link(in_event_id text, in_participant_id text) returns text
+  language sql
+  set search_path = ''
+as $$
+  select private.own_board_link(in_event_id, in_participant_id);
+$$;
+
+comment on function public.own_board_link(text, text) is
+  'The token of a new link to an entry that the caller made, which ends with their session; null for entries of others, two weeks after the event, and for more than sixty an hour.';
+grant execute on function public.own_board_link(text, text) to authenticated;
 
 -- The receipts of guests with the tokens of their entries, for the confirmation.
 create function private.with_links(in_event_id text, result jsonb) returns jsonb
@@ -9692,8 +11940,61 @@ comment on function public.entry_by_link(text) is
   'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
 grant execute on function public.entry_by_link(text) to service_role;
 
+-- Links end when somebody else gives an entry another email address, and when an account takes it over.
+create function private.end_entry_links() returns trigger
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+begin
+  if new.user_id is not null or not private.is_own_change(new) then
+    delete from private.entry_links
+    where entry_links.event_id = new.event_id and entry_links.participant_id = new.id;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.end_entry_links() is 'Security definer: no organizer has rights on links.';
+
+create trigger participants_end_links
+  after update of email, user_id on public.participants
+  for each row
+  when (
+    lower(new.email) is distinct from lower(old.email) or new.user_id is not null and old.user_id is null
+  )
+  execute function private.end_entry_links();
+
+create function public.forget_entry_links() returns void
+  language sql
+  set search_path = ''
+as $$
+  delete from private.entry_links
+  using public.publications
+  where publications.event_id = entry_links.event_id and publications.ends_at + interval '14 days' <= now();
+$$;
+
+comment on function public.forget_entry_links() is 'For the sweep only: forgets the links to entries of events that are over.';
+grant execute on function public.forget_entry_links() to service_role;
+
+-- The games of an entry: what its player sees of the results, and reports.
+
+create function private.own_game(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+  set search_path = ''
+as $$
+  select private.reported_game(in_event_id, seat.section_id, seat.start_rank)
+  from private.seats(in_event_id, in_participant_id) as seat;
+$$;
+
+comment on function private.own_game(text, text) is
+  'Security definer: reads reports, which the functions'' role has no right to. The game that a player may report.';
+grant execute on function private.own_game(text, text) to service_role;
+
 -- The results in which an entry plays, with the names that everybody may see: what of them is public at "now" is worked
--- out where pages are rendered. null where there are none.
+-- out where pages are rendered. "game" is the one that its player may report, or null. null where there are no results.
 create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
@@ -9706,19 +12007,54 @@ as $$
       select from private.board_mails
       where board_mails.event_id = in_event_id and board_mails.participant_id = in_participant_id
     ),
+    'game', private.own_game(in_event_id, in_participant_id),
     'results', private.public_results(in_event_id, publications.start_date, section_results.results)
   )
-  from public.section_results
-  join public.publications on publications.event_id = section_results.event_id
-  where section_results.event_id = in_event_id
-    and section_results.results -> 'players' @> jsonb_build_array(
-      jsonb_build_object('participantId', in_participant_id)
-    )
-  limit 1;
+  from private.seats(in_event_id, in_participant_id) as seat
+  join public.section_results
+    on section_results.event_id = in_event_id and section_results.section_id = seat.section_id
+  join public.publications on publications.event_id = section_results.event_id;
 $$;
 
 comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
 grant execute on function public.results_of_entry(text, text) to service_role;
+
+create function private.report_own_game(in_hash text, in_report jsonb) returns text
+  language plpgsql
+  security definer
+  set search_path = ''
+as $$
+declare
+  entry constant public.participants := private.entry_of_link(in_hash);
+  seat record;
+begin
+  if entry.id is null then
+    return null;
+  end if;
+  select seats.* into seat from private.seats(entry.event_id, entry.id) as seats;
+  if seat.start_rank is null then
+    return 'not_taken';
+  end if;
+  return private.report_game(entry.event_id, seat.section_id, seat.start_rank, in_report) ->> 'outcome';
+end;
+$$;
+
+comment on function private.report_own_game(text, jsonb) is
+  'Security definer: enters a result that both sides of a game report.';
+grant execute on function private.report_own_game(text, jsonb) to service_role;
+
+create function public.report_own_game(in_hash text, in_report jsonb) returns text
+  language sql
+  set search_path = ''
+as $$
+  select private.report_own_game(in_hash, in_report);
+$$;
+
+comment on function public.report_own_game(text, jsonb) is
+  'For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
+grant execute on function public.report_own_game(text, jsonb) to service_role;
+
+-- Changes of an entry by its player, who has a link or an account.
 
 -- The entry of a caller: {"linkHash"} of a link, or {"userId", "eventId", "participantId"} of an account and an entry that
 -- it made. null where there is none.
@@ -9762,9 +12098,11 @@ begin
   end case;
   changed := private.entry_of_caller(in_caller);
   if changed.email_key <> entry.email_key then
+    -- Whoever reads the old mailbox has the link that was used, too.
     delete from private.entry_links
-    where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id
-      and entry_links.token_hash <> in_caller ->> 'linkHash';
+    where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id;
+    return private.managed_entry(changed)
+      || jsonb_build_object('token', private.make_entry_link(entry.event_id, entry.id));
   end if;
   return private.managed_entry(changed);
 end;
@@ -9777,7 +12115,8 @@ grant execute on function private.change_entry(jsonb, text, jsonb, text) to serv
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise. With another email address every link but that of the caller ends.
+-- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
+-- token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language sql
   set search_path = ''
@@ -9789,42 +12128,7 @@ comment on function public.change_entry(jsonb, text, jsonb, text) is
   'For the functions that take what players change only, which have read it and know who sent it.';
 grant execute on function public.change_entry(jsonb, text, jsonb, text) to service_role;
 
--- Links end when somebody else gives an entry another email address, and when an account takes it over.
-create function private.end_entry_links() returns trigger
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  if new.user_id is not null or not private.is_own_change(new) then
-    delete from private.entry_links
-    where entry_links.event_id = new.event_id and entry_links.participant_id = new.id;
-  end if;
-  return null;
-end;
-$$;
-
-comment on function private.end_entry_links() is 'Security definer: no organizer has rights on links.';
-
-create trigger participants_end_links
-  after update of email, user_id on public.participants
-  for each row
-  when (
-    lower(new.email) is distinct from lower(old.email) or new.user_id is not null and old.user_id is null
-  )
-  execute function private.end_entry_links();
-
-create function public.forget_entry_links() returns void
-  language sql
-  set search_path = ''
-as $$
-  delete from private.entry_links
-  using public.publications
-  where publications.event_id = entry_links.event_id and publications.ends_at + interval '14 days' <= now();
-$$;
-
-comment on function public.forget_entry_links() is 'For the sweep only: forgets the links to entries of events that are over.';
-grant execute on function public.forget_entry_links() to service_role;
+-- Lost links, which are mailed again to the address of the entry.
 
 -- Counts a request for a lost link, whoever asks for whichever entry: 20 an hour and network. Raises too_many_requests.
 create function public.count_link_request(in_network text) returns void
@@ -9836,7 +12140,7 @@ begin
     'lost links ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex'), interval '1 hour', 1
   ) > 20 then
     raise sqlstate 'PT429' using
-      message = 'Too many requests came from your connection. Please wait an hour.', detail = 'too_many_link_requests';
+      message = 'Too many requests from your network. Please wait an hour.', detail = 'too_many_link_requests';
   end if;
 end;
 $$;
@@ -9923,7 +12227,7 @@ alter table private.change_digests enable row level security;
 create index entry_changes_by_players on private.entry_changes (event_id, id) where made_by in ('link', 'account');
 create index participants_entered on public.participants (event_id, registered_at) where not organizer_created;
 
--- Whoever asks for the mails is told what happens from then on.
+-- An organizer who asks for the mails is told of changes from then on.
 create function private.start_change_digest() returns trigger
   language plpgsql
   security definer
@@ -10086,933 +12390,6 @@ comment on function public.record_change_digest(uuid) is
   'For the sweep only: the mail of this claim was taken by the mail server.';
 grant execute on function public.record_change_digest(uuid) to service_role;
 
--- Rating lists that the operator imports, and finding a player in them.
-
--- A schema of its own: its tables come and go with each import, and nothing in them is the site's own data.
-create schema ratings;
-
-create sequence ratings.editions;
-
-create table ratings.lists (
-  list text primary key,
-  edition bigint not null,
-  as_of date not null,
-  players integer not null,
-  imported_at timestamptz not null default now(),
-  constraint lists_list_shape check (list ~ '^[A-Z][A-Z0-9]{1,9}$')
-);
-
-comment on table ratings.lists is 'Which edition of each list readers see.';
-comment on column ratings.lists.as_of is 'The day from which the ratings of the list hold, usually the first of a month.';
-
-create table ratings.imports (
-  edition bigint primary key,
-  list text not null,
-  steps_done smallint not null default 0,
-  players integer,
-  started_at timestamptz not null default now()
-);
-
-comment on table ratings.imports is 'Editions that are being imported, or whose import was interrupted.';
-
-create table ratings.players (
-  edition bigint not null,
-  id text not null,
-  name text not null,
-  federation text not null,
-  title text not null,
-  sex text not null,
-  birth_year smallint,
-  standard smallint,
-  rapid smallint,
-  blitz smallint,
-  is_inactive boolean not null,
-  words tsvector not null
-) partition by list (edition);
-
-comment on table ratings.players is
-  'The players of the imported lists, one partition an edition. Readers see the edition that ratings.lists names.';
-comment on column ratings.players.birth_year is 'For judging who may play in a section. Never shown to anybody.';
-comment on column ratings.players.words is 'The words of the name, as playerWords of domain/participants/player-search.ts makes them.';
-
-create function private.edition_table(in_edition bigint) returns text
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select 'ratings.players_' || in_edition;
-$$;
-
--- Begins the import of a list and returns its edition. What an interrupted import of the list left is dropped.
-create function private.begin_rating_list(in_list text) returns bigint
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-declare
-  new_edition constant bigint := nextval('ratings.editions');
-  interrupted bigint;
-begin
-  for interrupted in delete from ratings.imports where imports.list = in_list returning edition loop
-    execute 'drop table if exists ' || private.edition_table(interrupted);
-  end loop;
-  insert into ratings.imports (edition, list) values (new_edition, in_list);
-  execute format('create table %s (like ratings.players)', private.edition_table(new_edition));
-  return new_edition;
-end;
-$$;
-
-comment on function private.begin_rating_list(text) is
-  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
-
--- Adds players to an edition that is being imported. Raises PT409 import_replaced when another import of the list has
--- begun since.
-create function private.add_rated_players(in_edition bigint, in_players jsonb) returns void
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  perform private.raise_unless_importing(in_edition);
-  execute format(
-    'insert into %s
-     select $1, player.id, player.name, player.federation, player.title, player.sex, player.birth_year,
-       player.standard, player.rapid, player.blitz, player.is_inactive, array_to_tsvector(player.words)
-     from jsonb_to_recordset($2) as player (
-       id text, name text, federation text, title text, sex text, birth_year smallint, standard smallint,
-       rapid smallint, blitz smallint, is_inactive boolean, words text[]
-     )',
-    private.edition_table(in_edition)
-  ) using in_edition, in_players;
-end;
-$$;
-
-comment on function private.add_rated_players(bigint, jsonb) is
-  'Security definer: the functions'' role has no right on the tables of the schema ratings.';
-
-create function private.raise_unless_importing(in_edition bigint) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  if not exists (select from ratings.imports where imports.edition = in_edition) then
-    raise sqlstate 'PT409' using
-      message = 'Another import of this list has begun since.', detail = 'import_replaced';
-  end if;
-end;
-$$;
-
--- Drops an edition that is being imported. Without effect on one that is not.
-create function private.cancel_rating_list(in_edition bigint) returns void
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  delete from ratings.imports where imports.edition = in_edition;
-  if found then
-    execute 'drop table if exists ' || private.edition_table(in_edition);
-  end if;
-end;
-$$;
-
-comment on function private.cancel_rating_list(bigint) is
-  'Security definer: an edition is a table of its own, and the functions'' role drops none.';
-
--- Takes the next step of ending an import, each short enough for a request of its own. Returns null while there are
--- more; after the last how many players the list has. From then on readers find this edition, and the one before is
--- gone. Of an ID that comes twice the first counts. The strongest come first on disk, so that a search for a common name
--- meets them first.
-create function private.finish_rating_list(in_edition bigint, in_as_of date) returns integer
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-declare
-  edition_table constant text := private.edition_table(in_edition);
-  import ratings.imports;
-  replaced bigint;
-  counted integer;
-begin
-  perform private.raise_unless_importing(in_edition);
-  update ratings.imports set steps_done = steps_done + 1 where imports.edition = in_edition returning * into import;
-  case import.steps_done
-    when 1 then
-      execute format(
-        'alter table %1$s rename to players_%2$s_as_read;
-         create table %1$s (like ratings.players);
-         insert into %1$s
-         select * from (select distinct on (id) * from %1$s_as_read order by id) as once
-         order by greatest(standard, rapid, blitz) desc nulls last, name;',
-        edition_table, in_edition
-      );
-      get diagnostics counted = row_count;
-      execute format('drop table %s_as_read', edition_table);
-      update ratings.imports set players = counted where imports.edition = in_edition;
-    when 2 then
-      execute format('alter table %s add primary key (edition, id)', edition_table);
-    when 3 then
-      execute format('create index on %1$s using gin (words); analyze %1$s;', edition_table);
-    else
-      execute format(
-        'alter table ratings.players attach partition %s for values in (%s)', edition_table, in_edition
-      );
-      select lists.edition into replaced from ratings.lists where lists.list = import.list;
-      insert into ratings.lists (list, edition, as_of, players)
-      values (import.list, in_edition, in_as_of, import.players)
-      on conflict (list) do update set
-        edition = excluded.edition, as_of = excluded.as_of, players = excluded.players, imported_at = now();
-      delete from ratings.imports where imports.edition = in_edition;
-      if replaced is not null then
-        execute 'drop table ' || private.edition_table(replaced);
-      end if;
-      return import.players;
-  end case;
-  return null;
-end;
-$$;
-
-comment on function private.finish_rating_list(bigint, date) is
-  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
-
--- Players of a list by ID, or by the words of their name (to_tsquery): at most ten, the strongest first. Never a year of
--- birth.
-create function private.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  with current_edition as materialized (
-    select lists.edition from ratings.lists where lists.list = in_list
-  ),
-  found as (
-    (
-      select players.* from ratings.players
-      where players.edition = (select edition from current_edition) and players.id = in_id
-    )
-    union all
-    (
-      select players.* from ratings.players
-      where players.edition = (select edition from current_edition)
-        and players.words @@ to_tsquery('simple', in_words)
-      -- The strongest come first on disk.
-      limit 100
-    )
-  ),
-  strongest as (
-    select * from found
-    order by greatest(standard, rapid, blitz) desc nulls last, name, id
-    limit 10
-  )
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'id', id, 'name', name, 'federation', federation, 'title', title,
-        'standard', standard, 'rapid', rapid, 'blitz', blitz
-      )
-      order by greatest(standard, rapid, blitz) desc nulls last, name, id
-    ),
-    '[]'
-  )
-  from strongest;
-$$;
-
-comment on function private.find_rated_players(text, text, text) is
-  'Security definer: nobody reads the lists but through here, ten players at a time.';
-
-create function private.rating_lists() returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select coalesce(
-    jsonb_agg(jsonb_build_object('list', list, 'asOf', as_of, 'players', players) order by list), '[]'
-  )
-  from ratings.lists;
-$$;
-
-comment on function private.rating_lists() is 'Security definer: nobody has a right on the schema ratings.';
-
-grant execute on function private.begin_rating_list(text) to service_role;
-grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
-grant execute on function private.cancel_rating_list(bigint) to service_role;
-grant execute on function private.finish_rating_list(bigint, date) to service_role;
-grant execute on function private.find_rated_players(text, text, text) to service_role;
-grant execute on function private.rating_lists() to authenticated, service_role;
-
-create function public.begin_rating_list(in_list text) returns bigint
-  language sql
-  set search_path = ''
-as $$
-  select private.begin_rating_list(in_list);
-$$;
-
-create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
-  language sql
-  set search_path = ''
-as $$
-  select private.add_rated_players(in_edition, in_players);
-$$;
-
-create function public.cancel_rating_list(in_edition bigint) returns void
-  language sql
-  set search_path = ''
-as $$
-  select private.cancel_rating_list(in_edition);
-$$;
-
-create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
-  language sql
-  set search_path = ''
-as $$
-  select private.finish_rating_list(in_edition, in_as_of);
-$$;
-
-create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select private.find_rated_players(in_list, in_id, in_words);
-$$;
-
-create function public.rating_lists() returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select private.rating_lists();
-$$;
-
-comment on function public.begin_rating_list(text) is 'For the import of rating lists only.';
-comment on function public.add_rated_players(bigint, jsonb) is 'For the import of rating lists only.';
-comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
-comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
-comment on function public.find_rated_players(text, text, text) is
-  'For the look-up function only, which limits how often anybody asks.';
-comment on function public.rating_lists() is 'Which lists there are.';
-grant execute on function public.begin_rating_list(text) to service_role;
-grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
-grant execute on function public.cancel_rating_list(bigint) to service_role;
-grant execute on function public.finish_rating_list(bigint, date) to service_role;
-grant execute on function public.find_rated_players(text, text, text) to service_role;
-grant execute on function public.rating_lists() to authenticated, service_role;
-
--- Finding the rows of a file in the rating lists, for the organizer who imports it.
-
--- The text query for the words of a name, each with its spellings: all words, in any of theirs. null for fewer than two
--- words, which would find thousands.
-create function private.words_query(in_words jsonb) returns tsquery
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select case when count(*) >= 2 then to_tsquery('simple', string_agg('(' || word.spellings || ')', ' & ')) end
-  from (
-    select string_agg(spelling, ' | ') as spellings
-    from jsonb_array_elements(in_words) with ordinality as one (of_word, position)
-    cross join jsonb_array_elements_text(one.of_word) as spelling
-    where one.position <= 8 and length(spelling) between 1 and 100 and spelling !~ '[^[:alnum:]]'
-    group by one.position
-  ) as word;
-$$;
-
--- The players of an edition that rows may mean: by ID, and by name with the same year of birth. Whether the year
--- agrees is said, the year itself is not; null where either has none.
-create function private.matches_in_list(in_list text, in_id_name text, in_rows jsonb, in_event_id text)
-  returns jsonb
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
-declare
-  current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
-  rules constant jsonb := private.saved_rules(in_event_id);
-  matches jsonb;
-begin
-  if current_edition is null then
-    return '[]';
-  end if;
-  execute format(
-    'select jsonb_agg(
-       jsonb_build_object(
-         ''row'', asked.row, ''list'', $1, ''by'', found.by, ''id'', found.id, ''name'', found.name,
-         ''federation'', found.federation, ''title'', found.title,
-         ''rating'', private.rating_of_kind(asked.kind, found.standard, found.rapid, found.blitz),
-         ''bornAsSaid'', found.birth_year = asked.birth_year
-       )
-       order by asked.row, found.by, found.strength desc nulls last, found.id
-     )
-     from (
-       select (item ->> ''row'')::integer as row, upper(btrim(item ->> $2)) as id, item -> ''words'' as words,
-         (item ->> ''birthYear'')::smallint as birth_year,
-         private.rating_kind($4, item ->> ''sectionId'') as kind
-       from jsonb_array_elements($3) as item
-     ) as asked
-     cross join lateral (
-       (
-         select ''id'' as by, player.*, null::smallint as strength
-         from ratings.players as player
-         where player.edition = %1$s and player.id = asked.id
-       )
-       union all
-       (
-         select ''name'', player.*, greatest(player.standard, player.rapid, player.blitz)
-         from ratings.players as player
-         where player.edition = %1$s and player.words @@ private.words_query(asked.words)
-           and player.birth_year = asked.birth_year and player.id is distinct from asked.id
-         order by greatest(player.standard, player.rapid, player.blitz) desc nulls last, player.id
-         limit 5
-       )
-     ) as found',
-    current_edition
-  )
-  into matches
-  using in_list, in_id_name, in_rows, rules;
-  return coalesce(matches, '[]');
-end;
-$$;
-
--- The newest lists that an event goes by: that of FIDE, and the federation's own.
-create function private.lists_of(in_national_list text) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select coalesce(
-    jsonb_agg(jsonb_build_object('list', lists.list, 'asOf', lists.as_of) order by lists.list <> 'FIDE'), '[]'
-  )
-  from ratings.lists
-  where lists.list in ('FIDE', in_national_list);
-$$;
-
-create function private.is_organizer_of(in_event_id text) returns boolean
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select exists (
-    select from public.events where events.id = in_event_id and events.organizer_id = (select auth.uid())
-  );
-$$;
-
-create function private.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
-  language plpgsql
-  security definer
-  set search_path = ''
-as $$
-begin
-  if not private.is_organizer_of(in_event_id) then
-    return null;
-  end if;
-  if jsonb_typeof(in_rows) is distinct from 'array' or jsonb_array_length(in_rows) > 500 then
-    raise sqlstate 'PT400' using message = 'The request is malformed.', detail = 'malformed_request';
-  end if;
-  -- Five full files an hour. Whoever asks one year of birth after the other does not get far.
-  if private.count_use(
-    'matches ' || (select auth.uid()), interval '1 hour', jsonb_array_length(in_rows)
-  ) > 10000 then
-    raise sqlstate 'PT429' using
-      message = 'That were very many players to look up. Please wait an hour.', detail = 'too_many_lookups';
-  end if;
-  return jsonb_build_object(
-    'lists', private.lists_of(in_national_list),
-    'matches', private.matches_in_list('FIDE', 'fideId', in_rows, in_event_id) || case
-      when in_national_list = 'FIDE' then '[]'
-      else private.matches_in_list(in_national_list, 'nationalId', in_rows, in_event_id)
-    end
-  );
-end;
-$$;
-
-comment on function private.match_rated_players(text, jsonb, text) is
-  'Security definer: nobody reads the lists but through functions that say no year of birth and count what is asked.';
-grant execute on function private.match_rated_players(text, jsonb, text) to authenticated;
-
-create function public.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
-  language sql
-  set search_path = ''
-as $$
-  select private.match_rated_players(in_event_id, in_rows, in_national_list);
-$$;
-
-comment on function public.match_rated_players(text, jsonb, text) is
-  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for anybody else. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
-grant execute on function public.match_rated_players(text, jsonb, text) to authenticated;
-
--- Comparing the entries of an event with the newest rating lists, and taking over what differs.
-
--- The words of a name in alphabetical order: names with the same are spelled alike, whichever word comes first.
-create function private.sorted_words(in_name text) returns text[]
-  language sql
-  immutable
-  set search_path = ''
-as $$
-  select array_agg(word order by word)
-  from regexp_split_to_table(lower(in_name), '[^[:alnum:]]+') as word
-  where word <> '';
-$$;
-
--- The entries of an event that differ from a list, with what the list says; those that it does not have without.
-create function private.differences_from_list(in_event_id text, in_list text, in_id_column name, in_rating_column name)
-  returns jsonb
-  language plpgsql
-  stable
-  set search_path = ''
-as $$
-declare
-  current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
-  rules constant jsonb := private.saved_rules(in_event_id);
-  differences jsonb;
-begin
-  if current_edition is null then
-    return '[]';
-  end if;
-  execute format(
-    'select jsonb_agg(
-       jsonb_build_object(
-         ''participantId'', entry.id, ''list'', $2, ''id'', entry.%2$I, ''isListed'', player.id is not null,
-         ''name'', player.name, ''federation'', player.federation, ''title'', player.title, ''rating'', player.rating
-       )
-       order by entry.registered_at, entry.id
-     )
-     from public.participants as entry
-     left join lateral (
-       select players.*, private.rating_of_kind(
-         private.rating_kind($3, entry.section_id), players.standard, players.rapid, players.blitz
-       ) as rating
-       from ratings.players
-       where players.edition = %1$s and players.id = upper(btrim(entry.%2$I))
-       limit 1
-     ) as player on true
-     where entry.event_id = $1 and entry.status <> ''cancelled'' and entry.%2$I <> ''''
-       and (
-         player.id is null
-         or nullif(entry.%3$I, 0) is distinct from nullif(player.rating, 0)
-         or entry.title <> player.title
-         or (entry.federation <> player.federation and '''' not in (entry.federation, player.federation))
-         or private.sorted_words(entry.full_name) is distinct from private.sorted_words(player.name)
-       )',
-    current_edition, in_id_column, in_rating_column
-  )
-  into differences
-  using in_event_id, in_list, rules;
-  return coalesce(differences, '[]');
-end;
-$$;
-
-create function private.list_differences(in_event_id text, in_national_list text) returns jsonb
-  language sql
-  stable
-  security definer
-  set search_path = ''
-as $$
-  select jsonb_build_object(
-    'lists', private.lists_of(in_national_list),
-    'differences', private.differences_from_list(in_event_id, 'FIDE', 'fide_id', 'fide_rating') || case
-      when in_national_list = 'FIDE' then '[]'
-      else private.differences_from_list(in_event_id, in_national_list, 'local_federation_id', 'national_rating')
-    end
-  )
-  where private.is_organizer_of(in_event_id);
-$$;
-
-comment on function private.list_differences(text, text) is
-  'Security definer: nobody reads the lists but through functions that say no year of birth.';
-grant execute on function private.list_differences(text, text) to authenticated;
-
-create function public.list_differences(in_event_id text, in_national_list text) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select private.list_differences(in_event_id, in_national_list);
-$$;
-
-comment on function public.list_differences(text, text) is
-  'For the event''s organizer: the entries that differ from the newest lists, with what those say, cancelled ones left out; null for anybody else.';
-grant execute on function public.list_differences(text, text) to authenticated;
-
--- Changes entries to what a list says, each only where it is still as it was compared, and returns the IDs of those that
--- were changed. Each change has the entry's id, before and after, by the names of the fields; the other way round it is
--- taken back. Runs with the caller's rights.
-create function public.apply_list_changes(in_event_id text, in_changes jsonb) returns jsonb
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  applied jsonb;
-begin
-  if jsonb_typeof(in_changes) is distinct from 'array' or jsonb_array_length(in_changes) > 5000 then
-    raise sqlstate 'PT400' using message = 'The request is malformed.', detail = 'malformed_request';
-  end if;
-  with changed as (
-    update public.participants as entry set
-      full_name = coalesce(change.after ->> 'fullName', entry.full_name),
-      family_name = coalesce(change.after ->> 'familyName', entry.family_name),
-      title = coalesce(change.after ->> 'title', entry.title),
-      federation = coalesce(change.after ->> 'federation', entry.federation),
-      fide_id = coalesce(change.after ->> 'fideId', entry.fide_id),
-      local_federation_id = coalesce(change.after ->> 'localFederationId', entry.local_federation_id),
-      id_pending = coalesce((change.after ->> 'idPending')::boolean, entry.id_pending),
-      fide_rating = case
-        when change.after ? 'fideRating' then (change.after ->> 'fideRating')::integer else entry.fide_rating
-      end,
-      national_rating = case
-        when change.after ? 'nationalRating' then (change.after ->> 'nationalRating')::integer
-        else entry.national_rating
-      end
-    from jsonb_to_recordset(in_changes) as change (id text, before jsonb, after jsonb)
-    where entry.event_id = in_event_id
-      and entry.id = change.id
-      and change.before is not null
-      and jsonb_build_object(
-        'fullName', entry.full_name, 'familyName', entry.family_name, 'title', entry.title, 'federation', entry.federation, 'fideId', entry.fide_id,
-        'localFederationId', entry.local_federation_id, 'idPending', entry.id_pending,
-        'fideRating', entry.fide_rating, 'nationalRating', entry.national_rating
-      ) @> change.before
-    returning entry.id
-  )
-  select jsonb_agg(changed.id) into applied from changed;
-  return coalesce(applied, '[]');
-end;
-$$;
-
-comment on function public.apply_list_changes(text, jsonb) is
-  'For an event''s organizer: takes over what rating lists say of entries, and gives the IDs of those that were changed.';
-grant execute on function public.apply_list_changes(text, jsonb) to authenticated;
-
--- How often the pages of an event are visited, by day and by where visitors came from. Sums only: whoever visited is
--- known by a digest until the day is over, so that nobody counts twice, and by nothing after it.
-
-create table public.visit_counts (
-  event_id text not null references public.events (id) on delete cascade,
-  day date not null,
-  kind text not null,
-  source text not null,
-  visitors integer not null,
-  primary key (event_id, day, kind, source),
-  constraint visit_counts_kind_known check (kind in ('visit', 'form', 'entry')),
-  constraint visit_counts_source_length check (length(source) between 1 and 100)
-);
-
-comment on table public.visit_counts is
-  'Visitors of an event''s pages, for its organizer. Kept as long as the event, written by the functions alone.';
-comment on column public.visit_counts.day is 'On the event''s clocks.';
-comment on column public.visit_counts.kind is
-  'visit = came to a page of the event, form = opened its form, entry = registered, as far as it is known from where. Each visitor counts once a day, each player that is entered once.';
-comment on column public.visit_counts.source is
-  'direct, site = a page of this site, other = one of too many, link:… = a link that the organizer named, or a host (sourceOf of domain/visits/visit-source.ts).';
-
-grant select on public.visit_counts to authenticated;
-grant select, insert, update, delete on public.visit_counts to service_role;
-
-alter table public.visit_counts enable row level security;
-
-create policy "an organizer reads the visits of their premium events" on public.visit_counts
-  for select to authenticated
-  using (
-    event_id = any (
-      array(
-        select events.id from public.events
-        where events.organizer_id = (select auth.uid()) and private.event_is_premium(events.id)
-      )
-    )
-  );
-
--- Unlogged, so that neither write-ahead log nor physical backup ever has them; a crash of the database empties them, and
--- some visitors then count again.
-create unlogged table private.visit_salts (
-  day date primary key,
-  salt bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
-);
-
-comment on table private.visit_salts is
-  'The key of the digests of today''s visitors (UTC). For the functions only; emptied with them the next day.';
-
-create unlogged table private.visitors (
-  visitor text not null,
-  kind text not null,
-  network text not null,
-  source text not null,
-  primary key (visitor, kind)
-);
-
-comment on table private.visitors is
-  'Who was counted today. For the functions only; emptied with its key the next day.';
-comment on column private.visitors.visitor is 'Keyed digest of network address, browser and event.';
-comment on column private.visitors.network is 'Keyed digest of network address and event.';
-
-create index visitors_network on private.visitors (network);
-
--- Truncated rather than deleted from: nothing of a row stays in the files.
-grant select, insert, truncate on private.visit_salts, private.visitors to service_role;
-
--- The functions' role bypasses row-level security; nobody else has a grant or a policy.
-alter table private.visit_salts enable row level security;
-alter table private.visitors enable row level security;
-
-create function private.utc_day() returns date
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select (now() at time zone 'UTC')::date;
-$$;
-
-grant execute on function private.utc_day() to service_role;
-
--- Forgets all visitors, and the key of their digests.
-create function public.forget_all_visitors() returns void
-  language sql
-  set search_path = ''
-as $$
-  -- One at a time, and the tables in the order in which counting reads them: no two wait for each other.
-  select pg_advisory_xact_lock(hashtext('visitors'));
-  truncate private.visit_salts, private.visitors;
-$$;
-
-comment on function public.forget_all_visitors() is 'For backups, which have nothing of visitors.';
-grant execute on function public.forget_all_visitors() to service_role;
-
--- Forgets the visitors of earlier days.
-create function public.forget_visitors() returns void
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('visitors'));
-  if exists (select from private.visit_salts where visit_salts.day <> private.utc_day()) then
-    perform public.forget_all_visitors();
-  end if;
-end;
-$$;
-
-comment on function public.forget_visitors() is 'For the sweep only: forgets the visitors of earlier days.';
-grant execute on function public.forget_visitors() to service_role;
-
--- The day and the key of its digests, in base64. The first to ask on a new day forgets the visitors of the last one.
-create function public.visit_salt() returns jsonb
-  language plpgsql
-  set search_path = ''
-as $$
-begin
-  perform public.forget_visitors();
-  insert into private.visit_salts (day) values (private.utc_day()) on conflict do nothing;
-  return (
-    select jsonb_build_object('day', visit_salts.day, 'salt', encode(visit_salts.salt, 'base64'))
-    from private.visit_salts
-    where visit_salts.day = private.utc_day()
-  );
-end;
-$$;
-
-comment on function public.visit_salt() is 'For the functions that count visits only.';
-grant execute on function public.visit_salt() to service_role;
-
--- Whether digests were made with the key of today. Until the transaction ends nobody can replace it.
-create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select in_day = private.utc_day() and exists (
-    select from private.visit_salts
-    where visit_salts.day = in_day and encode(sha256(visit_salts.salt), 'hex') = in_salt_digest
-  );
-$$;
-
-grant execute on function private.is_visit_day(date, text) to service_role;
-
--- Adds to a count. Of a day with fifty sources, further ones count as other.
-create function private.add_visitors(
-  in_event_id text, in_day date, in_kind text, in_source text, in_added integer
-) returns void
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  known constant text := case
-    when exists (
-      select from public.visit_counts
-      where visit_counts.event_id = in_event_id and visit_counts.day = in_day and visit_counts.source = in_source
-    ) or (
-      select count(distinct visit_counts.source) < 50
-      from public.visit_counts
-      where visit_counts.event_id = in_event_id and visit_counts.day = in_day
-    ) then in_source
-    else 'other'
-  end;
-begin
-  insert into public.visit_counts as counted (event_id, day, kind, source, visitors)
-  values (in_event_id, in_day, in_kind, known, in_added)
-  on conflict (event_id, day, kind, source) do update set visitors = counted.visitors + in_added;
-end;
-$$;
-
-grant execute on function private.add_visitors(text, date, text, text, integer) to service_role;
-
--- Today on the clocks of a published event; null for any other.
-create function private.visited_day(in_event_id text) returns date
-  language sql
-  stable
-  set search_path = ''
-as $$
-  select (now() at time zone events.time_zone)::date
-  from public.events
-  join public.publications on publications.event_id = events.id
-  where events.id = in_event_id;
-$$;
-
-grant execute on function private.visited_day(text) to service_role;
-
--- Counts a visitor of an event, or of its form, once a day. Returns false for one who counted before, for one of too many
--- from one network and for an event that is not published, and null where the digests were not made with the key of
--- today. Who came to the form from a page of this site came from where their visit of today did.
-create function public.count_visit(
-  in_event_id text, in_kind text, in_source text, in_visitor text, in_network text, in_day date, in_salt_digest text
-) returns boolean
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  event_day constant date := private.visited_day(in_event_id);
-  first_source text;
-begin
-  if not private.is_visit_day(in_day, in_salt_digest) then
-    return null;
-  end if;
-  if event_day is null or (
-    -- A hall full of players shares one address, a thousand do not.
-    select count(*) >= 300 from private.visitors
-    where visitors.network = in_network and visitors.kind = in_kind
-  ) then
-    return false;
-  end if;
-  if in_source = 'site' then
-    select visitors.source into first_source
-    from private.visitors
-    where visitors.visitor = in_visitor and visitors.kind = 'visit';
-  end if;
-  insert into private.visitors (visitor, kind, network, source)
-  values (in_visitor, in_kind, in_network, coalesce(first_source, in_source))
-  on conflict do nothing;
-  if not found then
-    return false;
-  end if;
-  perform private.add_visitors(in_event_id, event_day, in_kind, coalesce(first_source, in_source), 1);
-  return true;
-end;
-$$;
-
-comment on function public.count_visit(text, text, text, text, text, date, text) is
-  'For the function that counts visits only.';
-grant execute on function public.count_visit(text, text, text, text, text, date, text) to service_role;
-
--- Counts players who were entered, by where their visit of today came from. Returns false where there was none, and null
--- where the digest was not made with the key of today.
-create function public.count_entries_by_source(
-  in_event_id text, in_players integer, in_visitor text, in_day date, in_salt_digest text
-) returns boolean
-  language plpgsql
-  set search_path = ''
-as $$
-declare
-  first_source text;
-begin
-  if not private.is_visit_day(in_day, in_salt_digest) then
-    return null;
-  end if;
-  select visitors.source into first_source
-  from private.visitors
-  where visitors.visitor = in_visitor
-  order by visitors.kind = 'visit' desc
-  limit 1;
-  if first_source is null then
-    return false;
-  end if;
-  perform private.add_visitors(
-    in_event_id, private.visited_day(in_event_id), 'entry', first_source, in_players
-  );
-  return true;
-end;
-$$;
-
-comment on function public.count_entries_by_source(text, integer, text, date, text) is
-  'For the function that takes registrations only.';
-grant execute on function public.count_entries_by_source(text, integer, text, date, text) to service_role;
-
--- What an organizer reads of visits.
-
--- What an organizer reads of the visits to an event in the last days, today included, or of all days: sums by day and by
--- source. Who registered is told by the entries, those that the organizer added aside.
-create function public.visit_report(in_event_id text, in_days integer default null) returns jsonb
-  language sql
-  stable
-  set search_path = ''
-as $$
-  with of_event as (
-    select
-      events.id,
-      events.time_zone,
-      (now() at time zone events.time_zone)::date as today,
-      coalesce((now() at time zone events.time_zone)::date - in_days, '-infinity'::date) as before
-    from public.events
-    where events.id = in_event_id
-  ),
-  counts as (
-    select visit_counts.day, visit_counts.kind, visit_counts.source, visit_counts.visitors
-    from public.visit_counts, of_event
-    where visit_counts.event_id = of_event.id and visit_counts.day > of_event.before
-    union all
-    select (participants.registered_at at time zone of_event.time_zone)::date, 'registered', '', 1
-    from public.participants, of_event
-    where participants.event_id = of_event.id and not participants.organizer_created
-      and (participants.registered_at at time zone of_event.time_zone)::date > of_event.before
-  )
-  select jsonb_build_object(
-    'today', of_event.today,
-    'since', (select min(visit_counts.day) from public.visit_counts where visit_counts.event_id = of_event.id),
-    'days', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'day', by_day.day, 'visits', by_day.visits, 'forms', by_day.forms, 'registered', by_day.registered
-      ) order by by_day.day), '[]')
-      from (
-        select
-          counts.day,
-          coalesce(sum(counts.visitors) filter (where counts.kind = 'visit'), 0) as visits,
-          coalesce(sum(counts.visitors) filter (where counts.kind = 'form'), 0) as forms,
-          coalesce(sum(counts.visitors) filter (where counts.kind = 'registered'), 0) as registered
-        from counts
-        group by counts.day
-      ) as by_day
-    ),
-    'sources', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'source', by_source.source, 'visits', by_source.visits, 'forms', by_source.forms,
-        'registered', by_source.registered
-      ) order by by_source.visits desc, by_source.source), '[]')
-      from (
-        select
-          counts.source,
-          coalesce(sum(counts.visitors) filter (where counts.kind = 'visit'), 0) as visits,
-          coalesce(sum(counts.visitors) filter (where counts.kind = 'form'), 0) as forms,
-          coalesce(sum(counts.visitors) filter (where counts.kind = 'entry'), 0) as registered
-        from counts
-        where counts.kind <> 'registered'
-        group by counts.source
-      ) as by_source
-    )
-  )
-  from of_event;
-$$;
-
-comment on function public.visit_report(text, integer) is
-  'The visits of one of the caller''s own premium events, as sums; null for an event that is not theirs.';
-grant execute on function public.visit_report(text, integer) to authenticated;
-
 -- Mail from an organizer to the players of an event: what is written.
 
 create table public.messages (
@@ -11059,25 +12436,23 @@ alter table public.messages enable row level security;
 
 create policy "an organizer reads the messages of their events" on public.messages
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create policy "an organizer writes messages for their premium events" on public.messages
   for insert to authenticated
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and private.event_is_premium(event_id)
   );
 
 create policy "an organizer changes the drafts of their premium events" on public.messages
   for update to authenticated
   using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and status = 'draft'
   )
   with check (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and status = 'draft'
     and private.event_is_premium(event_id)
   );
@@ -11085,7 +12460,7 @@ create policy "an organizer changes the drafts of their premium events" on publi
 create policy "an organizer deletes the drafts of their events" on public.messages
   for delete to authenticated
   using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
+    event_id = any (array(select private.own_event_ids()))
     and status = 'draft'
   );
 
@@ -11113,7 +12488,7 @@ as $$
 begin
   if (select count(*) from public.messages where messages.event_id = new.event_id) >= 500 then
     raise sqlstate 'PT409' using
-      message = 'This tournament has too many messages. Delete some drafts.', detail = 'too_many_messages';
+      message = 'This tournament has too many emails. Delete some drafts.', detail = 'too_many_messages';
   end if;
   return new;
 end;
@@ -11125,8 +12500,8 @@ create trigger messages_limit
   before insert on public.messages
   for each row execute function private.limit_messages();
 
--- Whether a message says something else to each of two players at one address. domain/messages/placeholders.ts
--- (isPersonal) knows the same placeholders; a test compares the two.
+-- Returns true if a message may differ for two players at one address. domain/messages/placeholders.ts (isPersonal)
+-- knows the same placeholders; a test compares the two.
 create function private.is_personal(subject text, body text) returns boolean
   language sql
   immutable
@@ -11200,7 +12575,7 @@ $$;
 
 grant execute on function private.make_opt_out_link(text, text) to service_role;
 
--- What an address that has a link wants: {"title", "optedOut"}; null for no link.
+-- The choice of an address that has a link: {"title", "optedOut"}; null for no link.
 create function public.opt_out_by_link(in_hash text) returns jsonb
   language sql
   stable
@@ -11305,9 +12680,7 @@ alter table public.message_recipients enable row level security;
 
 create policy "an organizer reads who got the messages of their events" on public.message_recipients
   for select to authenticated
-  using (
-    event_id = any (array(select events.id from public.events where events.organizer_id = (select auth.uid())))
-  );
+  using (event_id = any (array(select private.own_event_ids())));
 
 create table private.refused_addresses (
   address_hash text primary key,
@@ -11324,8 +12697,8 @@ grant select, insert, update, delete on private.refused_addresses to service_rol
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.refused_addresses enable row level security;
 
--- Whether an entry is among those a message is for. domain/messages/audiences.ts has the same rule; a test compares
--- the two.
+-- Returns true if an entry is among those a message is for. domain/messages/audiences.ts has the same rule; a test
+-- compares the two.
 create function private.is_in_audience(
   entry public.participants, in_audience text, in_section_id text
 ) returns boolean
@@ -11531,7 +12904,7 @@ begin
   where messages.id = in_message_id and events.organizer_id = auth.uid()
   for update of messages;
   if message.id is null then
-    raise sqlstate 'PT404' using message = 'This message is no longer there.', detail = 'message_not_found';
+    raise sqlstate 'PT404' using message = 'This email no longer exists.', detail = 'message_not_found';
   end if;
   return message;
 end;
@@ -11545,11 +12918,11 @@ create function private.check_message(message public.messages) returns void
 as $$
 begin
   if not private.event_is_premium(message.event_id) then
-    raise sqlstate 'PT403' using message = 'Email to players comes with Premium.', detail = 'messages_not_in_plan';
+    raise sqlstate 'PT403' using message = 'Emailing players is a Premium feature.', detail = 'messages_not_in_plan';
   end if;
   if not exists (select from public.publications where publications.event_id = message.event_id) then
     raise sqlstate 'PT409' using
-      message = 'Publish the tournament first: every email leads to its page.', detail = 'message_not_published';
+      message = 'Publish the tournament first. Every email links to its page.', detail = 'message_not_published';
   end if;
   if btrim(message.subject, private.blanks()) = '' or btrim(message.body, private.blanks()) = '' then
     raise sqlstate 'PT422' using message = 'Write a subject and a text first.', detail = 'message_empty';
@@ -11571,10 +12944,10 @@ declare
   used integer;
 begin
   if message.status <> 'draft' then
-    raise sqlstate 'PT409' using message = 'This message was sent already.', detail = 'message_already_sent';
+    raise sqlstate 'PT409' using message = 'This email has already been sent.', detail = 'message_already_sent';
   elsif message.version is distinct from in_version then
     raise sqlstate 'PT409' using
-      message = 'This draft was changed in another window. Check the text and send again.', detail = 'message_changed';
+      message = 'This draft was changed in another window. Check it, then send again.', detail = 'message_changed';
   end if;
   perform private.check_message(message);
   insert into public.message_recipients (
@@ -11593,17 +12966,17 @@ begin
   from public.message_recipients as recipients
   where recipients.message_id = message.id and recipients.state = 'waiting';
   if mails = 0 then
-    raise sqlstate 'PT409' using message = 'There is nobody to send this to.', detail = 'message_for_nobody';
+    raise sqlstate 'PT409' using message = 'There are no recipients.', detail = 'message_for_nobody';
   end if;
   if mails <> in_expected then
     raise sqlstate 'PT409' using
-      message = 'The list of players has changed. Check the number of emails and send again.',
+      message = 'The recipient list has changed. Check the number of emails, then send again.',
       detail = 'recipients_changed';
   end if;
   used := private.count_use(private.message_count_subject(message.event_id), interval '1 day', mails);
   if used > most then
     raise sqlstate 'PT429' using
-      message = 'That is more than can be sent today.',
+      message = 'That’s over today’s limit.',
       detail = jsonb_build_object('code', 'message_limit', 'most', most, 'left', greatest(0, most - used + mails))::text;
   end if;
   update public.messages set status = 'sending', sent_at = now(), begun_at = now() where messages.id = message.id;
@@ -11705,9 +13078,9 @@ comment on function public.own_messages(text) is
   'The messages of one of the caller''s events, newest first, with how many mails of each wait, were sent or were not.';
 grant execute on function public.own_messages(text) to authenticated;
 
--- What a test of a message says, as to in_participant_id, and to whom it goes: the caller. Counts it. Raises what
--- check_message raises, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be
--- somebody else's.
+-- The text of a message's test, as to in_participant_id, and its recipient: the caller. Counts it. Raises the errors of
+-- check_message, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be somebody
+-- else's.
 create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
   language plpgsql
   security definer
@@ -11720,11 +13093,11 @@ begin
   perform private.check_message(message);
   if not private.email_is_confirmed(auth.uid()) then
     raise sqlstate 'PT403' using
-      message = 'Tests go to confirmed email addresses only.', detail = 'email_not_confirmed';
+      message = 'Confirm your email address to send test emails.', detail = 'email_not_confirmed';
   end if;
   if private.count_use('message tests of ' || auth.uid(), interval '1 hour', 1) > 20 then
     raise sqlstate 'PT429' using
-      message = 'You have sent yourself many tests. Please wait an hour.', detail = 'too_many_tests';
+      message = 'You’ve sent too many test emails. Please wait an hour.', detail = 'too_many_tests';
   end if;
   select * into entry from public.participants
   where participants.event_id = message.event_id and participants.id = in_participant_id;
@@ -11776,7 +13149,7 @@ grant select, update on private.message_sender to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.message_sender enable row level security;
 
--- What a message says and how its event is framed: everything but who gets it.
+-- The text of a message and the frame of its event: everything but who gets it.
 create function private.message_source(message public.messages) returns jsonb
   language sql
   stable
@@ -11823,7 +13196,7 @@ comment on function public.message_source(uuid) is
   'For the functions that send mail only: what a message says; null once its event has no page.';
 grant execute on function public.message_source(uuid) to service_role;
 
--- What a message says of one player.
+-- The values of a message about one player.
 create function private.message_values(entry public.participants) returns jsonb
   language sql
   stable
@@ -11836,8 +13209,8 @@ $$;
 
 grant execute on function private.message_values(public.participants) to service_role;
 
--- Ends a message of which nothing waits any more. Whoever locks the message meanwhile ends it: waiting for them with a
--- recipient locked would be a deadlock with stop_message, which locks in the other order.
+-- Ends a message of which nothing waits any more. A transaction that locks the message meanwhile ends it: waiting for
+-- that one with a recipient locked would be a deadlock with stop_message, which locks in the other order.
 create function private.end_message(in_message_id uuid) returns void
   language sql
   set search_path = ''
@@ -12238,15 +13611,21 @@ grant execute on function public.erase_due_contacts(integer) to service_role;
 
 -- The erasure of a person: from an entry, its history and the results of its section.
 
--- Whether a player of results is the one of an entry.
+-- Returns true if a player of results is the one of an entry. A name alone tells so, unless the player is known to be
+-- another entry of that name.
 create function private.is_player_of(player jsonb, entry public.participants) returns boolean
   language sql
-  immutable
+  stable
   set search_path = ''
 as $$
   select coalesce(player ->> 'participantId' = entry.id, false)
     or entry.fide_id <> '' and coalesce(player ->> 'fideId' = entry.fide_id, false)
-    or coalesce(lower(btrim(player ->> 'name')) = entry.name_key, false);
+    or coalesce(lower(btrim(player ->> 'name')) = entry.name_key, false) and not exists (
+      select from public.participants as namesake
+      where namesake.event_id = entry.event_id
+        and namesake.id = player ->> 'participantId'
+        and namesake.name_key = entry.name_key
+    );
 $$;
 
 -- The results of a section in which a player has no name, and no ID that leads to it. Games and ratings stay.
@@ -12400,7 +13779,7 @@ comment on function public.erase_participant(text, text) is
   'Erases a person from an event, for its organizer: what remains are sums, ratings and results without a name. It cannot be undone.';
 grant execute on function public.erase_participant(text, text) to authenticated;
 
--- What is stored about a person, as a file for them.
+-- The data stored about a person, as a file for them.
 
 -- All that is stored about an entry, in the names of its form. Notes of the organizer are for the organizer, who may
 -- hand them on.
@@ -12498,6 +13877,21 @@ as $$
         from public.message_recipients as recipients
         join public.messages on messages.id = recipients.message_id
         where recipients.event_id = entry.event_id and recipients.participant_id = entry.id
+      ),
+      '[]'
+    ),
+    'reports', coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object(
+            'round', reports.round, 'side', reports.side, 'result', reports.result, 'reportedAt', reports.reported_at
+          )
+          order by reports.round
+        )
+        from private.seats(entry.event_id, entry.id) as seat
+        join private.game_reports as reports
+          on reports.event_id = entry.event_id and reports.section_id = seat.section_id
+        where seat.start_rank = case reports.side when 'w' then reports.white else reports.black end
       ),
       '[]'
     ),
@@ -12689,11 +14083,11 @@ begin
     select from public.profiles where profiles.user_id = caller and lower(profiles.email) = lower(address)
   ) then
     raise sqlstate 'PT422' using
-      message = 'This is your own address.', detail = 'offer_to_self', hint = 'email';
+      message = 'That’s your own email address.', detail = 'offer_to_self', hint = 'email';
   end if;
   if private.count_use('offers ' || caller, interval '1 day', 1) > 20 then
     raise sqlstate 'PT429' using
-      message = 'You have offered many tournaments today. Try again tomorrow.', detail = 'too_many_offers';
+      message = 'You’ve offered too many tournaments today. Try again tomorrow.', detail = 'too_many_offers';
   end if;
   insert into private.event_offers (event_id, email, offered_by, offered_to)
   values (
@@ -12814,11 +14208,11 @@ begin
   returning event_offers.* into offer;
   if offer.event_id is null then
     raise sqlstate 'PT404' using
-      message = 'This tournament is no longer offered to you.', detail = 'offer_gone';
+      message = 'This offer is no longer available.', detail = 'offer_gone';
   end if;
   if (select count(*) from public.events where events.organizer_id = caller) >= 300 then
     raise sqlstate 'PT409' using
-      message = 'An account can have 300 tournaments. Delete one that is over and try again.',
+      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
       detail = '{"code": "too_many_events", "most": 300}';
   end if;
   update public.events set organizer_id = caller where events.id = in_event_id;
@@ -12846,7 +14240,7 @@ grant execute on function public.accept_event_offer(text) to authenticated;
 
 -- The end of an account, by its owner.
 
--- Whether an account has a subscription that will be charged again.
+-- Returns true if an account has a subscription that will be charged again.
 create function private.has_running_subscription(in_user_id uuid) returns boolean
   language sql
   stable
@@ -12874,7 +14268,7 @@ $$;
 
 grant execute on function private.has_running_subscription(uuid) to service_role;
 
--- What stands in the way of erasing the caller's account, and what goes with it.
+-- The obstacles to erasing the caller's account, and the data that goes with it.
 create function private.own_account_ties() returns jsonb
   language sql
   stable
@@ -12936,8 +14330,8 @@ comment on function public.own_account_ties() is
   'What the caller sees before erasing their account: the tournaments and the subscription that stand in its way, and the entries that go with it.';
 grant execute on function public.own_account_ties() to authenticated;
 
--- Whether the caller signed in within the last ten minutes: a session that somebody left open is not enough to erase an
--- account. Renewing a session does not make it a new one.
+-- Returns true if the caller signed in within the last ten minutes: a session that somebody left open is not enough to
+-- erase an account. Renewing a session does not make it a new one.
 create function private.signed_in_recently() returns boolean
   language sql
   stable
@@ -12946,9 +14340,7 @@ create function private.signed_in_recently() returns boolean
 as $$
   select exists (
     select from auth.sessions
-    where sessions.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
-      and sessions.user_id = auth.uid()
-      and sessions.created_at > now() - interval '10 minutes'
+    where sessions.id = private.own_session() and sessions.created_at > now() - interval '10 minutes'
   );
 $$;
 
@@ -12976,7 +14368,7 @@ begin
   perform from auth.users where users.id = caller for update;
   if exists (select from public.events where events.organizer_id = caller) then
     raise sqlstate 'PT409' using
-      message = 'Hand over or delete your tournaments first.', detail = 'account_has_tournaments';
+      message = 'Transfer or delete your tournaments first.', detail = 'account_has_tournaments';
   end if;
   if private.has_running_subscription(caller) then
     raise sqlstate 'PT409' using
@@ -13032,3 +14424,17 @@ $$;
 comment on function public.erase_account() is
   'Erases the caller''s account within ten minutes of signing in; gives the ids of the events whose lists changed.';
 grant execute on function public.erase_account() to authenticated;
+
+do $$
+declare
+  made record;
+begin
+  set local check_function_bodies = on;
+  for made in
+    select pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'ratings'::regnamespace)
+  loop
+    execute made.definition;
+  end loop;
+end;
+$$;

@@ -161,7 +161,7 @@ create index participants_section on public.participants (section_id, event_id);
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
   where status = 'waiting';
 
--- The columns that organizers and players may read, add and update: 0405_entry_lists.sql.
+-- The columns that organizers and players may read, add and update: entry-lists.sql.
 grant delete on public.participants to authenticated;
 grant select, insert, update, delete on public.participants to service_role;
 

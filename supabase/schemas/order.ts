@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The files of the schema by folder, in the order in which a database is built from them: a table comes before what
+ * refers to it. The bodies of functions may name what comes later.
+ */
+const ORDER: Readonly<Record<string, readonly string[]>> = {
+  foundation: ['foundation'],
+  accounts: ['profiles', 'accounts'],
+  events: ['events', 'event-ids', 'event-counters', 'sections'],
+  entries: ['participants', 'entry-lists', 'participant-values', 'places', 'waiting-list'],
+  money: ['payments', 'receipts', 'entry-rules', 'entry-fees', 'own-revenue'],
+  publishing: [
+    'custom-urls',
+    'publications',
+    'publishing',
+    'posts',
+    'pictures',
+    'rendering',
+    'lists',
+    'organizer-pages',
+    'visits',
+    'visit-report',
+  ],
+  results: [
+    'section-results',
+    'board-mail',
+    'round-boards',
+    'game-reports',
+    'saving-results',
+    'phones-at-boards',
+    'helper-links',
+    'slip-codes',
+  ],
+  ratings: [
+    'player-names',
+    'listed-players',
+    'section-fit',
+    'rating-lists',
+    'list-matches',
+    'list-refresh',
+  ],
+  registration: [
+    'usage-counts',
+    'registration-problems',
+    'registration-entries',
+    'registration-receipts',
+    'registration',
+    'registration-groups',
+    'registration-mail-limits',
+    'registration-mail',
+    'held-registration-mails',
+    'status-mail',
+    'promotion-mail',
+  ],
+  desk: [
+    'entry-history',
+    'undone-statuses',
+    'removed-participants',
+    'participant-list',
+    'changed-entries',
+    'participant-import',
+  ],
+  players: [
+    'self-service',
+    'own-entry-choices',
+    'own-entry-changes',
+    'own-registrations',
+    'entry-links',
+    'own-games',
+    'changes-by-players',
+    'lost-links',
+    'change-digests',
+  ],
+  messages: ['messages', 'opt-outs', 'message-recipients', 'sending-messages', 'message-sender'],
+  privacy: ['erasure', 'erased-persons', 'data-files', 'event-offers', 'account-erasure'],
+};
+
+/** The files of the schema, relative to this folder, in the order in which a database is built from them. */
+export const SCHEMA_FILES: readonly string[] = Object.entries(ORDER).flatMap(([folder, names]) =>
+  names.map((name) => `${folder}/${name}.sql`),
+);
+
+/** Checks every body again once everything is there. */
+const CHECK_BODIES = `do $$
+declare
+  made record;
+begin
+  set local check_function_bodies = on;
+  for made in
+    select pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'ratings'::regnamespace)
+  loop
+    execute made.definition;
+  end loop;
+end;
+$$;
+`;
+
+/** Returns the statements that build a database, for one transaction. */
+export function readSchema(): string {
+  const files = SCHEMA_FILES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  return ['set local check_function_bodies = off;\n', ...files, CHECK_BODIES].join('\n');
+}
