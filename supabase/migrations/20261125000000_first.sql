@@ -7306,7 +7306,8 @@ begin
 end;
 $$;
 
--- Who has the ID of a federation: in the list of the player's federation, or of any when they have none with a list.
+-- Finds the player with a federation ID: in the list of the player's federation, or in any list if that federation has
+-- none.
 create function private.listed_member(in_federation text, in_id text, in_name text, in_kind text)
   returns private.listed_player
   language plpgsql
@@ -7345,7 +7346,7 @@ as $$
   );
 $$;
 
--- Whether a player fits a section: by what the rating lists know, else by what was typed.
+-- Checks whether a player is eligible for a section, using the rating lists first and the submitted values otherwise.
 
 -- Raises that what was typed does not fit a section: its limit in the names of domain/event/entry-terms/section-limits.ts.
 create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
@@ -7403,7 +7404,7 @@ comment on type private.judged_entry is
 -- Validates an entry by its section: by rating and year of birth of the list that knows the player, else by the typed
 -- values. Raises a misfit of typed values; returns one by a list instead, so that the attempt is counted. Neither an
 -- answer nor a row tells the year of birth. The rating of the list, of the section's kind, is stored.
-create function private.judged(entry public.participants, rules jsonb) returns private.judged_entry
+create function private.check_eligibility(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable
   set search_path = ''
@@ -8754,7 +8755,7 @@ $$;
 
 -- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
 -- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
-create function private.enter(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
+create function private.create_registration(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
   language plpgsql
   set search_path = ''
 as $$
@@ -8925,7 +8926,7 @@ begin
     entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
   end if;
   if entry.section_id is not null or entry.fide_id <> '' or entry.local_federation_id <> '' then
-    judged := private.judged(entry, rules);
+    judged := private.check_eligibility(entry, rules);
     entry := judged.entry;
   end if;
   if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
@@ -8953,7 +8954,7 @@ begin
     when caller is null then private.entry_of_guest(entry, counted_as)
     else private.entry_of_account(entry, caller, is_own)
   end;
-  result := private.enter(
+  result := private.create_registration(
     entry,
     form,
     event.keeps_waiting_list and (event.max_players is not null or entry.section_id is not null),
@@ -11091,7 +11092,7 @@ $$;
 
 -- Begins a change by a player where they may make it: counts it, and says who makes it in this transaction. Raises PT403
 -- changes_closed, and PT429 too_many_changes beyond 60 a day.
-create function private.admit_own_change(entry public.participants, may boolean, made_by text) returns void
+create function private.begin_own_change_or_raise(entry public.participants, may boolean, made_by text) returns void
   language plpgsql
   set search_path = ''
 as $$
@@ -11149,7 +11150,7 @@ begin
     perform private.raise_section_gone();
   end if;
   entry.section_id := section ->> 'id';
-  judged := private.judged(entry, rules);
+  judged := private.check_eligibility(entry, rules);
   if judged.problem is not null then
     raise sqlstate 'PT409' using
       message = judged.problem ->> 'message',
@@ -11267,7 +11268,7 @@ declare
   entry public.participants := stored;
   rules jsonb;
 begin
-  perform private.admit_own_change(stored, (private.self_service_of(in_event_id)).may_change, made_by);
+  perform private.begin_own_change_or_raise(stored, (private.self_service_of(in_event_id)).may_change, made_by);
   if stored.status = 'cancelled' then
     raise sqlstate 'PT409' using
       message = 'This registration was withdrawn. Register again first.', detail = 'entry_withdrawn';
@@ -11335,7 +11336,7 @@ begin
   if entry.status = 'cancelled' then
     return;
   end if;
-  perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
+  perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if entry.arrived_at is not null then
     raise sqlstate 'PT409' using
       message = 'You’re already checked in. To withdraw, please tell the organizer.', detail = 'entry_checked_in';
@@ -11379,7 +11380,7 @@ begin
   if entry.status <> 'cancelled' then
     return;
   end if;
-  perform private.admit_own_change(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
+  perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if not private.was_withdrawn(entry) then
     raise sqlstate 'PT409' using
       message = 'The organizer cancelled this registration. Please contact them.', detail = 'not_withdrawn';
