@@ -250,7 +250,7 @@ test('a returned form keeps what was typed and shows each problem at its field',
   expect(fields['email']?.['aria-invalid']).toBe('true');
   expect(fields['fullName']).not.toHaveProperty('aria-invalid');
   expect(html).toContain('id="email-error">Email is required');
-  expect(html).toContain('<b>Please fill in all required fields</b>');
+  expect(html).toContain(`<b>${WORDS.registrationForm.missing}</b>`);
   expect(html).toContain('<a href="#email">Email is required</a>');
   expect(textContent(html)).toContain(
     `Failed to register for tournament: ${messageFor('event_full')}`,
@@ -304,13 +304,13 @@ test.each([
   ['closed', { registrationStatus: 'closed' }, 'Registration is closed'],
   ['over', { endDate: '2026-11-19' }, 'Registration closed at the end of Nov 19, 2026.'],
   ['hidden', { tabsShown: tabsShowing() }, 'Registration is closed'],
-  ['still to come', { useInternalRegistration: false }, 'Registration opening soon'],
+  ['still to come', { useInternalRegistration: false }, WORDS.registrationPage.noForm.soon.heading],
   [
     'elsewhere',
     { useInternalRegistration: false, registrationLink: 'entries.example.org' },
     'Register on the organizer’s site',
   ],
-  ['full', { maxPlayers: 2, keepsWaitingList: false }, 'All places are taken'],
+  ['full', { maxPlayers: 2, keepsWaitingList: false }, WORDS.registrationPage.noForm.full.heading],
 ] as const)('registration that is %s says so in place of the form', (_, event, sentence) => {
   const { html } = renderRegistrationPage({
     ...open(event),

@@ -9,7 +9,7 @@ test('a code has a sentence, with its parameters if it needs them', () => {
 });
 
 test.each(['of_a_newer_server', 'toString', ''])('the code %j reads as its fallback', (code) => {
-  expect(problemMessage({ code }, 'Failed to save.')).toBe('Failed to save.');
+  expect(problemMessage({ code }, 'Else.')).toBe('Else.');
 });
 
 test('an error’s detail is a code, with or without parameters', () => {

@@ -22,7 +22,6 @@ afterAll(() => world.stop());
 
 const TAKEN = {
   code: 'PT409',
-  message: 'Custom URL is already taken',
   details: 'custom_url_taken',
 };
 

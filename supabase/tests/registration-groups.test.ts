@@ -1,3 +1,4 @@
+import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -149,7 +150,7 @@ test('all or none: a problem names its player and field', () =>
     await expect(enter([one ?? {}, { ...two, fullName: '' }, three ?? {}])).rejects.toMatchObject({
       code: 'PT422',
       hint: 'players.1.fullName',
-      message: 'Please fill in all required fields',
+      message: REGISTRATION_FORM.missing,
     });
     expect(await entries()).toEqual([]);
     await enter([{ ...one, fideId: '77' }]);

@@ -59,7 +59,7 @@ test('only a published event accepts registrations', async () => {
   const draft = await createEvent(world);
   for (const eventId of [draft, 'no-such-event']) {
     const { error } = await registerGuest(world, eventId, readRegistration('Ann Archer'));
-    expect(error).toMatchObject({ code: 'PT404', message: 'Event not found or not published' });
+    expect(error).toMatchObject({ code: 'PT404', details: 'event_not_published' });
   }
 });
 

@@ -290,7 +290,7 @@ test('an event with participants cannot be unlisted, but can be published, from 
   const unlisted = await world.service.rpc('unlist_event', { in_event_id: eventId });
   expect(unlisted.error).toMatchObject({
     code: 'PT409',
-    message: 'Cannot publish/unlist event with participants',
+    details: 'unlist_with_participants',
   });
   const publish = (id: string) =>
     world.service.rpc('publish_event', { in_event_id: id, in_version: 1, in_snapshot: {} });

@@ -9,16 +9,16 @@ const refusal = (code: string, message: string, details: string | null = null) =
 });
 
 test('a response without an error is returned', () => {
-  expect(() => throwIfRefused({ error: null, status: 200 }, 'Failed to save.')).not.toThrow();
+  expect(() => throwIfRefused({ error: null, status: 200 }, 'Not saved.')).not.toThrow();
 });
 
 test('an error that the database raised on purpose keeps its code and is worded by it', () => {
   const full = refusal('PT409', 'Full (from the API).', 'event_full');
-  expect(() => throwIfRefused(full, 'Failed to save.')).toThrow(
+  expect(() => throwIfRefused(full, 'Not saved.')).toThrow(
     expect.objectContaining({ code: 'event_full', message: messageFor('event_full') }),
   );
   const many = refusal('PT409', 'x', '{"code": "too_many_former_custom_urls", "most": 5}');
-  expect(() => throwIfRefused(many, 'Failed to save.')).toThrow(
+  expect(() => throwIfRefused(many, 'Not saved.')).toThrow(
     expect.objectContaining({
       code: 'too_many_former_custom_urls',
       message: expect.stringMatching(/\b5\b/),
@@ -28,20 +28,20 @@ test('an error that the database raised on purpose keeps its code and is worded 
 
 test('a code without words here keeps the words that came with it', () => {
   const news = refusal('PT409', 'Something new.', 'of_a_newer_server');
-  expect(() => throwIfRefused(news, 'Failed to save.')).toThrow(
+  expect(() => throwIfRefused(news, 'Not saved.')).toThrow(
     expect.objectContaining({ code: 'of_a_newer_server', message: 'Something new.' }),
   );
 });
 
 test('any other rejection has the caller’s sentence', () => {
   const denied = refusal('42501', 'permission denied for table events');
-  expect(() => throwIfRefused(denied, 'Failed to save.')).toThrow(
-    expect.objectContaining({ code: '42501', message: 'Failed to save.' }),
+  expect(() => throwIfRefused(denied, 'Not saved.')).toThrow(
+    expect.objectContaining({ code: '42501', message: 'Not saved.' }),
   );
 });
 
 test('a request without a response is reported as unreachable', () => {
-  expect(() =>
-    throwIfRefused(refusal('', 'TypeError: Failed to fetch'), 'Failed to save.'),
-  ).toThrow(expect.objectContaining({ code: 'unreachable', message: APP_DATA.unreachable }));
+  expect(() => throwIfRefused(refusal('', 'TypeError: Failed to fetch'), 'Not saved.')).toThrow(
+    expect.objectContaining({ code: 'unreachable', message: APP_DATA.unreachable }),
+  );
 });

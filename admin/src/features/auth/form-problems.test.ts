@@ -1,8 +1,9 @@
+import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import { expect, test } from 'vitest';
 import { AuthProblem } from '../../data/auth.ts';
 import { failureReason, fieldMessage, gapMessage } from './form-problems.ts';
 
-const gap = { message: 'Please fill in all required fields' };
+const gap = { message: REGISTRATION_FORM.missing };
 const mismatch = { message: 'Passwords do not match' };
 
 test('several empty fields are one sentence for the form and a word next to each field', () => {
