@@ -11,19 +11,19 @@ import type { Client } from './supabase.ts';
 /** The number of rows in one request, so that each stays short. */
 const MOST_AT_ONCE = 250;
 
-/** The players of the newest lists that the rows of a file may mean. `asked` are the rows as JSON. */
+/** The players of the newest lists that the rows of a file may mean. `requests` are the rows as JSON. */
 export function listMatchesQuery(
   client: Client,
   eventId: string,
   nationalList: string,
-  asked: string,
+  requests: string,
 ) {
   return queryOptions({
-    queryKey: ['list matches', eventId, nationalList, asked] as const,
+    queryKey: ['list matches', eventId, nationalList, requests] as const,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     queryFn: async ({ signal }): Promise<ListMatches> => {
-      const rows: MatchRequest[] = JSON.parse(asked);
+      const rows: MatchRequest[] = JSON.parse(requests);
       const all: ListMatches = { lists: [], matches: [] };
       for (let start = 0; start < rows.length; start += MOST_AT_ONCE) {
         const answer = await client

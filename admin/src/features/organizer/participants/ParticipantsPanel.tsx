@@ -25,7 +25,7 @@ type ParticipantsPanelProps = {
   notes: OrganizerNotes;
 };
 
-/** The list with all that can be done to it, and beside it the details of a participant. */
+/** The list with all actions on it, and next to it a participant's details. */
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
   const [given, setGiven] = useState<readonly Participant[]>([]);
   const changes = useParticipantChanges(event, setGiven);

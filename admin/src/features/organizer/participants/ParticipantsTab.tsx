@@ -8,7 +8,7 @@ import { useEntries } from '../use-entries.ts';
 import { DelayedEmailsNotice, PlainMailsNote } from './list/DelayedEmails.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 
-/** Everybody who is in the event, as its organizer sees them. */
+/** Everyone in the event, as its organizer sees them. */
 export function ParticipantsTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
   const participants = useEntries(event.eventId);

@@ -22,7 +22,7 @@ type BulkActionsProps = {
   actions: ParticipantActions;
 };
 
-/** The actions for all chosen participants; nothing until somebody is chosen, or is being chosen on a phone. */
+/** The actions on the selected participants; renders nothing until one is selected, or selecting starts on a phone. */
 export function BulkActions({
   event,
   choice,
@@ -34,7 +34,7 @@ export function BulkActions({
   const { chosen } = choice;
   const isNobody = chosen.length === 0;
   const placeless = chosen.filter((one) => !holdsPlace(one));
-  /** Does something with those chosen, who are then chosen no longer. */
+  /** Runs an action on the selected participants, and clears the selection. */
   const done = (act: () => void) => () => {
     act();
     choice.done();

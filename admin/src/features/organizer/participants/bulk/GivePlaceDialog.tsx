@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 type GivePlaceDialogProps = {
   event: TournamentEvent;
   people: readonly Participant[];
-  /** Rejects with the reason when nobody was given a place. */
+  /** Rejects with the reason if no one got a place. */
   onGive: (people: readonly Participant[]) => Promise<void>;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ export type Selection = { readonly ids: ReadonlySet<string>; readonly anchor: st
 export const NOBODY: Selection = { ids: new Set(), anchor: null };
 
 /**
- * Toggles a participant. As a range, everybody between them and the anchor gets the same state. `shown` are the ids of
+ * Toggles a participant. As a range, everyone between them and the anchor gets the same state. `shown` are the ids of
  * the list in its order.
  */
 export function toggleSelection(
@@ -26,7 +26,7 @@ export function toggleSelection(
   return { ids: next, anchor: id };
 }
 
-/** Selects all that are shown, or nobody if all of them are selected. */
+/** Selects everyone shown, or no one if all of them are selected. */
 export function allToggled({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.every((id) => ids.has(id)) ? NOBODY : { ids: new Set(shown), anchor: null };
 }

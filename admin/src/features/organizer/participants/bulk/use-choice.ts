@@ -2,10 +2,10 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { allToggled, NOBODY, type Selection, toggleSelection } from './selection.ts';
 
-/** Who is chosen to be changed together: of those who are shown alone, so that nobody is changed unseen. */
+/** The participants selected for a bulk change: only from those shown, so that no one is changed unseen. */
 export function useChoice(shown: readonly Participant[]) {
   const [selection, setSelection] = useState<Selection>(NOBODY);
-  /** On a phone: whether rows are chosen by tapping them. */
+  /** True if tapping selects rows, on a phone. */
   const [isChoosing, setIsChoosing] = useState(false);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const latestIds = useRef(ids);

@@ -9,7 +9,7 @@ export function pendingIdText(participant: PendingId): string | null {
   return claimedIds(participant).length === 0 ? NO_ID_YET : 'ID disputed';
 }
 
-/** A sentence about the disputed ID of a player; null if nobody disputes it. */
+/** A sentence about a player's disputed ID; null if no one disputes it. */
 export function disputeText(participant: PendingId): string | null {
   const claims = claimedIds(participant);
   if (!participant.idPending || claims.length === 0) return null;

@@ -28,7 +28,7 @@ import { useUndoableChanges } from './use-undoable-changes.ts';
 /**
  * Changes an event's list. A change shows at once and is reverted with a message if it fails; the live page follows.
  * Changes are sent one after the other, so the last click on a button wins. `onGivePlaces` asks whether to raise the
- * number of places for people who could not get one.
+ * number of places for players who could not get one.
  */
 export function useParticipantChanges(
   event: TournamentEvent,

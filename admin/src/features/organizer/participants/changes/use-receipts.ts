@@ -46,7 +46,7 @@ export function useReceiptChanges(event: TournamentEvent) {
             sendOrTell(receipt, false),
           );
         },
-        // The form is closed by then.
+        // The form has been closed by now.
         fail,
       );
     const remove = async (receipt: Receipt) => {

@@ -112,7 +112,7 @@ export function useUndoableChanges(
       try {
         for (const one of people) await givePlace(client, one);
       } finally {
-        // Even if one was refused: those before it have a place, and the event has more places.
+        // Even if one was rejected, the ones before it have a place, and the event has more places.
         await writes.reload();
         void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
       }
@@ -128,7 +128,7 @@ export function useUndoableChanges(
   }, [client, queries, event, hasReceipts, change, writes]);
 }
 
-/** Describes who is outside the limits of their current section. */
+/** Names the players who are not eligible for their current section. */
 function nowOutside(now: readonly Participant[], event: Pick<TournamentEvent, 'sections'>): string {
   const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
   if (texts.length === 0) return '';

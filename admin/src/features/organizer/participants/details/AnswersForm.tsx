@@ -51,9 +51,9 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
   );
   const [isRefused, setIsRefused] = useState(false);
   const submit = form.handleSubmit(async ({ answers: { typed, start } }) => {
-    // An answer that the organizer was not told may stay open.
-    const asked = questions.map((question) => ({ ...question, isRequired: false }));
-    const read = readAnswers(asked, typed, REGISTRATION_FORM);
+    // The organizer may leave an answer open.
+    const optional = questions.map((question) => ({ ...question, isRequired: false }));
+    const read = readAnswers(optional, typed, REGISTRATION_FORM);
     for (const { field, message } of read.problems) {
       form.setError(`answers.typed.${field.replace('answers.', '')}`, { message });
     }

@@ -23,8 +23,8 @@ type AtDeskFieldsProps = {
 };
 
 /**
- * Section, fee and payment of a player who is entered at the desk, as far as the event has them. Where every place is
- * taken they wait, or the places are raised by one; who waits neither pays nor arrives.
+ * Section, fee, and payment of a player added at the desk, as far as the event has them. If every place is taken, the
+ * player waits, or the limit is raised by one; a waiting player neither pays nor arrives.
  */
 export function AtDeskFields({ event, places, form }: AtDeskFieldsProps) {
   const { control, register, formState } = form;

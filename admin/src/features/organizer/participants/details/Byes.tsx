@@ -6,7 +6,7 @@ import type { EntryDetails } from './entry-details.ts';
 /** The number of rounds to offer when the event doesn’t set one: enough for most tournaments. */
 const USUAL_ROUNDS = 9;
 
-/** The rounds of an entry's half-point byes, each one press. The organizer may give them in any round. */
+/** The rounds of an entry's half-point byes, each toggled by a click. The organizer can give byes in any round. */
 export function Byes({ participant, event, onEntryEdit }: EntryDetails) {
   const { byes, fullName } = participant;
   const section = event.sections.find(({ id }) => id === participant.sectionId) ?? null;

@@ -27,7 +27,7 @@ type DetailsPanelProps = EntryDetails & {
   returnFocus: () => HTMLElement | null;
 };
 
-/** A participant in full, with the way to those before and after in the list. */
+/** A participant in full, with links to the previous and next one in the list. */
 export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: DetailsPanelProps) {
   const { participant, isEditing, onEdit, actions, onClose, returnFocus } = props;
   const { position, previous, next } = neighbors;
@@ -101,8 +101,8 @@ function Step({ label, keys, id, onMove, children }: StepProps) {
 type KeyActions = Record<'previous' | 'next' | 'pay' | 'arrive' | 'edit', () => void>;
 
 /**
- * Alt with an arrow moves on, whatever is typed in; outside text fields the arrow alone does, P marks as paid, A
- * checks in, N leads to the notes and E edits. Letters count while the focus is in the panel, nowhere else.
+ * Alt with an arrow moves to the next participant, even while typing. Outside text fields, the arrow alone does; P
+ * marks as paid, A checks in, N goes to the notes, and E edits. Letters only work while the focus is in the panel.
  */
 function handleKey(event: KeyboardEvent, actions: KeyActions): void {
   const { key, altKey, ctrlKey, metaKey, target } = event;

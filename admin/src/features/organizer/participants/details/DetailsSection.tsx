@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type DetailsSectionProps = {
   title: string;
-  /** At the right of the title. */
+  /** To the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 };

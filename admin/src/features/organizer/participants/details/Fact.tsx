@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what stands for it, in a list of such. */
+/** A name and its value, in a description list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ type FeeFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> 
   onDone: () => void;
 };
 
-/** Sets by hand what an entry owes. Nothing else changes it then. */
+/** Sets an entry's fee by hand. After that, nothing else changes it. */
 export default function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProps) {
   const { feeOwed, fullName } = participant;
   const { currency } = event;

@@ -23,7 +23,7 @@ export function Money(props: EntryDetails) {
   );
   const plan = useEventPlan(event.eventId);
   const money = entryMoney(participant, received, event);
-  // Players who withdrew or wait for a place owe nothing.
+  // Players who withdrew or are on the waiting list owe nothing.
   const owes = holdsPlace(participant);
   const close = () => setOpen(null);
   return (
@@ -128,7 +128,7 @@ function FeeNote({ participant, event }: EntryDetails) {
   );
 }
 
-/** A reduction that somebody claims, for the organizer to confirm or to refuse. */
+/** A claimed reduction, for the organizer to confirm or decline. */
 function Reduction({ participant, onEntryEdit }: EntryDetails) {
   const { reduction, reductionState, fullName } = participant;
   if (reduction === '') return null;

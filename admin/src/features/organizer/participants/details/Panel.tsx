@@ -14,7 +14,7 @@ import type { useDetails } from './use-details.ts';
 
 type PanelProps = {
   source: Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
-  /** Also those whom the view leaves out. */
+  /** Including participants whom the view leaves out. */
   everybody: readonly Participant[];
   used: readonly ListColumnName[];
   receipts: readonly Receipt[];
@@ -24,7 +24,7 @@ type PanelProps = {
   count: number;
 };
 
-/** The panel beside the list, if one is open. */
+/** The open panel next to the list, if any. */
 export function Panel({ source, everybody, used, receipts, details, ...props }: PanelProps) {
   const { changes, actions, count } = props;
   const { panel, participant } = details;

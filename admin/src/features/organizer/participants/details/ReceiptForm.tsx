@@ -13,7 +13,7 @@ import { TypedAmount } from './TypedAmount.tsx';
 import { usePartForm } from './use-part-form.ts';
 
 type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'receiptChanges'> & {
-  /** In minor units; null where nobody said what entering costs. */
+  /** In minor units; null if no fee was set. */
   outstanding: number | null;
   onDone: () => void;
 };

@@ -15,7 +15,7 @@ type TypedAmountProps<Values extends FieldValues> = Pick<
 > & {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
-  /** The event whose country and currency say how amounts are written. */
+  /** The event whose country and currency determine how amounts are written. */
   event: AmountContext;
   /** Checks an amount in main units that could be read; null = none was typed. */
   check?: (amount: number | null) => string | true;

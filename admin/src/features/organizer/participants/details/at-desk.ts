@@ -31,7 +31,7 @@ export function isFull(section: string, { event, sections }: PlacesLeft): boolea
   return event === 0 || sections.get(section) === 0;
 }
 
-/** Converts it to what is stored. `now` is when the player arrived. Players who wait neither pay nor arrive. */
+/** Converts it to the stored values. `now` is the time of arrival. Waiting players neither pay nor arrive. */
 export function toAdded(
   { section, fee, paidBy, hasArrived, ifFull }: DeskValues,
   event: TournamentEvent,

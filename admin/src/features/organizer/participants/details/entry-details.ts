@@ -7,7 +7,7 @@ import type { EntryProps, ParticipantActions } from '../list/list-props.ts';
 /** The props of the details and each of their parts. */
 export type EntryDetails = EntryProps & {
   used: readonly ListColumnName[];
-  /** Those of the participant. */
+  /** The participant's receipts. */
   receipts: readonly Receipt[];
   receiptChanges: ReceiptChanges;
   /** Saves a part of the entry, with the sentence that a toast says of it. */

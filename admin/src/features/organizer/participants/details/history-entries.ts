@@ -3,7 +3,7 @@ import { type ChangeLine, changeLines } from '@tabiya/domain/entries/own/change-
 import type { ParticipantHistory } from '../../../../data/participant-history.ts';
 import { parseInstant } from '../../instant.ts';
 
-/** Something that happened to an entry; `id` tells changes of one instant apart. */
+/** An event in the history of an entry; `id` distinguishes changes of one instant. */
 type HistoryEntry = { at: Date; text: string; id?: number; lines?: ChangeLine[] };
 
 /** Instants of one transaction, and of what follows it at once, count as the same: in milliseconds. */
@@ -37,7 +37,7 @@ function newestFirst(entries: HistoryEntry[]): HistoryEntry[] {
   return entries.sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Who changed it, the player by link or account; withdrawing and registering again are named for what they are. */
+/** The author of a change: the player by link or account. Withdrawing and registering again are named as such. */
 function changeEntry(
   recorded: ParticipantHistory['changes'][number],
   event: Parameters<typeof changeLines>[1],

@@ -1,14 +1,14 @@
-/** Whom the details lead on to from the one they show. */
+/** The participants before and after the one whose details are open. */
 export type Neighbors = {
-  /** The place in the list, counted from 1; null for somebody whom the list does not show. */
+  /** The position in the list, from 1; null for a participant whom the list does not show. */
   position: number | null;
   previous: string | null;
   next: string | null;
 };
 
 /**
- * The neighbors of a participant in the list as it is shown. Who has left the list, as a filter may have it once they are
- * paid, is followed by the one who took their place, `lastIndex`.
+ * Returns the neighbors of a participant in the list as shown. If the participant has left the list, for example
+ * because a filter hides paid ones, continues with whoever took their position, `lastIndex`.
  */
 export function findNeighbors(shown: readonly string[], id: string, lastIndex: number): Neighbors {
   const index = shown.indexOf(id);

@@ -4,8 +4,8 @@ import type { Edits } from '../../../../drafts/edits.ts';
 import { typedAnswers } from './typed-answers.ts';
 
 /**
- * The edits of the answers form, by entry id, for answers that the server refused after they were queued: the form was
- * closed by then, and opens with them the next time.
+ * The edits of the answers form, by entry id, that the server rejected after they were queued. The form was closed by
+ * then, and opens with them the next time.
  */
 export function refusedAnswers(
   questions: readonly Question[],

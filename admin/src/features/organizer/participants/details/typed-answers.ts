@@ -4,14 +4,14 @@ import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 
 type Answers = Participant['answers'];
 
-/** The typed answers by the ids of the questions, and those with which the form was opened. */
+/** The typed answers by the ids of the questions, and those that the form was opened with. */
 export type TypedAnswers = {
   /** A question that was added since the form was opened has no value in it. */
   typed: Partial<Record<string, string | string[]>>;
   start: Answers;
 };
 
-/** Answers as they stand in the form, which was opened with `start`. */
+/** Returns the answers as typed in the form, which was opened with `start`. */
 export function typedAnswers(
   questions: readonly Question[],
   answers: Answers,

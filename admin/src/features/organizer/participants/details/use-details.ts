@@ -10,8 +10,8 @@ type OpenPanel =
   | { kind: 'details'; id: string; isEditing: boolean; fromSearch: boolean; searches: number };
 
 /**
- * Which panel is open beside the list: that to add a participant, or the details of one. A form in which something was
- * typed is there again.
+ * The panel that is open next to the list: to add a participant, or with the details of one. A form with unsaved input
+ * opens again.
  */
 export function useDetails(
   eventId: string,
@@ -59,7 +59,7 @@ export function useDetails(
     close: () => setPanel(null),
     edit: (isEditing: boolean) =>
       setPanel((now) => (now?.kind === 'details' ? { ...now, isEditing } : now)),
-    /** Where the focus goes once the details are closed: back into the search, or to their row. */
+    /** Where the focus goes when the details close: back to the search, or to their row. */
     returnFocus: () => {
       const search = searchRef.current;
       if (panel?.kind === 'details' && panel.fromSearch && search) {

@@ -24,7 +24,7 @@ export function useNotesField({ participant, notes, onSave }: NotesFieldProps) {
   const [saved, showSaved] = usePassing<'Saved'>(1500);
   /** Stays until it is saved after all: what was typed is nowhere else. */
   const [hasFailed, setHasFailed] = useState(first !== null);
-  /** Notes that others changed meanwhile are replaced only after this was read and Save was pressed. */
+  /** Notes that others changed in the meantime are only replaced after the user has read this and clicked Save. */
   const [isOvertaken, setIsOvertaken] = useState(first !== null && first.base !== notes);
   const isSaving = useRef(false);
   /** The text to save next: one at a time, so that an older text never arrives after a newer one. */

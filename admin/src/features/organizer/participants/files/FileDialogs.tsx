@@ -11,7 +11,7 @@ type FileDialogsProps = ComponentProps<typeof ImportDialog> &
   ComponentProps<typeof ExportDialog> &
   ComponentProps<typeof RefreshDialog> & { open: FileDialog | null };
 
-/** The dialog that is open of those about files and rating lists. */
+/** The open dialog for files or rating lists. */
 export function FileDialogs({ open, ...props }: FileDialogsProps) {
   return (
     <Suspense>

@@ -20,7 +20,7 @@ import { ParticipantForm } from './ParticipantForm.tsx';
 
 type AddFormProps = {
   event: TournamentEvent;
-  /** Who is in the list already. */
+  /** The participants already on the list. */
   participants: readonly Participant[];
   used: readonly ListColumnName[];
   onAdd: (entry: ParticipantEntry, more: AddedEntry) => Promise<void>;

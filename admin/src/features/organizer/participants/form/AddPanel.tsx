@@ -4,7 +4,9 @@ import { SidePanel } from '../../../../ui/SidePanel.tsx';
 
 const AddForm = lazy(() => import('./AddForm.tsx'));
 
-/** Adds participants, one after the other, beside the list that they come into. The list alone needs no form. */
+/**
+ * Adds participants one after the other, next to the list that they join. The list itself doesn't need the form's code.
+ */
 export function AddPanel(props: ComponentProps<typeof AddForm>) {
   return (
     <SidePanel title="Add participant" onClose={props.onClose}>

@@ -30,7 +30,7 @@ type EditFormProps = {
   onDone: () => void;
 };
 
-/** The form that stands in place of a participant's details while they are edited. */
+/** The form that replaces a participant's details while they are edited. */
 export function EditForm({ participant, event, used, actions, onDone }: EditFormProps) {
   const { federationType } = event;
   // Changes are found by comparing with the participant from when the form opened, or was last refused.
@@ -93,6 +93,6 @@ function seen(
   const names = Object.keys(
     changedEntry(base, entry, federationType),
   ) as (keyof ParticipantEntry)[];
-  const told = Object.fromEntries(names.map((name) => [name, theirs[name]]));
-  return withEntry(base, told, federationType);
+  const changed = Object.fromEntries(names.map((name) => [name, theirs[name]]));
+  return withEntry(base, changed, federationType);
 }

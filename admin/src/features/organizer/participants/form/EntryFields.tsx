@@ -23,7 +23,7 @@ type EntryFieldsProps = {
   needsEmail: boolean;
 };
 
-/** The fields of an entry but for its name. */
+/** The fields of an entry, except its name. */
 export function EntryFields({ form, names, federationType, filled, needsEmail }: EntryFieldsProps) {
   const fieldOf = useField(form, filled);
   const federationsId = useId();
@@ -115,7 +115,7 @@ export function FoldedFields(props: EntryFieldsProps) {
   );
 }
 
-/** The properties of a field: what a rating list filled in says so, until it is changed. */
+/** Returns the properties of a field: a value that a rating list filled in is marked as such until it is changed. */
 export function useField(form: EntryForm, filled: ListValues) {
   const now = useWatch({ control: form.control });
   const { errors } = form.formState;

@@ -45,15 +45,15 @@ type ParticipantFormProps = {
   keptAs: string;
   start: TypedParticipantEntry;
   federationType: FederationType;
-  /** The columns that the list has: the form asks for those of them that an organizer enters. */
+  /** The list's columns; the form has those that an organizer enters. */
   used: readonly ListColumnName[];
-  /** The event in whose rating lists a player can be looked up; all is typed where it is left out. */
+  /** The event whose rating lists can be searched; without it, everything is typed. */
   event?: TournamentEvent;
   /** The rules for the entry; `participantEntrySchema` when left out. */
   schema?: EntrySchema;
   /** Says what is to be thought of about a name, such as that it is on the list; null = nothing. */
   nameHint?: (name: string) => string | null;
-  /** More fields, of what is not kept with the entry itself. They stand below the name. */
+  /** Additional fields that are not stored with the entry itself, shown below the name. */
   children?: ReactNode;
   submitLabel: string;
   /** The label of the button that closes the form; `Cancel` when left out. */
@@ -68,8 +68,8 @@ type ParticipantFormProps = {
 };
 
 /**
- * The fields of a participant, to add one or to edit one in place. Escape cancels, or leaves. Where one entry follows
- * another, those that are rarely filled in are folded.
+ * The fields of a participant, to add one or edit one in place. Escape cancels, or leaves. When adding several, rarely
+ * used fields are collapsed.
  */
 export function ParticipantForm(props: ParticipantFormProps) {
   const { federationType, schema = participantEntrySchema, repeats = false } = props;
@@ -184,7 +184,7 @@ function useEntryForm(props: ParticipantFormProps) {
   useEffect(() => {
     if (added !== null) setFocus('fullName');
   }, [added, setFocus]);
-  // The button that was pressed may be far below.
+  // The button that was clicked may be far below.
   const alertsRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure !== null) alertsRef.current?.focus();
@@ -192,7 +192,7 @@ function useEntryForm(props: ParticipantFormProps) {
   return { form, alerts, alertsRef, added, submit, forget, filled, setFilled };
 }
 
-/** An ID was typed to find somebody, and nobody was chosen. */
+/** An ID was typed to find a player, and none was selected. */
 const ID_AS_NAME = 'This looks like an ID. Enter the player’s name.';
 
 /** Problems that concern more than one field are shown once above them, too. */
@@ -210,7 +210,7 @@ const DESK_FIRST: readonly EntryColumn[] = [
   'email',
 ];
 
-/** The fields of the form, notes last: those that the list has, and those that a rating list filled in. */
+/** The fields of the form, notes last: the list's, and those that a rating list filled in. */
 function fieldsIn(
   used: readonly ListColumnName[],
   federationType: FederationType,

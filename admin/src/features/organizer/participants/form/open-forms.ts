@@ -7,18 +7,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
 
-/** The form that adds a participant, and the start of the names of those that edit one. */
+/** The form that adds a participant, and the name prefix of forms that edit one. */
 export const ADD_FORM = 'participants/add';
 export const DESK_FORM = `${ADD_FORM}/desk`;
 const EDIT_FORM = 'participants/edit/';
-/** The start of the names of forms for a part of somebody's details: the id and the part follow. */
+/** The name prefix of forms for a part of a participant's details; the id and the part follow. */
 export const PART_FORM = 'participants/part/';
 
 export const editFormName = (participantId: string) => `${EDIT_FORM}${participantId}`;
 /** The form of an entry. */
 export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
 
-/** Which forms of an event's list hold what was typed: that to add one, and those that edit one or a part of one. */
+/**
+ * The forms of an event's list with unsaved input: the one that adds a participant, and those that edit one or a part
+ * of one.
+ */
 export function useOpenForms(eventId: string) {
   const { id } = useUser();
   return useMemo(() => {
@@ -28,7 +31,7 @@ export function useOpenForms(eventId: string) {
     return {
       isAdding: keptEntries.has(nameOf(ADD_FORM)),
       editingId: editing === null ? null : editing.slice(nameOf(EDIT_FORM).length),
-      /** Of whose details a part is being changed. */
+      /** The participants with a part being changed. */
       partOfId: part?.slice(nameOf(PART_FORM).length).split('/')[0] ?? null,
       /** Returns true if the form of a participant holds unsaved edits. */
       isEdited: (participantId: string) =>

@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import type { ParticipantProps } from './list-props.ts';
 
 type ArrivalButtonProps = Pick<ParticipantProps, 'participant' | 'actions'> & {
-  /** `round`, without words, for the thumb; `bordered` beside other buttons; `plain` in a row of the table. */
+  /** `round`, without words, for the thumb; `bordered` next to other buttons; `plain` in a row of the table. */
   look: 'round' | 'bordered' | 'plain';
 };
 
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<ArrivalButtonProps['look'], string>> = {
     '-ml-2 min-h-10 gap-2 rounded-control border-transparent px-2 text-14 text-muted hover:bg-sunken hover:text-ink aria-pressed:text-success',
 };
 
-/** Checks a player in by one press, and takes that back by another. Players without a place are not expected. */
+/** Checks a player in with one click, and undoes it with another. Players without a place are not expected. */
 export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps) {
   const hasArrived = participant.arrivedAt !== null;
   if (!hasArrived && !holdsPlace(participant)) return null;

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 type ChoiceBoxProps = {
   label: string;
   isChosen: boolean;
-  /** True if some of what it stands for is chosen. */
+  /** True if some of the rows it represents are selected. */
   isPartly?: boolean;
   /** `isRange` when Shift is held. */
   onToggle: (isRange: boolean) => void;

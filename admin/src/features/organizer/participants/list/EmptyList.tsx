@@ -12,7 +12,7 @@ type EmptyListProps = {
   onFile: (dialog: FileDialog) => void;
 };
 
-/** Shown in place of a list without anybody. */
+/** Replaces a list without participants. */
 export function EmptyList({ event, download, onAdd, onFile }: EmptyListProps) {
   return (
     <>

@@ -26,16 +26,16 @@ import { useWidth } from './use-width.ts';
 type ListProps = ParticipantListProps & {
   /** The columns that the list has at all. */
   used: readonly ListColumnName[];
-  /** Those of them in which anybody has a value. */
+  /** The columns in which any participant has a value. */
   filled: readonly ListColumnName[];
-  /** Also those whom the view leaves out. */
+  /** Including participants whom the view leaves out. */
   everybody: readonly Participant[];
   view: ListView;
   searchRef: RefObject<HTMLInputElement | null>;
   download: CsvDownload;
   /** True if a tap on a phone chooses. */
   isChoosing: boolean;
-  /** In the toolbar while somebody is chosen. */
+  /** Shown in the toolbar while participants are selected. */
   bulk: ReactNode;
   onView: (change: Partial<ListView>) => void;
   /** The first that is shown is wanted. */
@@ -79,7 +79,7 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
   const isNear = isCheckInNear(event, toCalendarDate(new Date(), event.timeZone));
   const hasCheckInButton = isTable && isNear && !isCheckingIn;
   const isNarrow = width < ROOMY;
-  // A narrow toolbar has the choice of whom to show itself.
+  // A narrow toolbar has the filter itself.
   const hasShow = !isTable || !isNarrow;
   /** The button that starts or ends it goes; a phone has no use for a keyboard then. */
   const startCheckIn = (isStarted: boolean) => {

@@ -19,8 +19,8 @@ type PayButtonProps = {
 };
 
 /**
- * Marks as paid by one press, and says how much that takes in and how. Its menu takes the money in another way, which
- * is then the way of the next.
+ * Marks as paid with one click, and shows the amount and method. Its menu has the other methods; the selected one
+ * becomes the default.
  */
 export function PayButton({ event, people, received, hasKey = false, onPay }: PayButtonProps) {
   const { method, canChoose } = usePaymentMethod(event.eventId);

@@ -22,7 +22,7 @@ export function takenText({ taken, places, waiting }: SectionCount): string {
   return waiting === 0 ? players : `${players} · ${waiting} waiting`;
 }
 
-/** How many of those who play have arrived. */
+/** The number of players who have arrived. */
 export function arrivedText({ arrived, taken }: Pick<SectionCount, 'arrived' | 'taken'>): string {
   return `${arrived} of ${taken} checked in`;
 }

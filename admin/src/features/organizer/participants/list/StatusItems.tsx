@@ -19,8 +19,8 @@ type StatusItemsProps = {
 };
 
 /**
- * Changes from any status to any other, as items of a menu; the item of the current status is disabled. Players who
- * wait are first of all offered a place, and cancelled ones can be given one where none is left.
+ * Changes any status to any other, as menu items; the item of the current status is disabled. For waiting players, the
+ * first item offers a place; cancelled players can get one even if none is left.
  */
 export function StatusItems({ participant, event, received, actions }: StatusItemsProps) {
   const { id, status: current } = participant;

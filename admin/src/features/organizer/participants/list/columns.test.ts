@@ -28,7 +28,7 @@ const FULL = {
   },
 } as const satisfies Partial<typeof EMPTY_EVENT>;
 
-/** In a list where every column is filled, unless some are named. */
+/** In a list where every column has values, unless some are named. */
 const choicesOf = (event: typeof EMPTY_EVENT, used = usedColumns(event, []), filled = used) =>
   columnChoices(used, filled, event);
 const idsAt = (

@@ -2,7 +2,7 @@ import type { ColumnGroup } from '@tabiya/domain/entries/list/column-group';
 import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import { eventColumn, type ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 
-/** A column of the table: what of a participant stands in it. Widths are in rem, fixed, so that nothing moves. */
+/** A column of the table and its content. Widths are in rem and fixed, so that nothing moves. */
 export type TableColumn = {
   id: string;
   names: readonly ListColumnName[];
@@ -15,7 +15,7 @@ type Choice = {
   id: string;
   groups: readonly ColumnGroup[];
   width: number;
-  /** True if it shows, where anybody fills it, until somebody decides otherwise. */
+  /** True if it is shown by default once it has values. */
   isDefault: boolean;
   hasOneHead?: boolean;
 };
@@ -56,7 +56,7 @@ const CHOICES: readonly Choice[] = [
 /** A question's column, by its own name. */
 const ANSWER_WIDTH = 9;
 
-/** Which of them come first where there is no room for all; answers come last. */
+/** The columns that come first if there is no room for all; answers come last. */
 const FIRST_TO_FIT: readonly string[] = [
   'rating',
   'section',
@@ -73,12 +73,12 @@ const FIRST_TO_FIT: readonly string[] = [
   'notes',
 ];
 
-/** A column that can be chosen, and whether it shows until somebody decides otherwise. */
+/** A column that can be selected, and whether it is shown by default. */
 export type ColumnChoice = TableColumn & { isDefault: boolean };
 
 /**
- * The columns to choose from in a list with these columns, in the order of the table. One that nobody fills does not show
- * by itself.
+ * Returns the columns to select from in a list, in the order of the table. A column without values is hidden by
+ * default.
  */
 export function columnChoices(
   used: readonly ListColumnName[],
@@ -90,7 +90,7 @@ export function columnChoices(
   const known = CHOICES.map(({ groups, isDefault, ...choice }) => {
     const all = namesIn(groups);
     const some = all.filter((name) => filled.includes(name));
-    // Marks are for those notes that there are.
+    // Marks only exist for notes.
     const names = choice.id === 'marks' && some.length > 0 ? some : all;
     return { ...choice, names, isDefault: isDefault && some.length > 0 };
   });
@@ -113,8 +113,8 @@ const FIXED_WIDTH = SELECT_WIDTH + NAME_WIDTH + MENU_WIDTH;
 export const LEAST_TABLE_WIDTH = FIXED_WIDTH + 12.25;
 
 /**
- * Those of the chosen columns for which there is room in a width, in rem: those that somebody asked for before those that
- * show by themselves. Marks go where the notes themselves show.
+ * Returns the selected columns that fit in a width, in rem: those that the user added before the default ones. Marks
+ * are dropped if the notes themselves are shown.
  */
 export function fittingColumns(
   chosen: readonly ColumnChoice[],
@@ -122,8 +122,8 @@ export function fittingColumns(
   used: readonly ListColumnName[],
 ): TableColumn[] {
   const room = width - FIXED_WIDTH - statusColumn(used).width;
-  const asked = chosen.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
-  const texts = [...asked, ...FIRST_TO_FIT].filter((id) => id !== 'marks');
+  const added = chosen.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
+  const texts = [...added, ...FIRST_TO_FIT].filter((id) => id !== 'marks');
   const withoutMarks = fitted(chosen, texts, room);
   const marks = chosen.find(({ id }) => id === 'marks');
   const hasTexts = marks?.names.every((name) =>
@@ -138,7 +138,7 @@ export function fittingColumns(
   }));
 }
 
-/** The columns for which there is room, those that come first in an order before others. */
+/** Returns the columns that fit, in order of priority. */
 function fitted(chosen: readonly ColumnChoice[], order: readonly string[], room: number) {
   let left = room;
   const fitting = new Set<string>();
@@ -162,7 +162,7 @@ const MOST_GROWTH: Readonly<Record<string, number>> = {
   notes: Infinity,
 };
 
-/** The columns that stand under the name: those without a column of their own. A title stands before the name. */
+/** Returns the columns shown below the name: those without a column of their own. A title is before the name. */
 export function namesUnderName(
   used: readonly ListColumnName[],
   columns: readonly TableColumn[],

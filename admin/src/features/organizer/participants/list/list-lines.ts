@@ -7,8 +7,7 @@ export type ListLine =
   | { kind: 'section'; key: string; count: SectionCount };
 
 /**
- * The lines of a list that is in the order of its sections: each section begins with its head. Without counts there are
- * no heads.
+ * The lines of a list sorted by section: each section starts with its heading. Without counts there are no headings.
  */
 export function listLines(
   participants: readonly Participant[],

@@ -13,9 +13,9 @@ import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 export type ParticipantActions = {
   /** Shows their details, or the form that edits them. */
   open: (participant: Participant, mode?: 'edit') => void;
-  /** Chooses them or not, as a range with everybody since the one before. */
+  /** Selects or deselects them; as a range, with everyone since the previous one. */
   choose: (participant: Participant, isRange: boolean) => void;
-  /** `method`: how they paid whom this marks as paid; as the last one when left out. */
+  /** `method`: the payment method if this marks as paid; the last one by default. */
   setStatus: (
     people: readonly Participant[],
     status: ParticipantStatus,
@@ -42,7 +42,7 @@ export type ParticipantListProps = {
   received: ReadonlyMap<string, number>;
   /** The places on the waiting list, by the id of the participant. */
   waitingPlaces: ReadonlyMap<string, number>;
-  /** Whose details are open. */
+  /** The participant whose details are open. */
   openId: string | null;
   chosen: ReadonlySet<string>;
   /** Why the last change of a participant failed, by id. */
@@ -99,7 +99,7 @@ export function openerId({ id }: Pick<Participant, 'id'>): string {
   return `open-${id}`;
 }
 
-/** Checks a participant in or takes that back. Nothing for somebody who holds no place: nobody expects them. */
+/** Checks a participant in or undoes it. Does nothing for a participant without a place, who is not expected. */
 export function toggleArrival(
   participant: Participant,
   { setArrived }: Pick<ParticipantActions, 'setArrived'>,

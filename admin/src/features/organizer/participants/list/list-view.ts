@@ -66,7 +66,7 @@ function isListFilter(text: string): text is ListFilter {
   return Object.hasOwn(FILTERS, text);
 }
 
-/** Returns true if a view leaves nobody out. */
+/** Returns true if a view shows everyone. */
 export function isUnfiltered({ search, status, section, only }: ListView): boolean {
   return search === '' && status === 'all' && section === 'all' && only === 'everybody';
 }

@@ -7,8 +7,8 @@ import { dueText } from './MoneyText.tsx';
 import { STATUS_TONES } from './ParticipantStatusBadge.tsx';
 
 /**
- * The status of an entry in one with its money: `Paid €70`, `€70 due`. A status that the text does not name is in the
- * label, for those who hear it.
+ * The status of an entry together with its money: `Paid €70`, `€70 due`. A status that the text doesn't name is in the
+ * label, for screen readers.
  */
 export function statusText(props: EntryProps): { text: string; label: string; tone: BadgeTone } {
   const { participant, received, event } = props;

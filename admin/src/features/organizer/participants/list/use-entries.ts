@@ -7,7 +7,7 @@ import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 import { useReceipts } from '../changes/use-receipts.ts';
 import { entryProps } from './list-props.ts';
 
-/** The entries with what is shown of each, the columns of the list, and those that any of them fills. */
+/** The entries with their displayed values, the columns of the list, and those that have values. */
 export function useEntries(
   event: TournamentEvent,
   participants: readonly Participant[],

@@ -8,11 +8,13 @@ type WindowRows = {
   containerRef: RefObject<HTMLElement | null>;
   /** The height of a row, in pixels, before one was measured. All are as high as the first. */
   height: number;
-  /** The height pinned above the rows, in pixels: a row that is scrolled to stands below it. */
+  /** The height pinned above the rows, in pixels; a row is scrolled to below it. */
   pinned: number;
 };
 
-/** The rows of a list that scrolls with the page: only those in sight exist. The row of `openId` is kept in sight. */
+/**
+ * The rows of a list that scrolls with the page: only visible ones are rendered. The row of `openId` is kept in view.
+ */
 export function useWindowRows(
   { lines, openId }: { lines: readonly ListLine[]; openId: string | null },
   { containerRef, height, pinned }: WindowRows,

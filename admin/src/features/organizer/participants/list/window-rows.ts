@@ -1,7 +1,7 @@
-/** How many rows beyond those in sight exist, so that a quick flick of the page shows no gap. */
+/** The number of rows rendered beyond the visible ones, so that fast scrolling shows no gap. */
 const BEYOND = 4;
 
-/** Where rows of one height stand on the page: the top of the first, and the height of each, in pixels. */
+/** The position of rows of equal height on the page: the top of the first, and the height of each, in pixels. */
 export type RowsPlace = { top: number; height: number };
 
 /** The part of the page in sight, in pixels. */
@@ -23,8 +23,8 @@ export function rowsInSight(
 }
 
 /**
- * Where the page has to be scrolled to for a row to be in sight below what is pinned, with room for another row below
- * it; null when it is.
+ * Returns the scroll position that brings a row into view below the pinned part, with room for another row below it;
+ * null if it is in view.
  */
 export function scrollToRow(
   index: number,

@@ -5,7 +5,7 @@ import { entryProps } from '../list/list-props.ts';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import { printedSections } from './sections.ts';
 
-/** A badge for everybody who plays, to cut out: two side by side, the name as large as it fits. */
+/** A badge for each player, to cut out: two side by side, with the name as large as it fits. */
 export function Badges({ used, ...list }: PrintedProps) {
   const { event } = list;
   const people = printedSections(list.participants.filter(holdsPlace), event).flatMap((section) =>
@@ -43,7 +43,7 @@ export function Badges({ used, ...list }: PrintedProps) {
   );
 }
 
-/** Long names stand in smaller letters, so that none is cut. */
+/** Long names are smaller, so that none is cut off. */
 function nameSize(name: string): string {
   if (name.length > 34) return 'text-16';
   return name.length > 18 ? 'text-20' : 'text-28';

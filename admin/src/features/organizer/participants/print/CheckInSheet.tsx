@@ -5,7 +5,7 @@ import { dueText } from '../list/MoneyText.tsx';
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import { printedSections } from './sections.ts';
 
-/** A list to tick off by hand: a box, the name, the section and what is due, by section and name. */
+/** A list to tick off by hand: a box, name, section, and amount due, by section and name. */
 export function CheckInSheet({ used, ...list }: PrintedProps) {
   const { event } = list;
   const people = list.participants.filter(holdsPlace);

@@ -7,7 +7,10 @@ import {
 import type { PrintedProps } from './PrintedParticipants.tsx';
 import { printedSections } from './sections.ts';
 
-/** The entry list to hang up: who plays in each section, the highest rated first, then who waits. Nothing private. */
+/**
+ * The entry list to hang up: the players of each section, highest rated first, then the waiting list. Contains nothing
+ * private.
+ */
 export function EntrySheet({ event, participants, waitingPlaces }: PrintedProps) {
   const placeOf = ({ id }: Participant) => waitingPlaces.get(id) ?? 0;
   const ratingOf = (one: Participant) => countingRating(one, event.federationType) ?? -1;

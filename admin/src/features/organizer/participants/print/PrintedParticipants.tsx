@@ -10,7 +10,7 @@ export type PrintedProps = Pick<
   'event' | 'participants' | 'notes' | 'received' | 'waitingPlaces'
 > & { used: readonly ListColumnName[] };
 
-/** The list on paper, across, a line for each entry: every row of it, of which the screen holds those in sight alone. */
+/** The list on paper, in landscape, one line per entry: all rows, because the screen renders only visible ones. */
 export function PrintedParticipants({ used, ...list }: PrintedProps) {
   const { event, participants } = list;
   const lines = participants.map((one) => {

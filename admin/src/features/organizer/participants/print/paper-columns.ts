@@ -1,9 +1,8 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 
 /**
- * The widths of columns on a sheet that lies across, in millimetres; the name has at least its own and takes what is
- * left. Where there is no room for all, the first come first. Columns without a width, such as answers, are in the file
- * alone.
+ * The widths of columns on a sheet in landscape, in millimetres; the name has at least its own and takes what is left.
+ * If there is no room for all, the first come first. Columns without a width, such as answers, are only in the file.
  */
 export const PAPER_WIDTHS: Readonly<Partial<Record<ListColumnName, number>>> = {
   fullName: 44,
@@ -31,7 +30,7 @@ export const PAPER_WIDTHS: Readonly<Partial<Record<ListColumnName, number>>> = {
 /** The order of the columns by which they get a place. */
 const FIRST_TO_FIT = Object.keys(PAPER_WIDTHS);
 
-/** The room for columns on an A4 or Letter sheet in landscape, beside the number of the line. */
+/** The room for columns on an A4 or Letter sheet in landscape, besides the line number. */
 const ROOM = 250;
 
 /** Splits the columns into those that fit on a sheet, in list order, and those that don’t. */

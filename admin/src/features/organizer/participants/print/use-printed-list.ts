@@ -12,7 +12,7 @@ const LIST: Sheet = { kind: 'list', Content: PrintedParticipants };
 /** How long a menu takes to go: printing stops everything else. In milliseconds. */
 const MENU_GOES = 200;
 
-/** The sheet to print: the list, unless another one was asked for. */
+/** The sheet to print: the list by default. */
 export function usePrintedList() {
   const isPrinting = usePrinting();
   const [sheet, setSheet] = useState(LIST);
@@ -33,7 +33,7 @@ export function usePrintedList() {
   return { isPrinting, sheet, print: (kind: PrintedKind) => void print(kind) };
 }
 
-/** The sheets beside the list come when they are printed. */
+/** The sheets besides the list are loaded when printed. */
 async function loadSheet(kind: PrintedKind): Promise<Sheet> {
   if (kind === 'list') return LIST;
   const { SHEETS } = await import('./sheets.ts');

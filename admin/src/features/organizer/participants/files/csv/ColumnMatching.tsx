@@ -14,7 +14,7 @@ type ColumnMatchingProps = {
   onChange: (match: ColumnMatch) => void;
 };
 
-/** Which column of the file is which. Those that the event does not use stand below the others. */
+/** The matching of columns. Columns that the event does not use are below the others. */
 export function ColumnMatching({ event, ...props }: ColumnMatchingProps) {
   const { match } = props;
   const all = importableColumns(event);

@@ -45,7 +45,7 @@ function Row({ cells, as: Cell }: { cells: readonly string[]; as: 'th' | 'td' })
     <tr className="border-b border-line last:border-b-0">
       {cells.map((text, column) => (
         <Cell
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns are told apart by their place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only their position distinguishes columns.
           key={column}
           className="max-w-40 truncate px-2 py-1.5"
         >

@@ -10,7 +10,7 @@ const SHOWN = 50;
 export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
   const wrong = rows.filter(({ entry }) => entry === null);
   const right = rows.filter(({ entry }) => entry !== null);
-  // Players who may be on the list already, or twice in the file, are shown before the others.
+  // Players who may be on the list already, or twice in the file, are shown first.
   const fine = right.toSorted(
     (a, b) =>
       b.namesakes.length - a.namesakes.length || b.namesakeLines.length - a.namesakeLines.length,
@@ -105,7 +105,7 @@ function linesText(lines: readonly number[]): string {
   return `Same name as line${lines.length === 1 ? '' : 's'} ${named}${more} in the file.`;
 }
 
-/** Says who somebody of the list is, so that two people of one name can be told apart. */
+/** Identifies a participant of the list, to distinguish players with the same name. */
 function namesakeText({ fullName, email, fideId, localFederationId }: Participant): string {
   const details = [email, fideId, localFederationId].filter(Boolean).join(', ');
   return details === '' ? fullName : `${fullName} (${details})`;

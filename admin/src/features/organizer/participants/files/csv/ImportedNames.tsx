@@ -1,7 +1,7 @@
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 
 type ImportedNamesProps = {
-  /** Of how many participants the file does not say whether public pages may name them. */
+  /** The number of participants for whom the file does not say whether public pages may name them. */
   count: number;
   showName: boolean | null;
   setShowName: (showName: boolean | null) => void;
@@ -13,7 +13,7 @@ const ANSWERS = [
   { value: 'no', label: 'Hide their names', showName: false },
 ] as const;
 
-/** Asks whether public pages may name those of whom the file does not say it: nobody asked them on a form. */
+/** Asks whether public pages may name the players for whom the file doesn't say it, because no form asked them. */
 export function ImportedNames({ count, showName, setShowName }: ImportedNamesProps) {
   return (
     <SelectField

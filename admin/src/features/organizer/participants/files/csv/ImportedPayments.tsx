@@ -14,7 +14,7 @@ type ImportedPaymentsProps = {
   setPayment: (payment: ImportedPayment) => void;
 };
 
-/** The methods, that which is not said first: a file says that somebody paid, and seldom how. */
+/** The payment methods, the unspecified one first: a file says that a player paid, but rarely how. */
 const METHODS = RECEIPT_METHODS.toReversed().map((value) => ({
   value,
   label: METHOD_LABELS[value],

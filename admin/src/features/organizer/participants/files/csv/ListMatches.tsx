@@ -44,10 +44,10 @@ const KINDS: Readonly<Record<MatchKind, { label: string; forAll: readonly [strin
   },
 };
 
-/** In this order, what decides who somebody is before what is said of them. */
+/** In this order: what identifies a player first, then the details. */
 const KIND_ORDER = Object.keys(KINDS) as MatchKind[];
 
-/** The differences between a file and the rating lists, with the decisions to make. Nothing where there is no list. */
+/** The differences between a file and the rating lists, with the decisions to make. Renders nothing without a list. */
 export function ListMatches({ lists, rows }: ListMatchesProps) {
   if (lists.problem !== null) {
     return (
@@ -75,7 +75,7 @@ export function ListMatches({ lists, rows }: ListMatchesProps) {
   return (
     <section aria-label="Rating lists" className="grid gap-3">
       <p role="status" className="text-14">
-        <strong>{lists.found}</strong> of {lists.asked} {lists.asked === 1 ? 'player' : 'players'}{' '}
+        <strong>{lists.found}</strong> of {lists.total} {lists.total === 1 ? 'player' : 'players'}{' '}
         found in the {lists.lists.map(listText).join(' and the ')}. Missing details are filled in.
         {lists.questions.length > 0 && (
           <span className="text-warning">

@@ -7,7 +7,7 @@ import { PlacesNotice } from './PlacesNotice.tsx';
 type Props = Parameters<typeof PlacesNotice>[0];
 
 const event = { sections: [makeSection({ id: 'u1800', name: 'U1800' })] };
-/** Returns the text for a file of four, of whom all wait that have no place. */
+/** Returns the text for a file of four, in which all players without a place wait. */
 const noticeText = (props: Pick<Props, 'fitting' | 'limits'> & Partial<Props>) =>
   textContent(
     renderToStaticMarkup(

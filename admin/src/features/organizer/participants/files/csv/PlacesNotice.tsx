@@ -11,7 +11,7 @@ type PlacesNoticeProps = {
   ready: number;
   /** How many of them there are places for. */
   fitting: number;
-  /** How many are imported, with those who wait. */
+  /** The number of imported players, including those who wait. */
   sent: number;
   limits: Limits;
   letsWait: boolean;

@@ -10,7 +10,7 @@ import Papa from 'papaparse';
 import { saveFile } from '../../../../../ui/save-file.ts';
 import { parseInstant } from '../../../instant.ts';
 
-/** Without it, spreadsheets take UTF-8 for something else. */
+/** Without a byte order mark, spreadsheets don't recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

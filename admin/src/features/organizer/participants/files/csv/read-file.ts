@@ -51,7 +51,7 @@ export function readTable({ bytes, encoding }: ChosenFile): CsvTable {
   return parseCsv(decodeText(bytes, encoding));
 }
 
-/** A first line by which a file tells spreadsheet programs its separator. */
+/** A first line that tells spreadsheet programs the file's separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/;
 
 /** The text as heads and lines. Throws as `readTable` does. */

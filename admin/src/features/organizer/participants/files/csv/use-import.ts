@@ -30,7 +30,7 @@ import { useListMatches } from './use-list-matches.ts';
 
 export type ImportProps = {
   event: TournamentEvent;
-  /** Who is in the list already. */
+  /** The participants already on the list. */
   participants: readonly Participant[];
   /** Adds all of them or none; rejects with the reason. */
   onImport: (entries: readonly ImportedEntry[], payment: ImportedPayment) => Promise<void>;
@@ -92,7 +92,7 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
     try {
       read({ ...source.file, encoding });
     } catch (error) {
-      // Read in such an encoding it is no table: the choice stays, to choose another.
+      // In this encoding, the file is not a table. Keep the choice, so that the user can select another.
       setSource({ file: { ...source.file, encoding }, table: { heads: [], lines: [] } });
       setProblem(error instanceof Error ? error.message : 'Couldn’t read this file.');
     }

@@ -21,8 +21,8 @@ const NO_MATCHES: ListMatches = { lists: [], matches: [] };
 const NOTHING_DECIDED: MatchDecisions = new Map();
 
 /**
- * Compares the rows of a file with the rating lists as they are read, and keeps what is decided where they do not agree.
- * Without a list nothing is asked and nothing changes.
+ * Compares the rows of a file with the rating lists while they are read, and stores the decisions where they differ.
+ * Without a list, requests and changes nothing.
  */
 export function useListMatches(
   event: TournamentEvent,
@@ -34,17 +34,17 @@ export function useListMatches(
   const { national, lookUp } = useEventLists(known.data ?? NO_LISTS, event);
   const [decisions, setDecisions] = useState(NOTHING_DECIDED);
   const typed = useMemo(() => readEntries(lines, match, event), [lines, match, event]);
-  const asked = useMemo(
+  const requests = useMemo(
     () => JSON.stringify(matchRequests(typed, rowSections(lines, match, event))),
     [typed, lines, match, event],
   );
-  const isAsked = lookUp !== null && asked !== '[]';
+  const hasRequests = lookUp !== null && requests !== '[]';
   const matches = useQuery({
-    ...listMatchesQuery(client, event.eventId, national?.list ?? '', asked),
-    enabled: isAsked,
+    ...listMatchesQuery(client, event.eventId, national?.list ?? '', requests),
+    enabled: hasRequests,
     retry: false,
   });
-  const answer = (isAsked && matches.data) || NO_MATCHES;
+  const answer = (hasRequests && matches.data) || NO_MATCHES;
   const judged = useMemo(
     () => compareMatches(typed, answer, event.federationType, decisions),
     [typed, answer, event.federationType, decisions],
@@ -52,12 +52,12 @@ export function useListMatches(
   return {
     ...judged,
     lists: answer.lists,
-    /** How many rows could be asked about. */
-    asked: typed.length,
+    /** The number of rows that can be looked up. */
+    total: typed.length,
     decisions,
     isComparing:
-      (lines.length > 0 && known.isPending) || (isAsked && matches.isPending && !matches.error),
-    problem: isAsked ? (matches.error?.message ?? null) : null,
+      (lines.length > 0 && known.isPending) || (hasRequests && matches.isPending && !matches.error),
+    problem: hasRequests ? (matches.error?.message ?? null) : null,
     retry: () => void matches.refetch(),
     decide: (questions: readonly MatchQuestion[], value: string) =>
       setDecisions(

@@ -33,7 +33,9 @@ const LOSSES = {
   },
 } as const;
 
-/** Who lacks what a program needs, and what of whom the file does not hold, said before it is downloaded. */
+/**
+ * The players without details that a program needs, and data that the file can't contain, shown before the download.
+ */
 export function ExportGaps({ format, entries, ratingList, onOpen }: ExportGapsProps) {
   const missing = format === null ? [] : missingValues(format, entries, ratingList);
   const losses = format === null ? [] : lossesIn(format, entries);

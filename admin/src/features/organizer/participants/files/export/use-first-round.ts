@@ -5,13 +5,13 @@ type Color = 'w' | 'b';
 
 /** The settings that a program needs to pair round 1 besides the players. */
 export type FirstRound = {
-  /** True if the number of rounds has to be asked for. */
+  /** True if the number of rounds has to be entered. */
   asksForRounds: boolean;
   typedRounds: string;
   setTypedRounds: (text: string) => void;
   /** null while it is missing or none. */
   rounds: number | null;
-  /** Of the first of the start list. */
+  /** The color of the first player of the start list. */
   initialColor: Color;
   setInitialColor: (color: Color) => void;
 };

@@ -5,7 +5,7 @@ type MissingIdsProps = {
   missing: readonly { participant: Participant; list: RatingList; id: string }[];
 };
 
-/** The entries whose ID is in the list no longer, or never was. Nothing changes for them. */
+/** The entries whose ID is no longer, or never was, in the list. Nothing changes for them. */
 export function MissingIds({ missing }: MissingIdsProps) {
   if (missing.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Says that there is no list, and what whoever runs the site does about it. */
+/** Explains that there is no list, and what the site's operator can do about it. */
 export function NoRatingList() {
   return (
     <div className="grid gap-2">

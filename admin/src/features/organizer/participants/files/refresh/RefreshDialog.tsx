@@ -151,7 +151,7 @@ function useComparison(event: TournamentEvent, participants: readonly Participan
     enabled: !known.isPending,
     staleTime: 0,
     gcTime: 0,
-    // The table does not move under whoever decides on it.
+    // Keep the table still while the user decides.
     refetchOnWindowFocus: false,
   });
   // A snapshot from when the dialog opened, so that what was compared is what gets applied.

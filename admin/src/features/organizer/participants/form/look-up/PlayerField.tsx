@@ -49,10 +49,7 @@ export default function PlayerField({ lists, event, form, onFilled, ...field }: 
   );
 }
 
-/**
- * Takes over the focus from the plain field that stood here until the list was known, and where somebody types in it.
- * Gives what was typed there.
- */
+/** Takes over focus and text from the plain field that was here until the list was known. */
 function useEarlyTyping(form: EntryForm): string {
   const [{ caret, typed }] = useState(() => {
     const { activeElement } = document;

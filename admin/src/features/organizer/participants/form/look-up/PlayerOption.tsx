@@ -14,7 +14,7 @@ type PlayerOptionProps = {
   onChoose: () => void;
 };
 
-/** A player of a list to choose: title and name, and what tells them apart from others of that name. */
+/** A player of a rating list to select: title and name, and what distinguishes them from others with that name. */
 export function PlayerOption({ id, player, ratingKind, isActive, onChoose }: PlayerOptionProps) {
   const { title, name, federation } = player;
   return (
@@ -44,7 +44,7 @@ export function PlayerOption({ id, player, ratingKind, isActive, onChoose }: Pla
   );
 }
 
-/** The rating that counts, with its kind where that is no matter of course. */
+/** The rating that counts, with its kind unless that is obvious. */
 function ratingText(player: FoundPlayer, ratingKind: RatingKind): string {
   const counting = ratingByKind(player, ratingKind);
   if (counting === null) return 'Unrated';

@@ -47,7 +47,7 @@ export const PhoneRow = memo(function PhoneRow({
         </div>
       )}
       <div className="min-w-0 flex-1">
-        {/* The whole row is what is tapped; while several are chosen their box says so already. */}
+        {/* The whole row can be tapped; while selecting, its checkbox announces that already. */}
         <div className="flex items-baseline gap-1.5">
           <TitleMark title={participant.title} />
           <button

@@ -6,7 +6,7 @@ import { NotesMarks } from '../NotesMarks.tsx';
 
 type ColumnCellProps = EntryProps & {
   column: TableColumn;
-  /** All that show: a mark is for notes whose text does not. */
+  /** Everything that is shown: a mark is for notes whose text is hidden. */
   columns: readonly TableColumn[];
 };
 

@@ -109,7 +109,7 @@ export function ParticipantTable({
   );
 }
 
-/** As a share of the table, so that it stays within the page whatever happens to the size of text. */
+/** As a share of the table, so that it stays within the page at any text size. */
 function Column({ width, of }: { width: number; of: number }) {
   return <col style={{ width: `${(width / of) * 100}%` }} />;
 }

@@ -81,7 +81,7 @@ function headsUnderName(
   return namesUnderName(used, columns, event).filter((name) => isSortColumn(name, event));
 }
 
-/** The head of the names, and the way to sort by what stands under them. */
+/** The heading of the names, with sorting by the columns below the name. */
 function NameHead({ others, ...sorting }: Sorting & { others: readonly SortColumn[] }) {
   const { event, view, onSort } = sorting;
   const sorted = others.find((name) => name === view.sortBy);

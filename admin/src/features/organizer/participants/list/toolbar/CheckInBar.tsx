@@ -11,7 +11,7 @@ type CheckInBarProps = {
   view: Pick<ListView, 'section' | 'only'>;
   /** True if it is a row of its own, as on a phone. */
   isRow: boolean;
-  /** Chooses whom the list shows, where there is no room for buttons. */
+  /** The filter, if there is no room for buttons. */
   choice: ReactNode | null;
   onView: (change: Partial<ListView>) => void;
   onDone: () => void;
@@ -23,7 +23,7 @@ const CHOICES: readonly { value: ListFilter; label: string }[] = [
   { value: 'arrived', label: 'Checked in' },
 ];
 
-/** How many have arrived of those who play, and whether the list shows the others or them. */
+/** The number of players who have arrived, and whether the list shows them or the others. */
 export function CheckInBar({ everybody, view, isRow, choice, onView, onDone }: CheckInBarProps) {
   const playing = everybody.filter(
     (one) => holdsPlace(one) && (view.section === 'all' || one.sectionId === view.section),

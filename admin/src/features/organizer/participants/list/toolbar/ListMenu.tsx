@@ -13,9 +13,9 @@ type ListMenuProps = {
   onFile: (dialog: FileDialog) => void;
   /** Undoes the last import; null or left out where there is none to undo. */
   onUndoImport?: (() => void) | null;
-  /** Prints the list; left out where there is nobody. */
+  /** Prints the list; omitted if it is empty. */
   onPrint?: (kind: PrintedKind) => void;
-  /** Begins to check players in; left out where that is going on, or where there is nobody. */
+  /** Starts check-in; omitted if that has started, or the list is empty. */
   onCheckIn?: (() => void) | undefined;
   /** Starts choosing several, where rows have no checkbox until then; left out elsewhere. */
   onChoose?: () => void;

@@ -10,7 +10,7 @@ type SectionBarProps = {
   counts: readonly SectionCount[];
   everybody: readonly Participant[];
   view: ListView;
-  /** False where the choice of whom to show stands elsewhere. */
+  /** False if the filter is elsewhere. */
   hasShow: boolean;
   onView: (change: Partial<ListView>) => void;
 };
@@ -28,8 +28,8 @@ const ONLY: readonly { value: ListFilter; label: string }[] = [
 ];
 
 /**
- * Shows everybody or one section, with its places and who waits; whom of them; and whether sections stand apart. Without
- * sections it says whom the list is narrowed to.
+ * The filter by section, with its places and waiting players; by status; and whether the list is grouped by section.
+ * Without sections, shows the current filter.
  */
 export function SectionBar({ event, counts, everybody, view, hasShow, onView }: SectionBarProps) {
   return (
@@ -68,7 +68,7 @@ type ShowSelectProps = Pick<SectionBarProps, 'event' | 'everybody' | 'view' | 'o
   className?: string;
 };
 
-/** Narrows the list to some, as those who have not paid, and says how many they are. */
+/** Filters the list, for example by unpaid players, and shows their number. */
 export function ShowSelect({ event, everybody, view, onView, className = '' }: ShowSelectProps) {
   return (
     <select
@@ -90,7 +90,7 @@ export function ShowSelect({ event, everybody, view, onView, className = '' }: S
 
 type SectionChipProps = Pick<SectionBarProps, 'view' | 'onView'> & { count: SectionCount };
 
-/** A second press shows everybody again. */
+/** A second click shows everyone again. */
 function SectionChip({ count, view, onView }: SectionChipProps) {
   const id = count.id ?? '';
   const isShown = view.section === id;

@@ -13,7 +13,7 @@ export type StatusFilterProps = {
   onChange: (status: ListView['status']) => void;
 };
 
-/** Shows everybody or those of a status, and how many there are of each. */
+/** The filter by status, with the number of participants in each. */
 export function StatusFilter({ status, participants, onChange }: StatusFilterProps) {
   const choices = useStatusChoices(status, participants);
   return (

@@ -16,18 +16,20 @@ type ToolbarProps = {
   view: ListView;
   /** How many the view shows. */
   shown: number;
-  /** True if there is little room, as beside the details. */
+  /** True if there is little room, as next to the details. */
   isNarrow: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
   onView: (change: Partial<ListView>) => void;
   onEnter: () => void;
   onAdd: () => void;
   menu: ReactNode;
-  /** How many have arrived, in place of the statuses where there is room; null while nobody is checked in. */
+  /**
+   * The number of players who have arrived, instead of the statuses if there is room; null before the first check-in.
+   */
   checkIn: ReactNode | null;
   /** Begins to check players in; left out while that goes on, or is not due. */
   onCheckIn: (() => void) | undefined;
-  /** Actions on the chosen participants, in place of those on all; null while nobody is chosen. */
+  /** Actions on the selected participants, instead of those on all; null while none is selected. */
   bulk: ReactNode | null;
 };
 
@@ -75,7 +77,7 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
   );
 }
 
-/** The label of a button, which an icon stands for where there is little room. */
+/** The label of a button, replaced by an icon if there is little room. */
 const buttonLabel = (label: string, isShort: boolean) =>
   isShort
     ? { 'aria-label': label, title: label, className: 'min-w-10 px-0' }

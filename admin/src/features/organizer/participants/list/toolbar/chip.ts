@@ -1,4 +1,4 @@
-/** The look of everything that filters the list: one press and it is on, another and it is off. */
+/** The style of everything that filters the list: one click turns it on, another off. */
 export const CHIP =
   'flex min-h-10 shrink-0 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-2.5 text-14 whitespace-nowrap text-muted transition-colors duration-150 hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink';
 
