@@ -9,8 +9,8 @@ type ItemListProps<Name extends ItemListName> = {
   list: EditedItems<Name>;
   /** The kind of items, e.g. `section`. */
   item: string;
-  /** True if no more items fit. */
-  isFull: boolean;
+  /** The most items that fit. */
+  most: number;
   /** The summary of the item, next to its name. */
   summary: (item: Item<Name>) => Pick<ItemRowProps, 'aside' | 'facts' | 'factsAside'>;
   /** The fields of the item at this place. */
@@ -21,11 +21,12 @@ type ItemListProps<Name extends ItemListName> = {
 export function ItemList<Name extends ItemListName>({
   list,
   item: kind,
-  isFull,
+  most,
   summary,
   fields,
 }: ItemListProps<Name>) {
   const read: readonly Item<Name>[] = useReadFields()[list.name];
+  const isFull = list.items.length >= most;
   return (
     <>
       <ListProblem problem={list.problem} ref={list.problemRef} />
@@ -54,6 +55,11 @@ export function ItemList<Name extends ItemListName>({
           );
         })}
       </ItemRows>
+      {isFull && (
+        <p className="text-14 text-muted">
+          There’s room for {most} {kind}s.
+        </p>
+      )}
     </>
   );
 }

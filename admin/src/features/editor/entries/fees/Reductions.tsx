@@ -43,7 +43,7 @@ export function Reductions() {
       <ItemList
         list={list}
         item="reduction"
-        isFull={isFull}
+        most={MAX_REDUCTIONS}
         summary={(one) => ({ aside: reductionText(one, currency) })}
         fields={(index) => <ReductionFields index={index} />}
       />

@@ -45,7 +45,7 @@ export function Questions() {
         <ItemList
           list={list}
           item="question"
-          isFull={isFull}
+          most={MAX_QUESTIONS}
           summary={(one) => ({
             aside: one.isRequired && <span className="text-14">Required</span>,
             facts: QUESTION_KIND_LABELS[one.kind],

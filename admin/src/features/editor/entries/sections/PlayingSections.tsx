@@ -26,7 +26,7 @@ export function PlayingSections() {
         <ItemList
           list={list}
           item="section"
-          isFull={isFull}
+          most={MAX_SECTIONS}
           summary={(section) => {
             const { players, fee, places } = sectionSummary(section, event);
             return { aside: fee, facts: players, factsAside: places };
