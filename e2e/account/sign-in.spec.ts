@@ -53,7 +53,10 @@ test('a page for signed-in people asks a visitor to sign in, says what is wrong,
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' });
   await submit.click();
   await expect(page.getByText('Please fill in all fields').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(page.getByText('Please enter your email address first')).toBeVisible();
   await page.getByLabel('Email').fill(email);
+  await expect(page.getByText('Please enter your email address first')).toHaveCount(0);
   await page.getByLabel('Password', { exact: true }).fill('wrong-one');
   await submit.click();
   await expect(page.getByText(/^Failed to log in: /)).toBeVisible();

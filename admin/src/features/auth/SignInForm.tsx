@@ -20,6 +20,7 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const [resetAnswer, setResetAnswer] = useState<ResetAnswer | null>(null);
 
   const submit = handleSubmit(async (form) => {
     await signIn(client, form).catch((error: unknown) =>
@@ -28,14 +29,26 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
   });
   const problem = errors.root?.message ?? gapMessage(errors);
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form
+      onSubmit={(event) => {
+        setResetAnswer(null);
+        void submit(event);
+      }}
+      noValidate
+      className="grid gap-5"
+    >
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         required
         error={fieldMessage(errors.email)}
-        {...register('email', { onChange: (event) => onEmailChange(event.target.value) })}
+        {...register('email', {
+          onChange: (event) => {
+            setResetAnswer(null);
+            onEmailChange(event.target.value);
+          },
+        })}
       />
       <PasswordField
         label="Password"
@@ -57,6 +70,8 @@ export function SignInForm({ email, onEmailChange }: SignInFormProps) {
       <ForgotPassword
         getEmail={() => getValues('email').trim()}
         onAsk={() => clearErrors('root')}
+        answer={resetAnswer}
+        onAnswer={setResetAnswer}
       />
     </form>
   );
@@ -68,23 +83,25 @@ type ForgotPasswordProps = {
   getEmail: () => string;
   /** Clear the error of an earlier sign-in. */
   onAsk: () => void;
+  /** The outcome; null until there is one, and once the email is changed or a sign-in is tried. */
+  answer: ResetAnswer | null;
+  onAnswer: (answer: ResetAnswer | null) => void;
 };
 
-function ForgotPassword({ getEmail, onAsk }: ForgotPasswordProps) {
+function ForgotPassword({ getEmail, onAsk, answer, onAnswer }: ForgotPasswordProps) {
   const client = useClient();
   const [isSending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<ResetAnswer | null>(null);
 
   const send = async () => {
     onAsk();
     const email = getEmail();
     if (email === '') {
-      setAnswer({ tone: 'danger', text: 'Please enter your email address first' });
+      onAnswer({ tone: 'danger', text: 'Please enter your email address first' });
       return;
     }
-    setAnswer(null);
+    onAnswer(null);
     setSending(true);
-    setAnswer(await requestReset(() => sendPasswordReset(client, email)));
+    onAnswer(await requestReset(() => sendPasswordReset(client, email)));
     setSending(false);
   };
   return (
