@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Field, PlainControl } from './field.ts';
 import { EVENT_FIELDS } from './fields.ts';
-import { type EditorTabId, isTab } from './tabs.ts';
+import { EDITOR_TAB_IDS, type EditorTabId, isTab, tabRecord } from './tabs.ts';
 
 type Fields = typeof EVENT_FIELDS;
 
@@ -42,10 +42,15 @@ export function fieldLabel(path: string): string {
   return isFieldName(name) ? fieldRecord(name).label : name;
 }
 
-/** Returns the tab on which a field, or a part of it such as `faq.2.answer` or `customSections.rules`, is edited. */
+/**
+ * Returns the tab on which a field, or a part of it such as `faq.2.answer`, `customSections.rules`, or
+ * `tabsShown.showRules`, is edited.
+ */
 export function fieldTab(path: string): EditorTabId {
   const [name = '', part = ''] = path.split('.');
   if (isTab(part)) return part;
+  const switched = EDITOR_TAB_IDS.find((tab) => tabRecord(tab).toggle === part);
+  if (switched !== undefined) return switched;
   return isFieldName(name) ? fieldRecord(name).tab : 'home';
 }
 

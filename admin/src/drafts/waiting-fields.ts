@@ -1,5 +1,7 @@
-import type { EventFields, FieldName } from '@tabiya/domain/event/event';
+import { type EventFields, eventFieldsSchema, type FieldName } from '@tabiya/domain/event/event';
 import { publishedFields } from '@tabiya/domain/event/publication';
+import { isSame } from '@tabiya/domain/text/is-same';
+import * as z from 'zod/mini';
 import { formFields, withEndDate } from './event-draft.ts';
 import { changedFields } from './merge-edits.ts';
 
@@ -10,13 +12,30 @@ type SavedFields = { saved: EventFields; fillsAddress: boolean };
  * The fields that publishing would change on the live page. `published` is what visitors see: null for an unpublished
  * event; while it is unknown (undefined), the page is assumed to show the saved fields.
  */
-export function waitingFields(
+export function waitingFields(...versions: Parameters<typeof compared>): FieldName[] {
+  return changedFields(...compared(...versions));
+}
+
+/** The same as paths: of a record, such as the switches of the tabs, each key that changes (`tabsShown.showRules`). */
+export function waitingPaths(...versions: Parameters<typeof compared>): string[] {
+  const [shown, next] = compared(...versions);
+  return changedFields(shown, next).flatMap((field) => {
+    if (!(eventFieldsSchema.shape[field] instanceof z.core.$ZodObject)) return [field];
+    const at = (fields: EventFields, key: string) => Reflect.get(fields[field] as object, key);
+    const keys = Object.keys(next[field] as object);
+    return keys
+      .filter((key) => !isSame(at(shown, key), at(next, key)))
+      .map((key) => `${field}.${key}`);
+  });
+}
+
+/** What visitors see and what they would see, in the shape of a form. */
+function compared(
   { saved, fillsAddress }: SavedFields,
   fields: EventFields,
   published: EventFields | null | undefined,
-): FieldName[] {
-  if (!published) return changedFields(saved, fields);
+): [shown: EventFields, next: EventFields] {
+  if (!published) return [saved, fields];
   const toPublish = publishedFields(withEndDate(fields));
-  const shown = formFields(published, { fillAddress: fillsAddress });
-  return changedFields(shown, formFields(toPublish));
+  return [formFields(published, { fillAddress: fillsAddress }), formFields(toPublish)];
 }

@@ -1,12 +1,12 @@
 import { fieldLabel, fieldTab } from '@tabiya/domain/event/event';
 import { EDITOR_TAB_IDS, tabRecord } from '@tabiya/domain/event/tabs';
 
-/** Changed fields by name, under the tabs of the editor on which they are. */
+/** Changed fields, or parts of them (`tabsShown.showRules`), by name under the editor’s tabs on which they are. */
 export function ChangeList({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null;
   const tabs = EDITOR_TAB_IDS.map((tab) => ({
     tab,
-    names: fields.filter((field) => fieldTab(field) === tab).map(fieldLabel),
+    names: [...new Set(fields.filter((field) => fieldTab(field) === tab).map(changeLabel))],
   }));
   return (
     <dl
@@ -23,4 +23,8 @@ export function ChangeList({ fields }: { fields: readonly string[] }) {
         ))}
     </dl>
   );
+}
+
+function changeLabel(field: string): string {
+  return field.startsWith('tabsShown.') ? 'Tab on or off' : fieldLabel(field);
 }

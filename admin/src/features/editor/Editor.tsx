@@ -57,7 +57,7 @@ export function Editor({ edited, hideFirstSteps }: EditorProps) {
   const context = useEditorContext(edited.event, isPublished, editing);
   const askToPublish = () =>
     void withDialogs(async () => {
-      if (await check()) publishing.ask(editing.waitingFields());
+      if (await check()) publishing.ask(editing.waitingPaths());
     });
   usePublishRequest(askToPublish);
   return (
@@ -116,7 +116,7 @@ export function Editor({ edited, hideFirstSteps }: EditorProps) {
               onOpenRegistration={publishing.openRegistration}
               onKeepMine={publishing.keepMine}
               onTakeTheirs={publishing.takeTheirs}
-              onTryAgain={() => publishing.ask(editing.waitingFields())}
+              onTryAgain={() => publishing.ask(editing.waitingPaths())}
               onClose={publishing.close}
               onProblem={(field) => {
                 publishing.close();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import type { EditedEvent } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
-import { waitingFields } from '../../drafts/waiting-fields.ts';
+import { waitingFields, waitingPaths } from '../../drafts/waiting-fields.ts';
 import { useClient } from '../../session/server-context.ts';
 import { notifyDiscarded, notifyMerged, withdrawEditorNews } from './editor-news.ts';
 import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
@@ -81,6 +81,8 @@ export function useEditing(opened: EditedEvent) {
     draftedFields: () => draftedFields(shared.latest(), form.getValues()),
     /** The fields that publishing would change on the live page. */
     waitingFields: () => waitingFields(shared.latest(), form.getValues(), published),
+    /** The same as paths (`tabsShown.showRules`). */
+    waitingPaths: () => waitingPaths(shared.latest(), form.getValues(), published),
     /** True if the form differs from what visitors see. */
     isUnpublished: () => isUnpublished(shared.latest(), form.getValues(), published),
   };

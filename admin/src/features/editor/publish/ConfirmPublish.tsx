@@ -10,7 +10,7 @@ type ConfirmPublishProps = {
   isPublishing: boolean;
   /** True if the page is already live, so that changes are published. */
   isLive: boolean;
-  /** The fields that publishing changes on the live page. */
+  /** The fields that publishing changes on the live page, or parts of them (`tabsShown.showRules`). */
   changes: readonly string[];
   onPublish: () => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function ConfirmPublish(props: ConfirmPublishProps) {
       onOpenChange={(next) => !next && onClose()}
       locked={isPublishing}
       title={isLive ? 'Publish your changes?' : 'Publish your tournament?'}
-      description={explanation(isLive, changes.length)}
+      description={explanation(isLive, countFields(changes))}
       actions={
         <>
           <Button onClick={onClose} disabled={isPublishing}>
@@ -43,6 +43,11 @@ export function ConfirmPublish(props: ConfirmPublishProps) {
       </p>
     </Dialog>
   );
+}
+
+/** The number of changed fields, as the header counts them. */
+function countFields(paths: readonly string[]): number {
+  return new Set(paths.map((path) => path.split('.')[0])).size;
 }
 
 function explanation(isLive: boolean, changes: number): string {

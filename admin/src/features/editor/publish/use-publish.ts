@@ -30,7 +30,7 @@ export function usePublish(shared: DraftForm) {
   return {
     step,
     /** Asks for confirmation, naming the fields that publishing changes. */
-    ask: (changes: readonly FieldName[]) => dispatch({ type: 'ask', changes }),
+    ask: (changes: readonly string[]) => dispatch({ type: 'ask', changes }),
     close: () => dispatch({ type: 'close' }),
     publish: async () => {
       dispatch({ type: 'publish' });
