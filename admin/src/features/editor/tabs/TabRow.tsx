@@ -1,5 +1,6 @@
 import { type FieldName, fieldTab } from '@tabiya/domain/event/event';
 import { AVAILABLE_IN_PREMIUM, tabLock } from '@tabiya/domain/event/plan';
+import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
 import { EDITOR_TAB_IDS, type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -95,7 +96,7 @@ function Tab({ id, isInRail, changes }: TabProps) {
       }
     >
       {!isInRail && mark}
-      {tabRecord(id).label}
+      {isInRail ? railLabel(id) : tabRecord(id).label}
       {!isInRail && partLock}
       {isInRail && (
         <span className="ml-auto flex items-center gap-1.5">
@@ -110,6 +111,12 @@ function Tab({ id, isInRail, changes }: TabProps) {
       )}
     </Tabs.Tab>
   );
+}
+
+/** The rail also has screens of these names, on which changes go live at once. */
+function railLabel(id: EditorTabId): string {
+  const { label } = tabRecord(id);
+  return TOURNAMENT_SCREENS.some((screen) => screen.label === label) ? `${label} tab` : label;
 }
 
 /** Starts each tab but the first at its top. */
