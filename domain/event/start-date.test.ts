@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestStart, startDateProblem } from './start-date.ts';
+import { earliestStart, endDateRemark, startDateProblem } from './start-date.ts';
 
 const TODAY = '2027-04-03';
 const PAST = 'Start date can’t be in the past';
@@ -20,4 +20,16 @@ test('the calendar offers days from today, or from the start if the event has be
   expect(earliestStart({ today: TODAY, stored: null })).toBe(TODAY);
   expect(earliestStart({ today: TODAY, stored: '2027-05-01' })).toBe(TODAY);
   expect(earliestStart({ today: TODAY, stored: '2027-04-02' })).toBe('2027-04-02');
+});
+
+test.each([
+  ['2027-04-02', '2027-04-04', null],
+  ['2027-09-01', '2028-06-30', null],
+  ['2027-04-02', '2028-04-02', null],
+  ['2027-04-02', '2029-04-02', 'More than a year after the start'],
+  ['2027-04-02', '2099-12-31', 'More than a year after the start'],
+  ['', '2099-12-31', null],
+  ['2027-04-02', '', null],
+])('a tournament from %j to %j has the remark %j', (startDate, endDate, remark) => {
+  expect(endDateRemark(startDate, endDate)).toBe(remark);
 });

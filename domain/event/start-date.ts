@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../time-and-place/calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 
 /**
  * Returns the problem with a start date, or null. Wizard, editor, and settings share this rule: an event must not start
@@ -21,4 +21,13 @@ export function earliestStart({
   stored: CalendarDate | null;
 }): CalendarDate {
   return stored !== null && stored !== '' && stored < today ? stored : today;
+}
+
+/** The longest usual tournament, in days: club championships take a season. */
+const LONGEST = 366;
+
+/** Returns what is doubtful about an end date: that it is more than a year after the start; null if nothing is. */
+export function endDateRemark(startDate: CalendarDate, endDate: CalendarDate): string | null {
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return null;
+  return endDate > addDays(startDate, LONGEST) ? 'More than a year after the start' : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeSentence } from './fee-sentence.ts';
+import { feeRemark, feeSentence } from './fee-sentence.ts';
 import { emptySection } from './section.ts';
 
 const event = {
@@ -28,4 +28,17 @@ test('a section with a fee of its own has its own early and late fee', () => {
   expect(feeSentence(event, section)).toBe('€15 until Jun 1, 2027, then €20');
   expect(feeSentence(event, { ...section, fee: null })).toBe('€15 until Jun 1, 2027, then €40');
   expect(feeSentence(event, { ...section, fee: null, earlyFee: null })).toBeNull();
+});
+
+test('an early fee above the regular one, and a late fee below it, are doubtful', () => {
+  expect(feeRemark(event)).toBeNull();
+  expect(feeRemark({ ...event, lateFee: 39 })).toBe('The late fee is below the regular fee.');
+  expect(feeRemark({ ...event, lateFee: 39, lateFrom: '' })).toBeNull();
+  expect(feeRemark({ ...event, earlyFee: 41, lateFee: 39 })).toBe(
+    'The early fee is above the regular fee. The late fee is below the regular fee.',
+  );
+  expect(feeRemark({ ...event, registrationFee: null, lateFee: 39 })).toBeNull();
+  const section = { ...emptySection('u18', 'FIDE'), fee: 60, lateFee: 50 };
+  expect(feeRemark(event, section)).toBe('The late fee is below the regular fee.');
+  expect(feeRemark({ ...event, lateFee: 39 }, emptySection('u18', 'FIDE'))).toBeNull();
 });

@@ -31,3 +31,24 @@ export function feeSentence(event: Fees, section: Section | null = null): string
     ...(late ? [`from ${day(lateFrom)} ${money(lateFee)}`] : []),
   ].join('; ');
 }
+
+/**
+ * Returns what is doubtful about the fees: that an early one is above the regular one, or a late one below it; null if
+ * nothing is. Without a section, the fees of the event; null for a section without amounts of its own.
+ */
+export function feeRemark(event: Fees, section: Section | null = null): string | null {
+  if (section !== null && !hasOwnFees(section)) return null;
+  const { fee, earlyFee, lateFee } = sectionFees(event, section);
+  if (fee === null) return null;
+  const remarks = [
+    earlyFee !== null &&
+      event.earlyUntil !== '' &&
+      earlyFee > fee &&
+      'The early fee is above the regular fee.',
+    lateFee !== null &&
+      event.lateFrom !== '' &&
+      lateFee < fee &&
+      'The late fee is below the regular fee.',
+  ];
+  return remarks.filter((remark) => remark !== false).join(' ') || null;
+}

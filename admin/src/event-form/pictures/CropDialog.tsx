@@ -11,6 +11,7 @@ import {
   CENTERED,
   type Crop,
   canMove,
+  isTooSmall,
   MAX_ZOOM,
   moveCrop,
   type Size,
@@ -56,6 +57,12 @@ export function CropDialog({ eventId, kind, picture, onStored, onClose }: CropDi
         </>
       }
     >
+      {isTooSmall(picture, frame) && (
+        <Notice tone="warning" className="mb-4">
+          This picture has only {picture.width} × {picture.height} pixels and will look blurred. If
+          you can, choose one with at least {frame.width} × {frame.height}.
+        </Notice>
+      )}
       <CropCanvas picture={picture} frame={frame} crop={crop} onCrop={setCrop} />
       <div className="mt-4 grid gap-3">
         <Slider

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CENTERED, canMove, moveCrop, placement, zoomToFit } from './placement.ts';
+import { CENTERED, canMove, isTooSmall, moveCrop, placement, zoomToFit } from './placement.ts';
 
 const wide = { width: 400, height: 200 };
 const square = { width: 100, height: 100 };
@@ -30,4 +30,12 @@ test('a picture with the shape of its frame moves only if it is larger', () => {
   expect(canMove(square, square, CENTERED)).toEqual({ x: false, y: false });
   expect(canMove(square, square, { ...CENTERED, zoom: 2 })).toEqual({ x: true, y: true });
   expect(canMove(wide, square, CENTERED)).toEqual({ x: true, y: false });
+});
+
+test('a picture that would be enlarged to more than twice its size is too small', () => {
+  const frame = { width: 256, height: 256 };
+  expect(isTooSmall({ width: 20, height: 20 }, frame)).toBe(true);
+  expect(isTooSmall({ width: 127, height: 60 }, frame)).toBe(true);
+  expect(isTooSmall({ width: 128, height: 60 }, frame)).toBe(false);
+  expect(isTooSmall({ width: 2000, height: 1000 }, frame)).toBe(false);
 });

@@ -59,3 +59,8 @@ function scaleToFill(picture: Size, frame: Size): number {
 function scaleToFit(picture: Size, frame: Size): number {
   return Math.min(frame.width / picture.width, frame.height / picture.height);
 }
+
+/** Returns true if a picture would be enlarged to more than twice its size, and so look blurred. */
+export function isTooSmall(picture: Size, frame: Size): boolean {
+  return scaleToFit(picture, frame) > 2;
+}

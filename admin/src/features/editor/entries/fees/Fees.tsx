@@ -1,4 +1,4 @@
-import { feeSentence } from '@tabiya/domain/event/entry-terms/fee-sentence';
+import { feeRemark, feeSentence } from '@tabiya/domain/event/entry-terms/fee-sentence';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { FeeField } from '../../../../event-form/FeeField.tsx';
 import { useEditor } from '../../editor-context.ts';
@@ -45,7 +45,8 @@ function Sentences() {
   const sections = plan.lockedFields.includes('sections') ? [] : event.sections;
   const own = sections.flatMap((section) => {
     const words = feeSentence(event, section);
-    return words === null ? [] : [{ id: section.id, name: section.name, words }];
+    const remark = feeRemark(event, section);
+    return words === null ? [] : [{ id: section.id, name: section.name, words, remark }];
   });
   return (
     <div
@@ -53,14 +54,22 @@ function Sentences() {
       aria-label="Fees"
       className={`grid gap-1 border-l-2 border-brand py-0.5 pl-3 text-14 ${FULL_WIDTH}`}
     >
-      <p>{feeSentence(event) ?? withoutFee(event)}</p>
-      {own.map(({ id, name, words }) => (
+      <p>
+        {feeSentence(event) ?? withoutFee(event)}
+        <Remark text={feeRemark(event)} />
+      </p>
+      {own.map(({ id, name, words, remark }) => (
         <p key={id}>
           <span className="text-muted">{name}:</span> {words}
+          <Remark text={remark} />
         </p>
       ))}
     </div>
   );
+}
+
+function Remark({ text }: { text: string | null }) {
+  return text !== null && <span className="font-semibold text-warning"> {text}</span>;
 }
 
 function withoutFee({ earlyFee, lateFee }: EventFields): string {

@@ -1,4 +1,5 @@
 import type { EventFields } from '@tabiya/domain/event/event';
+import { endDateRemark } from '@tabiya/domain/event/start-date';
 import { timeZones } from '@tabiya/domain/time-and-place/zone-names';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -39,9 +40,11 @@ function TimeZone() {
 function Dates() {
   const { register, setValue, getValues, clearErrors } = useFormContext<EventFields>();
   const { earliestStart } = useEditor();
-  const [isSingleDay, startDate] = useWatch<EventFields, ['isSingleDay', 'startDate']>({
-    name: ['isSingleDay', 'startDate'],
-  });
+  const [isSingleDay, startDate, endDate] = useWatch<
+    EventFields,
+    ['isSingleDay', 'startDate', 'endDate']
+  >({ name: ['isSingleDay', 'startDate', 'endDate'] });
+  const remark = isSingleDay ? null : endDateRemark(startDate, endDate);
   // A single-day event has no end date of its own, so that it follows the start.
   const followSingleDay = (single: boolean) => {
     setValue('endDate', single ? '' : getValues('startDate'), { shouldDirty: true });
@@ -56,6 +59,7 @@ function Dates() {
         required={!isSingleDay}
         disabled={isSingleDay}
         min={startDate || earliestStart}
+        {...(remark !== null && { hint: remark })}
       />
       <CheckboxField
         label="Single Day"
