@@ -1,7 +1,7 @@
 import { eventOpening } from '@tabiya/domain/event/opening/opening';
 import { readEventListQuery } from '@tabiya/domain/pages/browse';
 import { expect, test } from 'vitest';
-import { renderEventListPage, renderRegistrationErrorPage } from './render.ts';
+import { renderEventListPage, renderOrganizerPage, renderRegistrationErrorPage } from './render.ts';
 import { findElements, textContent } from './testing/html.ts';
 import { listedEvent, listPage } from './testing/models.ts';
 
@@ -87,4 +87,19 @@ test('a card shows the cover of its event, or the pawns of its opening by name',
   const names = findElements(html, 'svg').map((svg) => svg['aria-label']);
   expect(names).toContain(eventOpening('autumn-open').name);
   expect(names).not.toContain(eventOpening('spring-open').name);
+});
+
+test('an organizer’s page says since when there have been tournaments once one is over', () => {
+  const page = {
+    ...{ name: 'Bergen Chess', total: 2, since: 2027, upcoming: [listedEvent('next')] },
+    past: [listedEvent('last')],
+  };
+  const textOf = (past: (typeof page)['past']) =>
+    textContent(
+      renderOrganizerPage({
+        ...{ page: { ...page, past }, slug: 'bergen-chess', origin: 'https://chess.example' },
+      }).html,
+    );
+  expect(textOf(page.past)).toContain('Since 2027, 2 tournaments');
+  expect(textOf([])).not.toContain('Since');
 });

@@ -22,7 +22,7 @@ export function OrganizerPage({ model }: { model: OrganizerPageModel }) {
           <div>
             <h1 dir="auto">{page.name}</h1>
             <p className="lead">{words.lead(page.upcoming.length)}</p>
-            {page.since !== undefined && (
+            {page.since !== undefined && page.past.length > 0 && (
               <p className="since">{words.since(page.since, page.total)}</p>
             )}
           </div>
