@@ -166,6 +166,17 @@ test('pasted text keeps its formatting, and pasting can be undone', async ({ pag
   await expectStored(organizer, '**Bold** plain');
   await page.keyboard.press('Control+z');
   await expect(text.locator('i')).toHaveText('$100');
+  const links = [
+    '<a href="https://chess.example/map">Map</a>',
+    '<a href="https://chess.example/">chess.example</a>',
+    '<a href="mailto:ann@chess.example">Ann</a>',
+    '<a href="#top">Top</a>',
+  ];
+  await paste(text, 'text/html', `<p>${links.join(', ')}</p>`);
+  await expectStored(
+    organizer,
+    'Map (https://chess.example/map), chess.example, Ann (ann@chess.example), Top',
+  );
   await paste(text, 'text/plain', 'Cash\r\n**only** <b>here</b>');
   await expect(text.locator('b')).toHaveText('only');
   await expectStored(organizer, 'Cash\n**only** <b>here</b>');

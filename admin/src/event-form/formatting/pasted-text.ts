@@ -32,11 +32,29 @@ function collectPieces(node: Node, styles: ReadonlySet<TextStyle>): Piece[] {
     if (!(child instanceof Element) || child.matches(WITHOUT_TEXT)) return [];
     if (child.matches('br')) return [plain('\n')];
     const pieces = collectPieces(child, elementStyles(child, styles));
+    const address = linkAddress(child);
+    if (address !== null) return [...pieces, { text: ` (${address})`, styles }];
     if (child.matches('li')) return ['line', plain(BULLET), ...pieces.map(asLine), 'line'];
     if (child.matches('td, th')) return [...pieces, plain(' ')];
     if (child.matches(LINES)) return ['line', ...pieces, 'line'];
     return child.matches(PARAGRAPHS) ? ['paragraph', ...pieces, 'paragraph'] : pieces;
   });
+}
+
+/** The web or email address of a link whose text doesn’t say it; null otherwise. Our texts have no links with words. */
+function linkAddress(element: Element): string | null {
+  const href = element.matches('a') ? (element.getAttribute('href') ?? '') : '';
+  const [, address] = /^(?:mailto:)?((?<=mailto:).+|https?:.+)$/i.exec(href) ?? [];
+  const text = bareAddress(element.textContent);
+  return address === undefined || text === '' || text === bareAddress(address) ? null : address;
+}
+
+function bareAddress(text: string): string {
+  return text
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
 }
 
 /** No empty lines within a list: word processors put a paragraph into each item. */
