@@ -37,7 +37,7 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
       return {
         text:
           count === 1 ? '1 change isn’t published yet' : `${count} changes aren’t published yet`,
-        detail: 'Visitors won’t see it until you publish',
+        detail: `Visitors won’t see ${count === 1 ? 'it' : 'them'} until you publish`,
         ...{ verb: 'Review', to: editorPath(eventId) },
       };
     case 'mails':

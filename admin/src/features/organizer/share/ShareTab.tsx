@@ -19,7 +19,7 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
     <div className="grid grid-cols-1 gap-6">
       {event.status !== 'published' && (
         <Notice tone="info">
-          This tournament is a draft. The link will work once you publish it under Settings.
+          This tournament is a draft. The link will work once you publish your page.
         </Notice>
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
