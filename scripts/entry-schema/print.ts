@@ -109,7 +109,7 @@ const FUNCTIONS = [
   () =>
     objectFunction(
       'entry_answers',
-      'The answers of an entry as the file of the person has them, but for those told in other words.',
+      'The answers of an entry as in the data file of the person, except those given in other words.',
       (key) => !TOLD_OTHERWISE.includes(questionRecord(key).kind.is),
     ),
   printInsert,
@@ -119,12 +119,12 @@ const FUNCTIONS = [
   () =>
     emptyFunction(
       'contacts',
-      'Empties what is erased with the contact details of entries, and says when.',
+      'Empties everything that is erased with the contact details of entries, and records when.',
     ),
   () =>
     emptyFunction(
       'person',
-      'Empties what is erased with the person of entries, but for the name itself.',
+      'Empties everything that is erased with the person of an entry, except the name itself.',
     ),
 ];
 
@@ -171,7 +171,7 @@ $$;
 
 function printOverwrite(): string {
   const columns = overwrittenColumns();
-  return `-- Writes all that is said of a cancelled entry anew. Returns null when there is none.
+  return `-- Overwrites all values of a cancelled entry. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
   set search_path = ''
@@ -208,8 +208,8 @@ grant execute on function private.insert_imported(text, public.participants[]) t
 
 function printFormEntry(): string {
   const fields = answerColumns().filter(({ kind }) => kind.is !== 'reduction');
-  return `-- The entry that a form says, whose values the functions have read; what it leaves out is empty. The reduction is known
--- by the rules of the event.
+  return `-- The entry from a form whose values the functions have read; missing ones are empty. The reduction is identified by
+-- the event's rules.
 create function private.entry_of_form(form jsonb) returns public.participants
   language plpgsql
   immutable

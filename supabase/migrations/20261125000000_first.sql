@@ -587,7 +587,7 @@ create policy "an organizer deletes their own events" on public.events
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
 
--- The ids of the events that whoever asks owns, for policies: as "array(select ...)" they are read once a statement.
+-- The ids of the events that the caller owns, for policies: as "array(select ...)" they are read once per statement.
 create function private.own_event_ids() returns setof text
   language sql
   stable
@@ -647,7 +647,7 @@ create trigger events_refuse_oversized
   before insert or update of content, draft on public.events
   for each row execute function private.raise_oversized_event();
 
--- How many events an account may have: a tournament a week for six years. Not enforced for the site's own role.
+-- The most events an account may have: a tournament a week for six years. Not enforced for the site's own role.
 create function private.raise_too_many_events() returns trigger
   language plpgsql
   set search_path = ''
@@ -825,7 +825,7 @@ create trigger events_set_id
   before insert on public.events
   for each row execute function private.set_event_id();
 
--- The id trigger runs as the organizer who inserts.
+-- The id trigger runs as the organizer who inserts the row.
 grant execute on function
   private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
   private.random_text(integer), private.transliterated(text), private.event_id_stem(text)
@@ -1077,7 +1077,7 @@ create trigger events_sync_changed_sections
   when (coalesce(new.content -> 'sections', '[]') is distinct from coalesce(old.content -> 'sections', '[]'))
   execute function private.sync_sections();
 
--- Who is in an event, and what its organizer notes about them.
+-- The participants of an event, and the organizer's notes about them.
 
 create table public.participants (
   event_id text not null references public.events (id) on delete restrict,
@@ -1227,7 +1227,7 @@ create unique index participants_once_per_federation_id on public.participants (
 create unique index participants_once_per_submission on public.participants (event_id, submission_key)
   where submission_key is not null;
 
--- For whoever lost the link to their entry.
+-- For players who lost the link to their entry.
 create index participants_email_key on public.participants (email_key);
 -- For the sweep, which erases what is due.
 create index participants_not_erased on public.participants (event_id) where erased_at is null;
@@ -1282,9 +1282,9 @@ create trigger participants_touch
   before update on public.participants
   for each row execute function private.touch_entry();
 
--- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
--- The family name is empty in a name of another order. A suffix is no given name. Spaces of any kind and number become
--- one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
+-- A name as people write it, given name first, and the family name, which is known from the order of lists: "Family,
+-- Given". The family name is empty for a name in another order. A suffix is not a given name. Spaces of any kind and
+-- number become one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
 create function private.name_parts(in_name text) returns text[]
   language plpgsql
   immutable
@@ -1304,8 +1304,8 @@ begin
 end;
 $$;
 
--- An entry with its name as people write it, and the family name that its order told. A family name that is no part of
--- the name any more is none.
+-- An entry with its name as people write it, and the family name known from its order. A family name that is no longer
+-- part of the name is removed.
 create function private.with_name_parts(entry public.participants) returns public.participants
   language plpgsql
   immutable
@@ -1336,12 +1336,12 @@ create trigger participants_set_name_parts
   before insert or update of full_name, family_name on public.participants
   for each row execute function private.set_name_parts();
 
--- The trigger runs as whoever writes the entry.
+-- The trigger runs as the role that writes the entry.
 grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
   to authenticated, service_role;
 
--- Returns true if public pages name a player: as was chosen for them, and else everybody but those who are under
--- sixteen by their year of birth when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
+-- Returns true if public pages name a player: as selected for them, and by default everyone except players under
+-- sixteen, by year of birth, when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
 -- compares the two. Its names are resolved at creation, so it needs no search_path and can be inlined.
 create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
   language sql
@@ -1386,7 +1386,7 @@ create policy "an organizer deletes the notes of their events" on public.organiz
   using (event_id = any (array(select private.own_event_ids())));
 
 -- Replaces private notes on an entry, which is locked before they are compared with those that the caller read: of two
--- desks that save at once, the second is told of the first. Runs with the caller's rights.
+-- desks that save at once, the second gets a conflict. Runs with the caller's rights.
 create function public.save_organizer_notes(
   in_event_id text,
   in_participant_id text,
@@ -1532,7 +1532,7 @@ as $$
   );
 $$;
 
--- The answers of an entry as the file of the person has them, but for those told in other words.
+-- The answers of an entry as in the data file of the person, except those given in other words.
 create function private.entry_answers(entry public.participants) returns jsonb
   language sql
   stable
@@ -1588,7 +1588,7 @@ as $$
   returning *;
 $$;
 
--- Writes all that is said of a cancelled entry anew. Returns null when there is none.
+-- Overwrites all values of a cancelled entry. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
   set search_path = ''
@@ -1660,8 +1660,8 @@ $$;
 
 grant execute on function private.insert_imported(text, public.participants[]) to authenticated;
 
--- The entry that a form says, whose values the functions have read; what it leaves out is empty. The reduction is known
--- by the rules of the event.
+-- The entry from a form whose values the functions have read; missing ones are empty. The reduction is identified by
+-- the event's rules.
 create function private.entry_of_form(form jsonb) returns public.participants
   language plpgsql
   immutable
@@ -1693,7 +1693,7 @@ begin
 end;
 $$;
 
--- Empties what is erased with the contact details of entries, and says when.
+-- Empties everything that is erased with the contact details of entries, and records when.
 create function private.empty_contacts(in_event_id text, in_participant_ids text[]) returns void
   language sql
   set search_path = ''
@@ -1711,7 +1711,7 @@ $$;
 
 grant execute on function private.empty_contacts(text, text[]) to service_role;
 
--- Empties what is erased with the person of entries, but for the name itself.
+-- Empties everything that is erased with the person of an entry, except the name itself.
 create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
   language sql
   set search_path = ''
@@ -1785,7 +1785,7 @@ $$;
 
 grant execute on function private.tidy_fide_id(text) to authenticated, service_role;
 
--- Rejects a placeholder as an ID: it would conflict with everybody else who types it.
+-- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
   set search_path = ''
@@ -1884,8 +1884,8 @@ create trigger participants_end_verification
   )
   execute function private.end_verification();
 
--- Keeps the rating by which an entry was accepted: that of the moment it is made, or made again after it was cancelled.
--- A list that is imported, and an entry whose removal is taken back, bring theirs along.
+-- Keeps the rating that an entry was accepted with: that of the moment it is made, or made again after it was
+-- cancelled. An imported list and a restored entry bring their own.
 create function private.keep_entry_ratings() returns trigger
   language plpgsql
   set search_path = ''
@@ -1961,7 +1961,7 @@ begin
 end;
 $$;
 
--- Gives a place back. The caller then promotes whoever waits for it.
+-- Gives a place back. The caller then promotes the next player on the waiting list.
 create function private.give_place_back(in_event_id text, in_section_id text) returns void
   language plpgsql
   set search_path = ''
@@ -2012,8 +2012,8 @@ begin
 end;
 $$;
 
--- Gives an entry the place that it now has a right to, or puts it on the waiting list: only a player who registers,
--- in this transaction, waits where there is no place. The organizer is told that there is none.
+-- Gives an entry the place that it now has a right to, or puts it on the waiting list. Only a player who registers, in
+-- this transaction, waits if there is no place; the organizer gets an error instead.
 create function private.place(entry public.participants) returns void
   language plpgsql
   set search_path = ''
@@ -2044,8 +2044,7 @@ begin
 end;
 $$;
 
--- Keeps the count of places and the page's revision in step with the list, and gives places that come free to those
--- who wait.
+-- Keeps the count of places and the page's revision in step with the list, and gives freed places to the waiting list.
 create function private.count_participant() returns trigger
   language plpgsql
   security definer
@@ -2136,9 +2135,9 @@ create trigger participants_count_newcomer
   when (new.status in ('registered', 'paid'))
   execute function private.place_newcomer();
 
--- The waiting list of an event: whoever waits is numbered, and each place that comes free goes to the first whom it
--- fits, in the transaction that frees it. So no free place and no entry that fits it exist together, and a newcomer
--- needs no look at the list.
+-- The waiting list of an event. Waiting entries are numbered, and each freed place goes to the first one eligible, in
+-- the transaction that frees it. So a free place and an eligible waiting entry never coexist, and a new registration
+-- need not look at the list.
 
 -- Numbers an entry that joins the waiting list, under the lock of the event's counters.
 create function private.number_waiting() returns trigger
@@ -2208,9 +2207,9 @@ as $$
   limit 1;
 $$;
 
--- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. Amounts
--- paid while they waited count. in_freed_by is the entry whose place came free. While a slip is undone, places are
--- given at its end.
+-- Gives free places to the waiting list, in order, until the event is over, and not while it is cancelled. Amounts paid
+-- while waiting count. in_freed_by is the entry whose place was freed. While a status is undone, places are given at
+-- the end.
 create function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
   set search_path = ''
@@ -2249,8 +2248,8 @@ begin
 end;
 $$;
 
--- Keeps who got a place that came free by a status which the organizer sets in this transaction. Their mail waits two
--- minutes, so that a slip can be undone before they know.
+-- Records the entry that got a place freed by a status that the organizer sets in this transaction. Its mail waits two
+-- minutes, so that a mistake can be undone before the player knows.
 create function private.keep_promotion(in_event_id text, in_freed_by text, in_promoted text, in_number bigint)
   returns void
   language plpgsql
@@ -2269,8 +2268,8 @@ begin
 end;
 $$;
 
--- An organizer's changes of lists and places are made one after the other. Promoting holds the event's counters and then
--- changes an entry; without this it would wait for somebody who holds that entry and waits for the counters.
+-- An organizer's changes of lists and places are serialized. Promoting locks the event's counters and then changes an
+-- entry; otherwise it could wait for a transaction that holds that entry and waits for the counters.
 create function private.wait_for_turn() returns void
   language sql
   set search_path = ''
@@ -2302,8 +2301,8 @@ create trigger events_queue_organizer
   when (current_user = 'authenticated')
   execute function private.queue_organizer();
 
--- Returns true if an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting
--- list. Locks the event's counters, so that this stays so.
+-- Returns true if a new entry would have to wait: there is no place for it, and the event keeps a waiting list. Locks
+-- the event's counters, so that this stays true.
 create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
   language plpgsql
   set search_path = ''
@@ -2426,7 +2425,7 @@ comment on function public.give_place(text, text) is
   'Gives an entry that waits or was cancelled a place out of turn, for the event''s organizer: the places are raised by one where there is none.';
 grant execute on function public.give_place(text, text) to authenticated;
 
--- Premium payments as the payment provider reported them, and who is premium as a result.
+-- Premium payments as the payment provider reported them, and the accounts that are premium as a result.
 
 create table public.payments (
   provider_event_id text primary key,
@@ -3020,8 +3019,8 @@ $$;
 
 grant execute on function private.rating_kind(jsonb, text) to authenticated, service_role;
 
--- The rating that counts in a tournament of a kind: who has none of rapid or blitz enters with the standard one
--- (ratingOfKind of domain/event/rating-kind.ts).
+-- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingOfKind of
+-- domain/event/rating-kind.ts).
 create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
   language sql
   immutable
@@ -3065,7 +3064,7 @@ $$;
 
 grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated, service_role;
 
--- How many minor units a whole one of the currency has (currencyDecimals of domain/money/currency.ts).
+-- The number of minor units in a whole one of the currency (currencyDecimals of domain/money/currency.ts).
 create function private.minor_units(currency text) returns numeric
   language sql
   immutable
@@ -3580,7 +3579,7 @@ $$;
 
 grant execute on function private.raise_taken_custom_url() to authenticated;
 
--- How many former addresses an event keeps: enough for posters, too few to hoard names.
+-- The number of former addresses that an event keeps: enough for posters, too few to hoard names.
 create function private.max_former_custom_urls() returns integer
   language sql
   immutable
@@ -3832,9 +3831,9 @@ grant execute on function
   private.searchable(text), private.search_index(text), private.transliterations(text), private.transliterated(text)
   to anon, authenticated, service_role;
 
--- Where the organizer takes registrations: internal = on the event's page, external = at a link, soon = at a link not
--- given yet, none = nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the
--- tournament is cancelled.
+-- The registration state: internal = on the event's page, external = at a link, soon = at a link not set yet, none =
+-- nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the tournament is
+-- cancelled.
 create function private.registration_offer(snapshot jsonb) returns text
   language sql
   immutable
@@ -3982,7 +3981,7 @@ $$;
 
 grant execute on function private.shown_text(text, text, boolean) to service_role;
 
--- How publishing writes the public data of an event, and what its organizer reads of it.
+-- Publishing: writes the public data of an event, and returns what its organizer reads of it.
 
 -- Publishes the version of an event that the publish function has read and checked, in one transaction, and returns the
 -- page's new revision. Raises version_moved when the organizer has saved again in the meantime: the function then reads
@@ -4078,8 +4077,9 @@ comment on function public.own_publication(text) is
 grant execute on function public.own_publication(text) to authenticated;
 
 -- Applies changes with immediate effect to the publication: whether the tournament is cancelled and registration is
--- open, the places of event and sections, and whether there is a waiting list. Registrations, lists and the next rendering see them from the same
--- transaction on; everything else waits for publishing. Places that this adds go to those who wait.
+-- open, the places of event and sections, and whether there is a waiting list. Registrations, lists, and the next
+-- rendering see them from the same transaction on; everything else waits for publishing. Added places go to the waiting
+-- list.
 create function private.apply_at_once() returns trigger
   language plpgsql
   security definer
@@ -4112,7 +4112,7 @@ $$;
 comment on function private.apply_at_once() is
   'Security definer: the organizer who changes an event has no rights on publications and counters.';
 
--- An event that is published with a later end goes on: its free places go to those who wait.
+-- An event published with a later end continues: its free places go to the waiting list.
 create function private.promote_again() returns trigger
   language plpgsql
   security definer
@@ -4286,7 +4286,7 @@ create trigger posts_prepare
   before insert or update on public.posts
   for each row execute function private.prepare_post();
 
--- How many posts an event may have: MOST_POSTS of domain/news/post.ts. All of them are read for each rendering.
+-- The most posts an event may have: MOST_POSTS of domain/news/post.ts. All of them are read for each rendering.
 create function private.limit_posts() returns trigger
   language plpgsql
   security definer
@@ -4544,7 +4544,7 @@ $$;
 
 grant execute on function private.public_answers(jsonb, jsonb) to service_role;
 
--- Results as their page shows them: without the name, and what tells who it is, of players who did not agree to be named.
+-- Results as their page shows them: without names and other identifying data of players who did not agree to be named.
 create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
   language sql
   stable
@@ -4780,8 +4780,8 @@ comment on function public.rerender_all() is
   'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
 grant execute on function public.rerender_all() to service_role;
 
--- The events whose stored pages are checked in this turn: about in_limit at most, so that all have their turn eventually,
--- also those that are not published any more, of which the store may hold pages that nobody sees.
+-- The events whose stored pages are checked in this turn: at most about in_limit, so that all have their turn
+-- eventually, including unpublished ones, of which the store may hold pages that no one sees.
 create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
   language sql
   stable
@@ -5157,7 +5157,7 @@ create trigger organizer_pages_touch_updated_at
   before update on public.organizer_pages
   for each row execute function private.touch_updated_at();
 
--- An address that was printed or subscribed to leads on. Only the latest, so that nobody collects addresses.
+-- A printed or subscribed address redirects. Only the latest ones, so that no one hoards addresses.
 create table private.former_organizer_slugs (
   slug text primary key,
   organizer_id uuid not null references public.organizer_pages (organizer_id) on delete cascade,
@@ -5181,8 +5181,8 @@ $$;
 
 grant execute on function private.raise_taken_organizer_address() to authenticated;
 
--- Rejects what is malformed or reserved, and an address that somebody else has. Definer: the caller reads only their own
--- row. Two that take an address at once are kept apart by its unique constraint.
+-- Rejects malformed and reserved addresses, and those of another organizer. Definer: the caller reads only their own
+-- row. The unique constraint decides between two who take an address at once.
 create function private.check_organizer_page() returns trigger
   language plpgsql
   security definer
@@ -5378,8 +5378,8 @@ $$;
 comment on function public.organizer_addresses(integer) is 'For the site map. At most 10,000 a call.';
 grant execute on function public.organizer_addresses(integer) to service_role;
 
--- How often the pages of an event are visited, by day and by where visitors came from. Sums only: whoever visited is
--- known by a digest until the day is over, so that nobody counts twice, and by nothing after it.
+-- The visits to an event's pages, by day and source. Only sums are stored: a visitor is recognized by a digest until
+-- the day is over, so that no one counts twice, and not at all afterwards.
 
 create table public.visit_counts (
   event_id text not null references public.events (id) on delete cascade,
@@ -5506,7 +5506,7 @@ $$;
 comment on function public.visit_salt() is 'For the functions that count visits only.';
 grant execute on function public.visit_salt() to service_role;
 
--- Returns true if digests were made with the key of today. Until the transaction ends nobody can replace it.
+-- Returns true if digests were made with today's key. Until the transaction ends, the key cannot be replaced.
 create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
   language sql
   stable
@@ -5562,9 +5562,9 @@ $$;
 
 grant execute on function private.visited_day(text) to service_role;
 
--- Counts a visitor of an event, or of its form, once a day. Returns false for one who counted before, for one of too many
--- from one network and for an event that is not published, and null where the digests were not made with the key of
--- today. Who came to the form from a page of this site came from where their visit of today did.
+-- Counts a visitor of an event, or of its form, once a day. Returns false for a repeated visit, beyond a network's
+-- limit, and for an unpublished event, and null if the digests were not made with today's key. A visit to the form from
+-- a page of this site has the source of that visitor's visit of today.
 create function public.count_visit(
   in_event_id text, in_kind text, in_source text, in_visitor text, in_network text, in_day date, in_salt_digest text
 ) returns boolean
@@ -5605,8 +5605,8 @@ comment on function public.count_visit(text, text, text, text, text, date, text)
   'For the function that counts visits only.';
 grant execute on function public.count_visit(text, text, text, text, text, date, text) to service_role;
 
--- Counts players who were entered, by where their visit of today came from. Returns false where there was none, and null
--- where the digest was not made with the key of today.
+-- Counts registered players by the source of their visit of today. Returns false if there was none, and null if the
+-- digest was not made with today's key.
 create function public.count_entries_by_source(
   in_event_id text, in_players integer, in_visitor text, in_day date, in_salt_digest text
 ) returns boolean
@@ -5775,7 +5775,7 @@ begin
 end;
 $$;
 
--- The start rank of a player of stored results; null where it is no whole number from 1 to 9999.
+-- The start rank of a player of stored results; null if it is not a whole number from 1 to 9999.
 create function private.start_rank(in_player jsonb) returns integer
   language sql
   immutable
@@ -5822,8 +5822,8 @@ begin
 end;
 $$;
 
--- The next instant at which a part of a section's round becomes public by itself; null where there is none. A text that
--- is no instant raises, which check_results turns into results_invalid.
+-- The next instant at which a part of a section's round becomes public automatically; null if there is none. Raises for
+-- a text that is not an instant, which check_results turns into results_invalid.
 create function private.next_release(results jsonb) returns timestamptz
   language sql
   stable
@@ -5921,7 +5921,7 @@ $$;
 
 grant execute on function private.seats(text, text) to service_role;
 
--- Mails that say on which board a player plays, to those who asked for them on the page of their entry.
+-- Mails with the board on which a player plays, to those who opted in on their entry's page.
 
 create table private.board_mails (
   event_id text not null,
@@ -6011,8 +6011,8 @@ $$;
 comment on function public.set_board_mail(text, boolean, jsonb) is 'For the page of an entry only.';
 grant execute on function public.set_board_mail(text, boolean, jsonb) to service_role;
 
--- Enqueues a mail to each player who asked for it and does not know the pairing of the newest public round, and returns
--- their number. One that waits is enough: it tells what is public when it is sent.
+-- Enqueues a mail to each player who opted in and does not know the pairing of the newest public round, and returns
+-- their number. One waiting mail is enough: its content is what is public when it is sent.
 create function public.enqueue_board_mails(in_event_id text, in_rounds jsonb) returns integer
   language plpgsql
   set search_path = ''
@@ -6047,8 +6047,8 @@ $$;
 comment on function public.enqueue_board_mails(text, jsonb) is 'For rendering only.';
 grant execute on function public.enqueue_board_mails(text, jsonb) to service_role;
 
--- The round of a section that is on, and its boards, for whoever enters a result of one board and not all of them. Both
--- are worked out as domain/results does; a test compares the two.
+-- The current round of a section and its boards, for entering the result of one board. Both are computed as in
+-- domain/results; a test compares the two.
 
 -- A number from 1 to 9999 of a document; null where it is none.
 create function private.small_number(in_value jsonb) returns integer
@@ -6061,7 +6061,7 @@ as $$
   end;
 $$;
 
--- The elements of an array with their places from 1; none of what is no array.
+-- The elements of an array with their positions from 1; none if it is not an array.
 create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
   language sql
   immutable
@@ -6210,7 +6210,7 @@ $$;
 
 grant execute on function private.boards_of_round(jsonb, integer) to service_role;
 
--- The scores of both players in a game that ended so, seen from White; null for a text that is no result.
+-- The scores of both players in a game with a result, seen from White; null if the text is not a result.
 create function private.scores_of_game(in_result text) returns text[]
   language sql
   immutable
@@ -6226,7 +6226,7 @@ as $$
   end;
 $$;
 
--- Enters how a game ended into results whose event is locked, as a change like any other, and moves the page.
+-- Enters a game's result into results whose event is locked, as a change like any other, and updates the page.
 create function private.enter_game(
   in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
 ) returns void
@@ -6558,7 +6558,7 @@ comment on function public.delete_section_results(text, text, bigint) is
   'Deletes the results of a section for its event''s organizer; undo brings them back. Gives the new version. Raises results_moved when somebody else has saved since.';
 grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
 
--- What phones at the boards have in common, by a helper's link or the code of a slip: their tokens, and what they show.
+-- The common part of phones at the boards, with a helper's link or a slip's code: their tokens, and what they show.
 
 -- The hash by which a token is stored.
 create function private.token_hash(in_token text) returns text
@@ -6585,8 +6585,8 @@ as $$
   );
 $$;
 
--- Boards of a round, [{"board", "white", "black", "result"}, …] with players by start rank, with the names that everybody
--- may see: {"title", "section", "round", "boards"}. Looks at the players of these boards alone.
+-- Boards of a round, [{"board", "white", "black", "result"}, …] with players by start rank, with public names only:
+-- {"title", "section", "round", "boards"}. Reads only the players of these boards.
 create function private.shown_boards(in_event_id text, in_section_id text, in_round integer, in_boards jsonb)
   returns jsonb
   language sql
@@ -6775,7 +6775,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
-  -- Whoever enters a result has this lock, so that none comes in once this is done.
+  -- Entering a result takes the same lock, so none can arrive after this.
   perform from private.event_counters where event_counters.event_id = in_event_id for update;
   delete from private.helper_links where helper_links.event_id = in_event_id and helper_links.id = in_id;
 end;
@@ -6796,7 +6796,7 @@ comment on function public.end_helper_link(text, uuid) is
   'Ends the link of a helper''s phone at once, for its event''s organizer.';
 grant execute on function public.end_helper_link(text, uuid) to authenticated;
 
--- The link of a hash; null for one that is unknown, has ended, or whose event shows no results in its plan.
+-- The link of a hash; null for an unknown or ended one, or if the event's plan shows no results.
 create function private.helper_link_of(in_hash text) returns private.helper_links
   language sql
   stable
@@ -7035,8 +7035,8 @@ comment on function public.make_slip_codes(text, text, integer) is
   'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
 grant execute on function public.make_slip_codes(text, text, integer) to authenticated;
 
--- Slips and reports are of people, but name them by start rank: where results are started anew, another player may have it.
--- Somebody is the same player by their entry or, where names or links are mended one at a time, by their name.
+-- Slips and reports belong to people, but identify them by start rank, which another player may have after results are
+-- restarted. A player is the same by their entry or, if names or links are corrected one at a time, by their name.
 create function private.end_codes_of_others() returns trigger
   language plpgsql
   security definer
@@ -7221,7 +7221,7 @@ begin
 end;
 $$;
 
--- The rating lists' data on a player who enters: by ID, and only under a name that agrees.
+-- The rating lists' data on a registering player: by ID, and only if the name matches.
 
 create type private.listed_player as (
   list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
@@ -7230,8 +7230,9 @@ create type private.listed_player as (
 comment on type private.listed_player is
   'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
 
--- Who has an ID in the newest edition of a list: the player of that name before somebody else. An empty in_list means
--- the lists of all federations. One edition after the other, by its key: a join of lists and players reads whole editions.
+-- Finds the player with an ID in the newest edition of a list: the one with the given name if there are several. An
+-- empty in_list means the lists of all federations. One edition after the other, by its key: a join of lists and
+-- players reads whole editions.
 create function private.listed_player(in_list text, in_id text, in_name text, in_kind text)
   returns private.listed_player
   language plpgsql
@@ -7278,8 +7279,8 @@ begin
 end;
 $$;
 
--- The entry with the part of its name that is the family name by what a list says of the player, spelled as in the entry;
--- as it was where that does not tell it.
+-- The entry with its family name as known from a list, spelled as in the entry; unchanged if the list doesn't provide
+-- it.
 create function private.with_listed_family_name(entry public.participants, listed_name text)
   returns public.participants
   language plpgsql
@@ -7328,8 +7329,8 @@ begin
 end;
 $$;
 
--- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}.
--- `problem` is a format with one %s, which stands for the name of the list.
+-- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}. `problem` is a
+-- format with one %s, for the name of the list.
 create function private.listed_problem(in_code text, listed private.listed_player, problem text, bound integer)
   returns jsonb
   language sql
@@ -7402,8 +7403,8 @@ comment on type private.judged_entry is
   'An entry with what the lists know of it, and why the section does not take it; null where it does.';
 
 -- Validates an entry by its section: by rating and year of birth of the list that knows the player, else by the typed
--- values. Raises a misfit of typed values; returns one by a list instead, so that the attempt is counted. Neither an
--- answer nor a row tells the year of birth. The rating of the list, of the section's kind, is stored.
+-- values. Raises if typed values are not eligible; returns a problem if a list's are not, so that the attempt is
+-- counted. Neither a response nor a row reveals the year of birth. Stores the list's rating of the section's kind.
 create function private.check_eligibility(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable
@@ -7879,7 +7880,7 @@ grant execute on function public.finish_rating_list(bigint, date) to service_rol
 grant execute on function public.find_rated_players(text, text, text) to service_role;
 grant execute on function public.rating_lists() to authenticated, service_role;
 
--- Finding the rows of a file in the rating lists, for the organizer who imports it.
+-- Finds the rows of a file in the rating lists, for the organizer who imports it.
 
 -- The text query for the words of a name, each with its spellings: all words, in any of theirs. null for fewer than two
 -- words, which would find thousands.
@@ -8163,7 +8164,7 @@ comment on function public.apply_list_changes(text, jsonb) is
   'For an event''s organizer: takes over what rating lists say of entries, and gives the IDs of those that were changed.';
 grant execute on function public.apply_list_changes(text, jsonb) to authenticated;
 
--- Limits on what a club never does and a script does: one count for all of them, by whom and of what.
+-- Limits on what clubs never do and scripts do: one table of counts for all of them, by subject and kind.
 
 create table private.usage_counts (
   subject text primary key,
@@ -8183,7 +8184,7 @@ grant select, insert, update, delete on private.usage_counts to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.usage_counts enable row level security;
 
--- Adds to what the subject has used, and gives how much that is within the span, which begins anew once it is over.
+-- Adds to what the subject has used, and returns the amount within the span, which starts again once it is over.
 create function private.count_use(in_subject text, in_span interval, in_added integer default 1) returns integer
   language plpgsql
   set search_path = ''
@@ -8254,7 +8255,7 @@ begin
 end;
 $$;
 
--- Why somebody cannot register: raised, or as a problem for the form.
+-- The reasons why a player cannot register: raised, or as a problem for the form.
 
 create function private.raise_already_registered() returns void
   language plpgsql
@@ -8361,8 +8362,8 @@ begin
 end;
 $$;
 
--- Raises place_gone for an entry that would wait although its form showed a place: nobody waits who did not agree to it.
--- placeShown is true where the form showed one and the player has not agreed since.
+-- Raises place_gone for an entry that would wait although its form showed a place, because no one waits without
+-- agreeing. placeShown is true if the form showed one and the player has not agreed since.
 create function private.raise_unless_waiting_accepted(entry public.participants, form jsonb) returns void
   language plpgsql
   set search_path = ''
@@ -8431,7 +8432,7 @@ end;
 $$;
 
 -- Raises the reason why an entry cannot be made on the event's page now. state is the registration state,
--- in_participant_id the caller's own entry, null for a guest or for somebody else.
+-- in_participant_id the caller's own entry, null for a guest or for another player.
 create function private.raise_unless_open(
   in_event_id text, state text, in_participant_id text, entry public.participants
 ) returns void
@@ -8473,7 +8474,7 @@ begin
 end;
 $$;
 
--- The entry of a registration: whose it is, and how it is stored.
+-- The entry of a registration: its owner, and how it is stored.
 
 -- The validated entry of an account: with the account's email, and for the owner with the user's ID. An entry of a group
 -- has been counted with it.
@@ -8527,8 +8528,8 @@ begin
 end;
 $$;
 
--- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null when
--- there is none, or when somebody else has registered with their FIDE ID.
+-- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null if
+-- there is none, or if someone else has registered with their FIDE ID.
 create function private.take_up_again(entry public.participants) returns public.participants
   language plpgsql
   set search_path = ''
@@ -8608,7 +8609,7 @@ $$;
 
 -- The receipt of a registration: place, section and money of the player's entry.
 
--- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
+-- The position of an entry on the waiting list of its section, from 1; null if it does not wait.
 create function private.waiting_position(entry public.participants) returns bigint
   language plpgsql
   stable
@@ -8636,8 +8637,8 @@ begin
 end;
 $$;
 
--- The details of an entry beside who plays, for the player: section, byes, money and the place on the waiting list.
--- EntryDetails of domain/entries/entry-details.ts.
+-- The details of an entry besides the player's data, for the player: section, byes, money, and the position on the
+-- waiting list. EntryDetails of domain/entries/entry-details.ts.
 create function private.entry_details(entry public.participants) returns jsonb
   language sql
   stable
@@ -8663,8 +8664,8 @@ as $$
   );
 $$;
 
--- The number of an entry among those who hold a place, in the order of registering, from 1; null for an entry without a
--- place. For the player alone, who is told it when they register.
+-- The number of an entry among those that hold a place, in order of registration, from 1; null without a place. Only
+-- shown to the player when they register.
 create function private.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
@@ -8792,8 +8793,8 @@ begin
 end;
 $$;
 
--- Sets what an entry owes. Raises fee_changed when the form showed another amount, so that nobody is charged what they
--- did not see.
+-- Sets what an entry owes. Raises fee_changed if the form showed another amount, so that no one is charged an amount
+-- they did not see.
 create function private.with_fee(entry public.participants, rules jsonb, reduction jsonb, fee_shown bigint)
   returns public.participants
   language plpgsql
@@ -8818,8 +8819,8 @@ begin
 end;
 $$;
 
--- The status of an entry in a section, as far as can be seen without a lock: it waits where the section is full. Raises
--- section_full where nobody may wait.
+-- The status of an entry in a section, without a lock: it waits if the section is full. Raises section_full if there is
+-- no waiting list.
 create function private.status_of_newcomer(
   entry public.participants, keeps_waiting_list boolean, in_participant_id text
 ) returns text
@@ -9180,7 +9181,8 @@ comment on function public.registration_receipts(text, uuid, text, jsonb) is
   'For the function that takes the registration form only: what the same submission made before, or by which rules to read it.';
 grant execute on function public.registration_receipts(text, uuid, text, jsonb) to service_role;
 
--- How many mails about registrations an organizer, a network and a recipient may cause, and what they say.
+-- Limits of the mails about registrations that an organizer, a network, and a recipient may cause, and of their
+-- content.
 
 -- The daily limit of registration mails of an organizer's events: it grows with the age of the account, doubles with a
 -- confirmed address and triples with Premium.
@@ -9231,8 +9233,8 @@ $$;
 
 grant execute on function private.plain_messages_until(text) to service_role;
 
--- Remembers, until the transaction ends, from which network somebody without an account caused it: mails are counted by
--- network over all events.
+-- Remembers, until the transaction ends, the network of a visitor without an account: mails are counted by network over
+-- all events.
 create function private.remember_network(in_address text) returns void
   language sql
   set search_path = ''
@@ -9364,8 +9366,8 @@ create trigger participants_confirm_again
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
   execute function private.enqueue_registration_mail();
 
--- Whose registrations one mail confirms: those who were registered with one form at the address and have not been told
--- yet, in the same order each time; for another mail its player alone.
+-- The registrations that one mail confirms: those of one form at the address whose players have not been notified yet,
+-- in the same order each time; for other mails only its player.
 create function private.family_to_confirm(
   in_event_id text, in_participant_id text, in_kind text, in_group_id uuid, in_email_key text
 ) returns text[]
@@ -9701,8 +9703,8 @@ $$;
 
 comment on function private.enqueue_status_mail() is 'Security definer: no organizer has rights on the outbox.';
 
--- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation. Who gets a
--- place is told in a mail of its own.
+-- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation. A player
+-- who gets a place is notified by a mail of its own.
 create trigger participants_announce_status
   after update of status on public.participants
   for each row
@@ -9735,10 +9737,10 @@ create trigger events_drop_status_mails
   when (old.mails_status_changes and not new.mails_status_changes)
   execute function private.drop_status_mails();
 
--- The mails to players who waited and have got a place: enqueued here, claimed and sent like confirmations.
+-- The mails to players who got a place from the waiting list: enqueued here, claimed and sent like confirmations.
 
--- Enqueues the mail, unless a confirmation that was not claimed yet tells the same. Locks that one, so that it is known
--- whether it was.
+-- Enqueues the mail, unless an unclaimed confirmation has the same content. Locks that confirmation, so that its state
+-- is certain.
 create function private.enqueue_promotion_mail() returns trigger
   language plpgsql
   security definer
@@ -9769,7 +9771,7 @@ create trigger participants_tell_promoted
   when (old.status = 'waiting' and new.status in ('registered', 'paid') and new.email <> '')
   execute function private.enqueue_promotion_mail();
 
--- The history of an entry: who changed what of it or of its receipts, and when.
+-- The history of an entry: the changes to it and its receipts, with author and time.
 
 create table private.entry_changes (
   id bigint primary key generated always as identity,
@@ -9837,7 +9839,7 @@ as $$
     in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
 $$;
 
--- Who changes an entry. A consequence of another change runs within a trigger.
+-- The author of a change. A consequence of another change runs within a trigger.
 create function private.changed_by(entry public.participants, is_consequence boolean) returns text
   language sql
   stable
@@ -9900,8 +9902,8 @@ as $$
   select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
 $$;
 
--- Records a receipt that was added, changed or removed. A receipt that marking as paid writes or removes is the
--- organizer's doing. One that goes with its entry has no history to stand in.
+-- Records a receipt that was added, changed, or removed. A receipt that marking as paid writes or removes is the
+-- organizer's change. One that is deleted with its entry has no history.
 create function private.record_receipt_change() returns trigger
   language plpgsql
   security definer
@@ -9932,8 +9934,8 @@ create trigger receipts_add_to_history
   after insert or update or delete on public.receipts
   for each row execute function private.record_receipt_change();
 
--- The history of an entry, for its event's organizer; null for anybody else. A mail that is neither sent nor waiting
--- was given up, or made pointless by a later status.
+-- The history of an entry, for its event's organizer; null for other callers. A mail that is neither sent nor waiting
+-- was given up, or made obsolete by a later status.
 create function private.participant_history(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
@@ -10465,9 +10467,9 @@ $$;
 
 grant execute on function private.listed_columns() to authenticated;
 
--- One statement sees one moment, and names that are not repeated take a third of the work of the same rows. Like every
--- answer of the API it has a bound; what comes after it is asked for by the last entry before. So nobody is in the list
--- twice or left out when somebody enters meanwhile, as with pages that are counted.
+-- A single statement sees a consistent state, and without repeated keys the rows take a third of the work. Like every
+-- response of the API it is bounded; the next page starts after the last entry of the previous one. So no one is listed
+-- twice or left out if someone registers in between, as with numbered pages.
 create function public.participant_list(
   in_event_id text,
   in_after timestamptz default null,
@@ -10505,7 +10507,7 @@ comment on function public.participant_list(text, timestamptz, text) is
 
 grant execute on function public.participant_list(text, timestamptz, text) to authenticated;
 
--- An entry changes with its receipts and the notes on it, so that whoever asks for changed entries misses none of them.
+-- An entry changes with its receipts and notes, so that a request for changed entries misses none of them.
 create function private.touch_entry_of_part() returns trigger
   language plpgsql
   security definer
@@ -10569,9 +10571,9 @@ $$;
 
 grant execute on function private.listed_entries(text, text[]) to authenticated;
 
--- The changes since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
--- give it. A counter would have to be raised under a lock by everybody who registers; the transactions that a snapshot
--- sees need none. The number of entries tells by the caller's own list if somebody is gone.
+-- The changes since the state of a list: a snapshot of transactions, which the list and each response of this function
+-- contain. A counter would have to be incremented under a lock by every registration; the transactions that a snapshot
+-- sees need none. The caller compares the number of entries to detect removed ones.
 create function public.entries_since(in_event_id text, in_since text) returns json
   language plpgsql
   stable
@@ -10614,8 +10616,8 @@ comment on function public.entries_since(text, text) is
 
 grant execute on function public.entries_since(text, text) to authenticated;
 
--- Changes of entries by an organizer's press, for one or for many: once, however often it is sent, and never over
--- somebody else's change.
+-- Changes of entries by an organizer, for one entry or many: made once, however often sent, and never over another
+-- user's change.
 
 create table private.entry_operations (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -10664,8 +10666,9 @@ comment on function private.keep_outcomes(text, jsonb) is
   'Security definer: nobody writes operations but their own.';
 grant execute on function private.keep_outcomes(text, jsonb) to authenticated;
 
--- Sets columns of an entry, unless somebody else has changed them since they were `in_from` in this version. Gives
--- applied, already where they are so, conflict or gone. An arrival stands, whichever desk entered it first.
+-- Sets columns of an entry, unless another user has changed them since they were `in_from` in this version. Returns
+-- applied, already if they have these values, conflict, or gone. The earliest arrival counts, whichever desk entered
+-- it.
 create function private.change_entry(
   in_event_id text, in_id text, in_version bigint, in_from jsonb, in_set jsonb, is_move boolean
 ) returns text
@@ -10707,8 +10710,8 @@ $$;
 
 grant execute on function private.change_entry(text, text, bigint, jsonb, jsonb, boolean) to authenticated;
 
--- Removes an entry, unless somebody else has changed its status, section or arrival since they were in_from in this
--- version. Gives applied, already where it is gone, or conflict.
+-- Removes an entry, unless another user has changed its status, section, or arrival since they were in_from in this
+-- version. Returns applied, already if it is gone, or conflict.
 create function private.remove_entry(in_event_id text, in_id text, in_version bigint, in_from jsonb) returns text
   language plpgsql
   set search_path = ''
@@ -11055,8 +11058,8 @@ as $$
   where publications.event_id = in_event_id;
 $$;
 
--- Locks an entry for a change by its player, and all that the change may lead to: in the order of organizers and of
--- those who register, so that none waits for another in a circle. Raises PT404 entry_not_found.
+-- Locks an entry for a change by its player, and everything that the change may affect, in the same order as changes by
+-- organizers and registrations, so that there is no deadlock. Raises PT404 entry_not_found.
 create function private.lock_own_entry(in_event_id text, in_participant_id text) returns public.participants
   language plpgsql
   set search_path = ''
@@ -11090,7 +11093,7 @@ begin
 end;
 $$;
 
--- Begins a change by a player where they may make it: counts it, and says who makes it in this transaction. Raises PT403
+-- Begins a change by a player if they may make it: counts it, and records its author in this transaction. Raises PT403
 -- changes_closed, and PT429 too_many_changes beyond 60 a day.
 create function private.begin_own_change_or_raise(entry public.participants, may boolean, made_by text) returns void
   language plpgsql
@@ -11130,8 +11133,8 @@ $$;
 -- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
 -- is what only the transaction knows.
 
--- The entry in the section that its player chose, judged like a new one, with what that costs. The fee of the day of entry counts, as when the
--- organizer moves an entry; an amount that they entered by hand stays.
+-- The entry in the section that its player selected, checked like a new one, with its fee. The fee of the day of
+-- registration counts, as when the organizer moves an entry; an amount entered by hand stays.
 create function private.moved_by_player(entry public.participants, rules jsonb, in_section_id text)
   returns public.participants
   language plpgsql
@@ -11178,8 +11181,8 @@ begin
 end;
 $$;
 
--- The entry with the status that it has after a move to another section, whose counters the caller has locked. Where all
--- places of that are taken it waits for one, if the player agreed to that. Raises section_full or would_wait.
+-- The entry with its status after a move to another section, whose counters the caller has locked. If that section is
+-- full, it waits, if the player agreed to that. Raises section_full or would_wait.
 create function private.placed_by_player(entry public.participants, accepts_waiting boolean)
   returns public.participants
   language plpgsql
@@ -11324,8 +11327,8 @@ exception
 end;
 $$;
 
--- Withdraws an entry for its player; its place goes to the next who waits. Raises PT404 entry_not_found, PT403
--- changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
+-- Withdraws an entry for its player; its place goes to the next on the waiting list. Raises PT404 entry_not_found,
+-- PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
 create function private.withdraw_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
   language plpgsql
   set search_path = ''
@@ -11719,8 +11722,8 @@ comment on function public.own_guest_entries() is
   'The entries that were made as a guest with the caller''s confirmed address: [{"fullName", "title"}, …].';
 grant execute on function public.own_guest_entries() to authenticated;
 
--- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many. One
--- mail, about the latest event, tells the address.
+-- Moves guest entries with the caller's confirmed address into the account. Returns their number. One mail, about the
+-- latest event, notifies the address.
 create function private.take_over_entries() returns integer
   language plpgsql
   security definer
@@ -11817,8 +11820,8 @@ $$;
 
 grant execute on function private.make_entry_link(text, text, uuid) to service_role;
 
--- Where a mail leads its player: {"token": …} to the page of an entry without an account, {"token": null} to the page of
--- the account; null where the organizer wants no changes by players, or the event is over.
+-- The link in a mail to its player: {"token": …} to the page of an entry without an account, {"token": null} to the
+-- account's page; null if the organizer allows no changes by players, or the event is over.
 create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
   language plpgsql
   set search_path = ''
@@ -11941,7 +11944,7 @@ comment on function public.entry_by_link(text) is
   'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
 grant execute on function public.entry_by_link(text) to service_role;
 
--- Links end when somebody else gives an entry another email address, and when an account takes it over.
+-- Links end when someone else gives an entry another email address, and when an account takes it over.
 create function private.end_entry_links() returns trigger
   language plpgsql
   security definer
@@ -11994,8 +11997,8 @@ comment on function private.own_game(text, text) is
   'Security definer: reads reports, which the functions'' role has no right to. The game that a player may report.';
 grant execute on function private.own_game(text, text) to service_role;
 
--- The results in which an entry plays, with the names that everybody may see: what of them is public at "now" is worked
--- out where pages are rendered. "game" is the one that its player may report, or null. null where there are no results.
+-- The results in which an entry plays, with public names only; what is public at "now" is computed where pages are
+-- rendered. "game" is the one that its player may report, or null. null if there are no results.
 create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
@@ -12055,7 +12058,7 @@ comment on function public.report_own_game(text, jsonb) is
   'For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
 grant execute on function public.report_own_game(text, jsonb) to service_role;
 
--- Changes of an entry by its player, who has a link or an account.
+-- Changes of an entry by its player, with a link or an account.
 
 -- The entry of a caller: {"linkHash"} of a link, or {"userId", "eventId", "participantId"} of an account and an entry that
 -- it made. null where there is none.
@@ -12131,7 +12134,7 @@ grant execute on function public.change_entry(jsonb, text, jsonb, text) to servi
 
 -- Lost links, which are mailed again to the address of the entry.
 
--- Counts a request for a lost link, whoever asks for whichever entry: 20 an hour and network. Raises too_many_requests.
+-- Counts a request for a lost link, for any entry: 20 an hour and network. Raises too_many_requests.
 create function public.count_link_request(in_network text) returns void
   language plpgsql
   set search_path = ''
@@ -12149,8 +12152,9 @@ $$;
 comment on function public.count_link_request(text) is 'For the function that mails lost links only.';
 grant execute on function public.count_link_request(text) to service_role;
 
--- Enqueues the links to the entries of an email address, in one event or, where in_event_id is empty, in all that are
--- not over; three times a day at most. Returns the entries: [{"eventId", "participantId"}, …]. Nobody who asks is told.
+-- Enqueues the links to the entries of an email address, in one event or, if in_event_id is empty, in all that are not
+-- over; at most three times a day. Returns the entries: [{"eventId", "participantId"}, …]. Nothing of this is revealed
+-- to the visitor.
 create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language plpgsql
   security definer
@@ -12196,7 +12200,7 @@ comment on function public.mail_entry_links(text, text) is
   'For the function that mails lost links only: enqueues the links to the entries of an address.';
 grant execute on function public.mail_entry_links(text, text) to service_role;
 
--- The mails that tell organizers, once a day at most, who entered and what players changed.
+-- The mails that inform organizers, at most once a day, of new entries and players' changes.
 
 create table private.change_digests (
   event_id text primary key references public.events (id) on delete cascade,
@@ -12228,7 +12232,7 @@ alter table private.change_digests enable row level security;
 create index entry_changes_by_players on private.entry_changes (event_id, id) where made_by in ('link', 'account');
 create index participants_entered on public.participants (event_id, registered_at) where not organizer_created;
 
--- An organizer who asks for the mails is told of changes from then on.
+-- An organizer who opts in gets changes from then on.
 create function private.start_change_digest() returns trigger
   language plpgsql
   security definer
@@ -12260,7 +12264,7 @@ create trigger events_start_new_change_digest
   when (new.mails_change_digest)
   execute function private.start_change_digest();
 
--- Returns what a digest tells: the first hundred new entries and the first hundred changes by players.
+-- Returns the content of a digest: the first hundred new entries and the first hundred changes by players.
 create function private.digest_lines(digest private.change_digests) returns jsonb
   language sql
   stable
@@ -12302,9 +12306,9 @@ $$;
 
 grant execute on function private.digest_lines(private.change_digests) to service_role;
 
--- Claims due digests: of new entries at once, of what players changed themselves once the oldest of it is an hour old, so
--- that what belongs together is told together. A claim that is not recorded is tried again after an hour. An address that
--- nobody confirmed may be a stranger's: it gets numbers alone, three times a day over all events.
+-- Claims due digests: of new entries at once, of players' changes once the oldest is an hour old, so that related
+-- changes are in one mail. A claim that is not recorded is retried after an hour. An unconfirmed address may be a
+-- stranger's: it gets only numbers, at most three times a day over all events.
 create function public.claim_change_digests(in_limit integer) returns jsonb
   language plpgsql
   set search_path = ''
@@ -12480,7 +12484,7 @@ create trigger messages_move_version
   before update of subject, body, audience, section_id on public.messages
   for each row execute function private.move_message_version();
 
--- How many drafts and messages an event may have.
+-- The most drafts and messages an event may have.
 create function private.limit_messages() returns trigger
   language plpgsql
   security definer
@@ -12624,7 +12628,7 @@ comment on function public.set_opt_out(text, boolean) is
   'For the function that serves the page of a link only: opts its address out of an event''s messages, or in again.';
 grant execute on function public.set_opt_out(text, boolean) to service_role;
 
--- Mail from an organizer to players: who gets it, and who does not.
+-- Mail from an organizer to players: the recipients, and those excluded.
 
 create table public.message_recipients (
   id uuid primary key default gen_random_uuid(),
@@ -12743,8 +12747,8 @@ $$;
 
 grant execute on function private.message_obstacle(public.participants) to service_role;
 
--- The entries that a message is for, in the order of their registration, each with why it gets none. A message that
--- says the same to everybody goes to an address once, to the first who has it.
+-- The entries that a message is for, in order of registration, each with the reason why it gets none. A message with
+-- the same text for everyone goes to an address once, to the first entry with it.
 create function private.message_audience(
   in_event_id text, in_audience text, in_section_id text, in_is_personal boolean
 ) returns table (participant_id text, "position" integer, same_mail_as integer, obstacle text)
@@ -12807,7 +12811,7 @@ create trigger message_recipients_hand_mail_on
   when (old.state in ('waiting', 'stopped') and new.state = 'skipped')
   execute function private.hand_mail_on();
 
--- How many mails an organizer's messages may come to within a day: by the age of the account, and with Premium alone.
+-- The most mails that an organizer's messages may cause in a day: by the age of the account, and only with Premium.
 create function private.messages_a_day(in_event_id text) returns integer
   language sql
   stable
@@ -13127,8 +13131,8 @@ grant execute on function public.message_test(uuid, text) to authenticated;
 
 -- Handing messages to the mail server, one by one.
 
--- Who sends: one at a time over the whole site, so that the rate holds and no more than one mail is under way when a
--- process dies.
+-- One sender at a time for the whole site, so that the rate is kept and at most one mail is in transit when a process
+-- dies.
 create table private.message_sender (
   is_only boolean primary key default true,
   lease uuid,
@@ -13150,7 +13154,7 @@ grant select, update on private.message_sender to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.message_sender enable row level security;
 
--- The text of a message and the frame of its event: everything but who gets it.
+-- The text of a message and the frame of its event: everything except the recipient.
 create function private.message_source(message public.messages) returns jsonb
   language sql
   stable
@@ -13276,8 +13280,8 @@ comment on function public.record_message_mail(jsonb) is
   'For the functions that send mail only: keeps what became of a mail.';
 grant execute on function public.record_message_mail(jsonb) to service_role;
 
--- Why a mail that waits is not sent after all; empty when it is. The first attempt is counted against its recipient,
--- who gets ten messages a day at most, of all events together.
+-- The reason why a waiting mail is not sent after all; empty if it is. The first attempt is counted against its
+-- recipient, who gets at most ten messages a day, over all events.
 create function private.message_hindrance(
   entry public.participants, message public.messages, is_first boolean
 ) returns text
@@ -13314,9 +13318,9 @@ $$;
 
 grant execute on function private.milliseconds_until(timestamptz) to service_role;
 
--- Claims the next mail for this sender, in_gap milliseconds after the one before at the earliest: {"state": "mail", …},
--- "wait" while it is too soon, "idle" when nothing is due, "busy" while somebody else sends; "pause" is how many
--- milliseconds later to ask again. A sender that is not heard of for a minute is presumed dead, and its claim two minutes
+-- Claims the next mail for this sender, at least in_gap milliseconds after the previous one: {"state": "mail", …},
+-- "wait" if it is too soon, "idle" if nothing is due, "busy" while another sender is active; "pause" is the number of
+-- milliseconds after which to ask again. A sender not heard of for a minute is presumed dead, and its claim two minutes
 -- after it began.
 create function public.next_message_mail(in_sender uuid, in_gap integer) returns jsonb
   language plpgsql
@@ -13370,7 +13374,7 @@ begin
   update public.message_recipients as recipients
   set attempts = due.attempts + 1, lease = claim, next_attempt_at = now() + interval '2 minutes'
   where recipients.id = due.id;
-  -- Who comes a moment late does not slow the rate: the pause counts from when this one was due.
+  -- A late run doesn't slow the rate: the next slot counts from when this one was due.
   earliest := greatest(earliest, clock_timestamp() - least(gap / 2, interval '50 milliseconds')) + gap;
   update private.message_sender set not_before = earliest where lease = in_sender;
   return private.message_values(entry) || jsonb_build_object(
@@ -13387,7 +13391,7 @@ comment on function public.next_message_mail(uuid, integer) is
   'For the functions that send mail only: claims the next mail.';
 grant execute on function public.next_message_mail(uuid, integer) to service_role;
 
--- Lets somebody else send.
+-- Lets another sender start.
 create function public.release_message_sender(in_sender uuid) returns void
   language sql
   set search_path = ''
@@ -13423,10 +13427,10 @@ comment on function public.expire_messages() is
   'For the sweep only: gives up what would come too late to be of use, and forgets refused addresses and old links.';
 grant execute on function public.expire_messages() to service_role;
 
--- Privacy with an end: contact details go when their time is over, and a person when somebody asks for it.
+-- Limits of privacy: contact details are erased when their time is over, and a person on request.
 
--- Until when contact details of an event's players are kept: by the months after its last day that players were told,
--- which are the published ones.
+-- The end of the period for which contact details of an event's players are kept: the published number of months after
+-- its last day, as players were told.
 create function private.contacts_kept_until(event public.events) returns timestamptz
   language sql
   stable
@@ -13444,8 +13448,8 @@ grant execute on function private.contacts_kept_until(public.events) to service_
 
 grant update (changes) on private.entry_changes to service_role;
 
--- Erases what the history of entries says of a person: what stays is who changed status, section, byes and money, and
--- when.
+-- Erases personal data from the history of entries: the authors and times of changes to status, section, byes, and
+-- money stay.
 create function private.erase_history(in_event_id text, in_participant_ids text[]) returns void
   language sql
   set search_path = ''
@@ -13554,7 +13558,7 @@ $$;
 
 grant execute on function private.erase_contacts(text, text[]) to service_role;
 
--- A TRF file without the dates of birth, which stand in columns 70 to 79 of its lines of players.
+-- A TRF file without the dates of birth, which are in columns 70 to 79 of its player lines.
 create function private.without_birth_dates(file text) returns text
   language sql
   immutable
@@ -13567,8 +13571,7 @@ grant execute on function private.without_birth_dates(text) to service_role;
 
 grant update (file, previous_file) on public.section_results to service_role;
 
--- Erases contact details whose time is over, of at most in_limit entries, and returns the addresses that were erased,
--- one an entry.
+-- Erases contact details past their time, of at most in_limit entries, and returns the erased addresses, one per entry.
 create function public.erase_due_contacts(in_limit integer) returns text[]
   language plpgsql
   set search_path = ''
@@ -13612,7 +13615,7 @@ grant execute on function public.erase_due_contacts(integer) to service_role;
 
 -- The erasure of a person: from an entry, its history and the results of its section.
 
--- Returns true if a player of results is the one of an entry. A name alone tells so, unless the player is known to be
+-- Returns true if a player of results is that of an entry. A matching name is enough, unless the player is known to be
 -- another entry of that name.
 create function private.is_player_of(player jsonb, entry public.participants) returns boolean
   language sql
@@ -13678,7 +13681,7 @@ begin
 end;
 $$;
 
--- Takes from an entry, and from its history, what tells who it was.
+-- Removes everything that identifies the player from an entry and its history.
 create function private.forget_person(entry public.participants) returns void
   language plpgsql
   set search_path = ''
@@ -13701,8 +13704,8 @@ $$;
 
 grant execute on function private.forget_person(public.participants) to service_role;
 
--- Erases the person of an entry. The row stays where sums and results need it, without anything that tells who it was.
--- In an event that is not over the entry is withdrawn first, so that its place goes to the next.
+-- Erases the person of an entry. The row stays if sums and results need it, without anything that identifies the
+-- person. In an event that is not over, the entry is withdrawn first, so that its place goes to the next player.
 create function private.erase_person(entry public.participants) returns void
   language plpgsql
   set search_path = ''
@@ -13782,8 +13785,8 @@ grant execute on function public.erase_participant(text, text) to authenticated;
 
 -- The data stored about a person, as a file for them.
 
--- All that is stored about an entry, in the names of its form. Notes of the organizer are for the organizer, who may
--- hand them on.
+-- All data stored about an entry, in the names of its form. The organizer's notes go to the organizer, who may hand
+-- them on.
 create function private.entry_data(entry public.participants, is_organizer boolean) returns jsonb
   language sql
   stable
@@ -13954,7 +13957,7 @@ comment on function public.participant_data(text, text) is
   'All that is stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for anybody else.';
 grant execute on function public.participant_data(text, text) to authenticated;
 
--- All that is stored about the caller's account.
+-- All data stored about the caller's account.
 create function private.own_account_data() returns jsonb
   language sql
   stable
@@ -14118,7 +14121,7 @@ comment on function public.offer_event(text, text) is
   'Offers one of the caller''s events to the account with this address, which then may accept it.';
 grant execute on function public.offer_event(text, text) to authenticated;
 
--- The offers that concern the caller: made by them, and made to them with who offers.
+-- The offers that concern the caller: those they made, and those made to them, with the sender.
 create function private.own_event_offers() returns jsonb
   language sql
   stable
@@ -14331,8 +14334,8 @@ comment on function public.own_account_ties() is
   'What the caller sees before erasing their account: the tournaments and the subscription that stand in its way, and the entries that go with it.';
 grant execute on function public.own_account_ties() to authenticated;
 
--- Returns true if the caller signed in within the last ten minutes: a session that somebody left open is not enough to
--- erase an account. Renewing a session does not make it a new one.
+-- Returns true if the caller signed in within the last ten minutes: a session left open is not enough to erase an
+-- account. Renewing a session does not make it a new one.
 create function private.signed_in_recently() returns boolean
   language sql
   stable
@@ -14349,7 +14352,7 @@ comment on function private.signed_in_recently() is
   'Security definer: the API''s roles may not read sessions; it looks at the caller''s own alone.';
 
 -- Erases the caller's account with every entry that was made with it, and returns the ids of the events whose pages
--- changed. Purchases stay without a buyer, sums of entries without a name. Raises PT401 sign_in_again, PT409
+-- changed. Purchases are kept without a buyer, sums of entries without a name. Raises PT401 sign_in_again, PT409
 -- account_has_tournaments or subscription_running.
 create function private.erase_account() returns jsonb
   language plpgsql

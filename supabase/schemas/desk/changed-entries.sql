@@ -1,5 +1,5 @@
--- Changes of entries by an organizer's press, for one or for many: once, however often it is sent, and never over
--- somebody else's change.
+-- Changes of entries by an organizer, for one entry or many: made once, however often sent, and never over another
+-- user's change.
 
 create table private.entry_operations (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -48,8 +48,9 @@ comment on function private.keep_outcomes(text, jsonb) is
   'Security definer: nobody writes operations but their own.';
 grant execute on function private.keep_outcomes(text, jsonb) to authenticated;
 
--- Sets columns of an entry, unless somebody else has changed them since they were `in_from` in this version. Gives
--- applied, already where they are so, conflict or gone. An arrival stands, whichever desk entered it first.
+-- Sets columns of an entry, unless another user has changed them since they were `in_from` in this version. Returns
+-- applied, already if they have these values, conflict, or gone. The earliest arrival counts, whichever desk entered
+-- it.
 create function private.change_entry(
   in_event_id text, in_id text, in_version bigint, in_from jsonb, in_set jsonb, is_move boolean
 ) returns text
@@ -91,8 +92,8 @@ $$;
 
 grant execute on function private.change_entry(text, text, bigint, jsonb, jsonb, boolean) to authenticated;
 
--- Removes an entry, unless somebody else has changed its status, section or arrival since they were in_from in this
--- version. Gives applied, already where it is gone, or conflict.
+-- Removes an entry, unless another user has changed its status, section, or arrival since they were in_from in this
+-- version. Returns applied, already if it is gone, or conflict.
 create function private.remove_entry(in_event_id text, in_id text, in_version bigint, in_from jsonb) returns text
   language plpgsql
   set search_path = ''

@@ -1,4 +1,4 @@
--- The history of an entry: who changed what of it or of its receipts, and when.
+-- The history of an entry: the changes to it and its receipts, with author and time.
 
 create table private.entry_changes (
   id bigint primary key generated always as identity,
@@ -66,7 +66,7 @@ as $$
     in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
 $$;
 
--- Who changes an entry. A consequence of another change runs within a trigger.
+-- The author of a change. A consequence of another change runs within a trigger.
 create function private.changed_by(entry public.participants, is_consequence boolean) returns text
   language sql
   stable
@@ -129,8 +129,8 @@ as $$
   select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
 $$;
 
--- Records a receipt that was added, changed or removed. A receipt that marking as paid writes or removes is the
--- organizer's doing. One that goes with its entry has no history to stand in.
+-- Records a receipt that was added, changed, or removed. A receipt that marking as paid writes or removes is the
+-- organizer's change. One that is deleted with its entry has no history.
 create function private.record_receipt_change() returns trigger
   language plpgsql
   security definer
@@ -161,8 +161,8 @@ create trigger receipts_add_to_history
   after insert or update or delete on public.receipts
   for each row execute function private.record_receipt_change();
 
--- The history of an entry, for its event's organizer; null for anybody else. A mail that is neither sent nor waiting
--- was given up, or made pointless by a later status.
+-- The history of an entry, for its event's organizer; null for other callers. A mail that is neither sent nor waiting
+-- was given up, or made obsolete by a later status.
 create function private.participant_history(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable

@@ -15,9 +15,9 @@ $$;
 
 grant execute on function private.listed_columns() to authenticated;
 
--- One statement sees one moment, and names that are not repeated take a third of the work of the same rows. Like every
--- answer of the API it has a bound; what comes after it is asked for by the last entry before. So nobody is in the list
--- twice or left out when somebody enters meanwhile, as with pages that are counted.
+-- A single statement sees a consistent state, and without repeated keys the rows take a third of the work. Like every
+-- response of the API it is bounded; the next page starts after the last entry of the previous one. So no one is listed
+-- twice or left out if someone registers in between, as with numbered pages.
 create function public.participant_list(
   in_event_id text,
   in_after timestamptz default null,
@@ -55,7 +55,7 @@ comment on function public.participant_list(text, timestamptz, text) is
 
 grant execute on function public.participant_list(text, timestamptz, text) to authenticated;
 
--- An entry changes with its receipts and the notes on it, so that whoever asks for changed entries misses none of them.
+-- An entry changes with its receipts and notes, so that a request for changed entries misses none of them.
 create function private.touch_entry_of_part() returns trigger
   language plpgsql
   security definer
@@ -119,9 +119,9 @@ $$;
 
 grant execute on function private.listed_entries(text, text[]) to authenticated;
 
--- The changes since the moment that a list is from: a snapshot of transactions, as the list and each answer of this
--- give it. A counter would have to be raised under a lock by everybody who registers; the transactions that a snapshot
--- sees need none. The number of entries tells by the caller's own list if somebody is gone.
+-- The changes since the state of a list: a snapshot of transactions, which the list and each response of this function
+-- contain. A counter would have to be incremented under a lock by every registration; the transactions that a snapshot
+-- sees need none. The caller compares the number of entries to detect removed ones.
 create function public.entries_since(in_event_id text, in_since text) returns json
   language plpgsql
   stable

@@ -65,7 +65,7 @@ as $$
   );
 $$;
 
--- The answers of an entry as the file of the person has them, but for those told in other words.
+-- The answers of an entry as in the data file of the person, except those given in other words.
 create function private.entry_answers(entry public.participants) returns jsonb
   language sql
   stable
@@ -121,7 +121,7 @@ as $$
   returning *;
 $$;
 
--- Writes all that is said of a cancelled entry anew. Returns null when there is none.
+-- Overwrites all values of a cancelled entry. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
   set search_path = ''
@@ -193,8 +193,8 @@ $$;
 
 grant execute on function private.insert_imported(text, public.participants[]) to authenticated;
 
--- The entry that a form says, whose values the functions have read; what it leaves out is empty. The reduction is known
--- by the rules of the event.
+-- The entry from a form whose values the functions have read; missing ones are empty. The reduction is identified by
+-- the event's rules.
 create function private.entry_of_form(form jsonb) returns public.participants
   language plpgsql
   immutable
@@ -226,7 +226,7 @@ begin
 end;
 $$;
 
--- Empties what is erased with the contact details of entries, and says when.
+-- Empties everything that is erased with the contact details of entries, and records when.
 create function private.empty_contacts(in_event_id text, in_participant_ids text[]) returns void
   language sql
   set search_path = ''
@@ -244,7 +244,7 @@ $$;
 
 grant execute on function private.empty_contacts(text, text[]) to service_role;
 
--- Empties what is erased with the person of entries, but for the name itself.
+-- Empties everything that is erased with the person of an entry, except the name itself.
 create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
   language sql
   set search_path = ''

@@ -54,7 +54,7 @@ $$;
 
 grant execute on function private.tidy_fide_id(text) to authenticated, service_role;
 
--- Rejects a placeholder as an ID: it would conflict with everybody else who types it.
+-- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
   set search_path = ''
@@ -153,8 +153,8 @@ create trigger participants_end_verification
   )
   execute function private.end_verification();
 
--- Keeps the rating by which an entry was accepted: that of the moment it is made, or made again after it was cancelled.
--- A list that is imported, and an entry whose removal is taken back, bring theirs along.
+-- Keeps the rating that an entry was accepted with: that of the moment it is made, or made again after it was
+-- cancelled. An imported list and a restored entry bring their own.
 create function private.keep_entry_ratings() returns trigger
   language plpgsql
   set search_path = ''

@@ -1,4 +1,4 @@
--- Who is in an event, and what its organizer notes about them.
+-- The participants of an event, and the organizer's notes about them.
 
 create table public.participants (
   event_id text not null references public.events (id) on delete restrict,
@@ -148,7 +148,7 @@ create unique index participants_once_per_federation_id on public.participants (
 create unique index participants_once_per_submission on public.participants (event_id, submission_key)
   where submission_key is not null;
 
--- For whoever lost the link to their entry.
+-- For players who lost the link to their entry.
 create index participants_email_key on public.participants (email_key);
 -- For the sweep, which erases what is due.
 create index participants_not_erased on public.participants (event_id) where erased_at is null;
@@ -203,9 +203,9 @@ create trigger participants_touch
   before update on public.participants
   for each row execute function private.touch_entry();
 
--- A name as people write it, the given name first, and the family name, which the order of lists tells: "Family, Given".
--- The family name is empty in a name of another order. A suffix is no given name. Spaces of any kind and number become
--- one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
+-- A name as people write it, given name first, and the family name, which is known from the order of lists: "Family,
+-- Given". The family name is empty for a name in another order. A suffix is not a given name. Spaces of any kind and
+-- number become one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
 create function private.name_parts(in_name text) returns text[]
   language plpgsql
   immutable
@@ -225,8 +225,8 @@ begin
 end;
 $$;
 
--- An entry with its name as people write it, and the family name that its order told. A family name that is no part of
--- the name any more is none.
+-- An entry with its name as people write it, and the family name known from its order. A family name that is no longer
+-- part of the name is removed.
 create function private.with_name_parts(entry public.participants) returns public.participants
   language plpgsql
   immutable
@@ -257,12 +257,12 @@ create trigger participants_set_name_parts
   before insert or update of full_name, family_name on public.participants
   for each row execute function private.set_name_parts();
 
--- The trigger runs as whoever writes the entry.
+-- The trigger runs as the role that writes the entry.
 grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
   to authenticated, service_role;
 
--- Returns true if public pages name a player: as was chosen for them, and else everybody but those who are under
--- sixteen by their year of birth when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
+-- Returns true if public pages name a player: as selected for them, and by default everyone except players under
+-- sixteen, by year of birth, when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
 -- compares the two. Its names are resolved at creation, so it needs no search_path and can be inlined.
 create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
   language sql
@@ -307,7 +307,7 @@ create policy "an organizer deletes the notes of their events" on public.organiz
   using (event_id = any (array(select private.own_event_ids())));
 
 -- Replaces private notes on an entry, which is locked before they are compared with those that the caller read: of two
--- desks that save at once, the second is told of the first. Runs with the caller's rights.
+-- desks that save at once, the second gets a conflict. Runs with the caller's rights.
 create function public.save_organizer_notes(
   in_event_id text,
   in_participant_id text,

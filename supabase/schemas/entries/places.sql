@@ -50,7 +50,7 @@ begin
 end;
 $$;
 
--- Gives a place back. The caller then promotes whoever waits for it.
+-- Gives a place back. The caller then promotes the next player on the waiting list.
 create function private.give_place_back(in_event_id text, in_section_id text) returns void
   language plpgsql
   set search_path = ''
@@ -101,8 +101,8 @@ begin
 end;
 $$;
 
--- Gives an entry the place that it now has a right to, or puts it on the waiting list: only a player who registers,
--- in this transaction, waits where there is no place. The organizer is told that there is none.
+-- Gives an entry the place that it now has a right to, or puts it on the waiting list. Only a player who registers, in
+-- this transaction, waits if there is no place; the organizer gets an error instead.
 create function private.place(entry public.participants) returns void
   language plpgsql
   set search_path = ''
@@ -133,8 +133,7 @@ begin
 end;
 $$;
 
--- Keeps the count of places and the page's revision in step with the list, and gives places that come free to those
--- who wait.
+-- Keeps the count of places and the page's revision in step with the list, and gives freed places to the waiting list.
 create function private.count_participant() returns trigger
   language plpgsql
   security definer

@@ -1,6 +1,6 @@
--- The waiting list of an event: whoever waits is numbered, and each place that comes free goes to the first whom it
--- fits, in the transaction that frees it. So no free place and no entry that fits it exist together, and a newcomer
--- needs no look at the list.
+-- The waiting list of an event. Waiting entries are numbered, and each freed place goes to the first one eligible, in
+-- the transaction that frees it. So a free place and an eligible waiting entry never coexist, and a new registration
+-- need not look at the list.
 
 -- Numbers an entry that joins the waiting list, under the lock of the event's counters.
 create function private.number_waiting() returns trigger
@@ -70,9 +70,9 @@ as $$
   limit 1;
 $$;
 
--- Gives free places to those who wait, in their order, until the event is over, and not while it is cancelled. Amounts
--- paid while they waited count. in_freed_by is the entry whose place came free. While a slip is undone, places are
--- given at its end.
+-- Gives free places to the waiting list, in order, until the event is over, and not while it is cancelled. Amounts paid
+-- while waiting count. in_freed_by is the entry whose place was freed. While a status is undone, places are given at
+-- the end.
 create function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
   set search_path = ''
@@ -111,8 +111,8 @@ begin
 end;
 $$;
 
--- Keeps who got a place that came free by a status which the organizer sets in this transaction. Their mail waits two
--- minutes, so that a slip can be undone before they know.
+-- Records the entry that got a place freed by a status that the organizer sets in this transaction. Its mail waits two
+-- minutes, so that a mistake can be undone before the player knows.
 create function private.keep_promotion(in_event_id text, in_freed_by text, in_promoted text, in_number bigint)
   returns void
   language plpgsql
@@ -131,8 +131,8 @@ begin
 end;
 $$;
 
--- An organizer's changes of lists and places are made one after the other. Promoting holds the event's counters and then
--- changes an entry; without this it would wait for somebody who holds that entry and waits for the counters.
+-- An organizer's changes of lists and places are serialized. Promoting locks the event's counters and then changes an
+-- entry; otherwise it could wait for a transaction that holds that entry and waits for the counters.
 create function private.wait_for_turn() returns void
   language sql
   set search_path = ''
@@ -164,8 +164,8 @@ create trigger events_queue_organizer
   when (current_user = 'authenticated')
   execute function private.queue_organizer();
 
--- Returns true if an entry that comes now would have to wait: there is no place for it, and the event keeps a waiting
--- list. Locks the event's counters, so that this stays so.
+-- Returns true if a new entry would have to wait: there is no place for it, and the event keeps a waiting list. Locks
+-- the event's counters, so that this stays true.
 create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
   language plpgsql
   set search_path = ''

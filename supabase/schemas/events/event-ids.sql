@@ -128,7 +128,7 @@ create trigger events_set_id
   before insert on public.events
   for each row execute function private.set_event_id();
 
--- The id trigger runs as the organizer who inserts.
+-- The id trigger runs as the organizer who inserts the row.
 grant execute on function
   private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
   private.random_text(integer), private.transliterated(text), private.event_id_stem(text)

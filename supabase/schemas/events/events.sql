@@ -135,7 +135,7 @@ create policy "an organizer deletes their own events" on public.events
   for delete to authenticated
   using (organizer_id = (select auth.uid()));
 
--- The ids of the events that whoever asks owns, for policies: as "array(select ...)" they are read once a statement.
+-- The ids of the events that the caller owns, for policies: as "array(select ...)" they are read once per statement.
 create function private.own_event_ids() returns setof text
   language sql
   stable
@@ -195,7 +195,7 @@ create trigger events_refuse_oversized
   before insert or update of content, draft on public.events
   for each row execute function private.raise_oversized_event();
 
--- How many events an account may have: a tournament a week for six years. Not enforced for the site's own role.
+-- The most events an account may have: a tournament a week for six years. Not enforced for the site's own role.
 create function private.raise_too_many_events() returns trigger
   language plpgsql
   set search_path = ''

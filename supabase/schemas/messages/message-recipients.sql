@@ -1,4 +1,4 @@
--- Mail from an organizer to players: who gets it, and who does not.
+-- Mail from an organizer to players: the recipients, and those excluded.
 
 create table public.message_recipients (
   id uuid primary key default gen_random_uuid(),
@@ -117,8 +117,8 @@ $$;
 
 grant execute on function private.message_obstacle(public.participants) to service_role;
 
--- The entries that a message is for, in the order of their registration, each with why it gets none. A message that
--- says the same to everybody goes to an address once, to the first who has it.
+-- The entries that a message is for, in order of registration, each with the reason why it gets none. A message with
+-- the same text for everyone goes to an address once, to the first entry with it.
 create function private.message_audience(
   in_event_id text, in_audience text, in_section_id text, in_is_personal boolean
 ) returns table (participant_id text, "position" integer, same_mail_as integer, obstacle text)
@@ -181,7 +181,7 @@ create trigger message_recipients_hand_mail_on
   when (old.state in ('waiting', 'stopped') and new.state = 'skipped')
   execute function private.hand_mail_on();
 
--- How many mails an organizer's messages may come to within a day: by the age of the account, and with Premium alone.
+-- The most mails that an organizer's messages may cause in a day: by the age of the account, and only with Premium.
 create function private.messages_a_day(in_event_id text) returns integer
   language sql
   stable

@@ -1,7 +1,7 @@
 -- Handing messages to the mail server, one by one.
 
--- Who sends: one at a time over the whole site, so that the rate holds and no more than one mail is under way when a
--- process dies.
+-- One sender at a time for the whole site, so that the rate is kept and at most one mail is in transit when a process
+-- dies.
 create table private.message_sender (
   is_only boolean primary key default true,
   lease uuid,
@@ -23,7 +23,7 @@ grant select, update on private.message_sender to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.message_sender enable row level security;
 
--- The text of a message and the frame of its event: everything but who gets it.
+-- The text of a message and the frame of its event: everything except the recipient.
 create function private.message_source(message public.messages) returns jsonb
   language sql
   stable
@@ -149,8 +149,8 @@ comment on function public.record_message_mail(jsonb) is
   'For the functions that send mail only: keeps what became of a mail.';
 grant execute on function public.record_message_mail(jsonb) to service_role;
 
--- Why a mail that waits is not sent after all; empty when it is. The first attempt is counted against its recipient,
--- who gets ten messages a day at most, of all events together.
+-- The reason why a waiting mail is not sent after all; empty if it is. The first attempt is counted against its
+-- recipient, who gets at most ten messages a day, over all events.
 create function private.message_hindrance(
   entry public.participants, message public.messages, is_first boolean
 ) returns text
@@ -187,9 +187,9 @@ $$;
 
 grant execute on function private.milliseconds_until(timestamptz) to service_role;
 
--- Claims the next mail for this sender, in_gap milliseconds after the one before at the earliest: {"state": "mail", …},
--- "wait" while it is too soon, "idle" when nothing is due, "busy" while somebody else sends; "pause" is how many
--- milliseconds later to ask again. A sender that is not heard of for a minute is presumed dead, and its claim two minutes
+-- Claims the next mail for this sender, at least in_gap milliseconds after the previous one: {"state": "mail", …},
+-- "wait" if it is too soon, "idle" if nothing is due, "busy" while another sender is active; "pause" is the number of
+-- milliseconds after which to ask again. A sender not heard of for a minute is presumed dead, and its claim two minutes
 -- after it began.
 create function public.next_message_mail(in_sender uuid, in_gap integer) returns jsonb
   language plpgsql
@@ -243,7 +243,7 @@ begin
   update public.message_recipients as recipients
   set attempts = due.attempts + 1, lease = claim, next_attempt_at = now() + interval '2 minutes'
   where recipients.id = due.id;
-  -- Who comes a moment late does not slow the rate: the pause counts from when this one was due.
+  -- A late run doesn't slow the rate: the next slot counts from when this one was due.
   earliest := greatest(earliest, clock_timestamp() - least(gap / 2, interval '50 milliseconds')) + gap;
   update private.message_sender set not_before = earliest where lease = in_sender;
   return private.message_values(entry) || jsonb_build_object(
@@ -260,7 +260,7 @@ comment on function public.next_message_mail(uuid, integer) is
   'For the functions that send mail only: claims the next mail.';
 grant execute on function public.next_message_mail(uuid, integer) to service_role;
 
--- Lets somebody else send.
+-- Lets another sender start.
 create function public.release_message_sender(in_sender uuid) returns void
   language sql
   set search_path = ''

@@ -87,7 +87,7 @@ create trigger messages_move_version
   before update of subject, body, audience, section_id on public.messages
   for each row execute function private.move_message_version();
 
--- How many drafts and messages an event may have.
+-- The most drafts and messages an event may have.
 create function private.limit_messages() returns trigger
   language plpgsql
   security definer

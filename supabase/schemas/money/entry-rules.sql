@@ -94,8 +94,8 @@ $$;
 
 grant execute on function private.rating_kind(jsonb, text) to authenticated, service_role;
 
--- The rating that counts in a tournament of a kind: who has none of rapid or blitz enters with the standard one
--- (ratingOfKind of domain/event/rating-kind.ts).
+-- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingOfKind of
+-- domain/event/rating-kind.ts).
 create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
   language sql
   immutable
@@ -139,7 +139,7 @@ $$;
 
 grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated, service_role;
 
--- How many minor units a whole one of the currency has (currencyDecimals of domain/money/currency.ts).
+-- The number of minor units in a whole one of the currency (currencyDecimals of domain/money/currency.ts).
 create function private.minor_units(currency text) returns numeric
   language sql
   immutable

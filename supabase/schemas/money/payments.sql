@@ -1,4 +1,4 @@
--- Premium payments as the payment provider reported them, and who is premium as a result.
+-- Premium payments as the payment provider reported them, and the accounts that are premium as a result.
 
 create table public.payments (
   provider_event_id text primary key,

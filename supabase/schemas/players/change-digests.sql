@@ -1,4 +1,4 @@
--- The mails that tell organizers, once a day at most, who entered and what players changed.
+-- The mails that inform organizers, at most once a day, of new entries and players' changes.
 
 create table private.change_digests (
   event_id text primary key references public.events (id) on delete cascade,
@@ -30,7 +30,7 @@ alter table private.change_digests enable row level security;
 create index entry_changes_by_players on private.entry_changes (event_id, id) where made_by in ('link', 'account');
 create index participants_entered on public.participants (event_id, registered_at) where not organizer_created;
 
--- An organizer who asks for the mails is told of changes from then on.
+-- An organizer who opts in gets changes from then on.
 create function private.start_change_digest() returns trigger
   language plpgsql
   security definer
@@ -62,7 +62,7 @@ create trigger events_start_new_change_digest
   when (new.mails_change_digest)
   execute function private.start_change_digest();
 
--- Returns what a digest tells: the first hundred new entries and the first hundred changes by players.
+-- Returns the content of a digest: the first hundred new entries and the first hundred changes by players.
 create function private.digest_lines(digest private.change_digests) returns jsonb
   language sql
   stable
@@ -104,9 +104,9 @@ $$;
 
 grant execute on function private.digest_lines(private.change_digests) to service_role;
 
--- Claims due digests: of new entries at once, of what players changed themselves once the oldest of it is an hour old, so
--- that what belongs together is told together. A claim that is not recorded is tried again after an hour. An address that
--- nobody confirmed may be a stranger's: it gets numbers alone, three times a day over all events.
+-- Claims due digests: of new entries at once, of players' changes once the oldest is an hour old, so that related
+-- changes are in one mail. A claim that is not recorded is retried after an hour. An unconfirmed address may be a
+-- stranger's: it gets only numbers, at most three times a day over all events.
 create function public.claim_change_digests(in_limit integer) returns jsonb
   language plpgsql
   set search_path = ''

@@ -1,4 +1,4 @@
--- Changes of an entry by its player, who has a link or an account.
+-- Changes of an entry by its player, with a link or an account.
 
 -- The entry of a caller: {"linkHash"} of a link, or {"userId", "eventId", "participantId"} of an account and an entry that
 -- it made. null where there is none.

@@ -53,8 +53,8 @@ $$;
 
 grant execute on function private.make_entry_link(text, text, uuid) to service_role;
 
--- Where a mail leads its player: {"token": …} to the page of an entry without an account, {"token": null} to the page of
--- the account; null where the organizer wants no changes by players, or the event is over.
+-- The link in a mail to its player: {"token": …} to the page of an entry without an account, {"token": null} to the
+-- account's page; null if the organizer allows no changes by players, or the event is over.
 create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
   language plpgsql
   set search_path = ''
@@ -177,7 +177,7 @@ comment on function public.entry_by_link(text) is
   'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
 grant execute on function public.entry_by_link(text) to service_role;
 
--- Links end when somebody else gives an entry another email address, and when an account takes it over.
+-- Links end when someone else gives an entry another email address, and when an account takes it over.
 create function private.end_entry_links() returns trigger
   language plpgsql
   security definer

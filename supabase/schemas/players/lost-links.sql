@@ -1,6 +1,6 @@
 -- Lost links, which are mailed again to the address of the entry.
 
--- Counts a request for a lost link, whoever asks for whichever entry: 20 an hour and network. Raises too_many_requests.
+-- Counts a request for a lost link, for any entry: 20 an hour and network. Raises too_many_requests.
 create function public.count_link_request(in_network text) returns void
   language plpgsql
   set search_path = ''
@@ -18,8 +18,9 @@ $$;
 comment on function public.count_link_request(text) is 'For the function that mails lost links only.';
 grant execute on function public.count_link_request(text) to service_role;
 
--- Enqueues the links to the entries of an email address, in one event or, where in_event_id is empty, in all that are
--- not over; three times a day at most. Returns the entries: [{"eventId", "participantId"}, …]. Nobody who asks is told.
+-- Enqueues the links to the entries of an email address, in one event or, if in_event_id is empty, in all that are not
+-- over; at most three times a day. Returns the entries: [{"eventId", "participantId"}, …]. Nothing of this is revealed
+-- to the visitor.
 create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language plpgsql
   security definer

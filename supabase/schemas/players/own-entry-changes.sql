@@ -84,8 +84,8 @@ exception
 end;
 $$;
 
--- Withdraws an entry for its player; its place goes to the next who waits. Raises PT404 entry_not_found, PT403
--- changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
+-- Withdraws an entry for its player; its place goes to the next on the waiting list. Raises PT404 entry_not_found,
+-- PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
 create function private.withdraw_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
   language plpgsql
   set search_path = ''

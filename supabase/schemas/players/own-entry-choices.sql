@@ -1,8 +1,8 @@
 -- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
 -- is what only the transaction knows.
 
--- The entry in the section that its player chose, judged like a new one, with what that costs. The fee of the day of entry counts, as when the
--- organizer moves an entry; an amount that they entered by hand stays.
+-- The entry in the section that its player selected, checked like a new one, with its fee. The fee of the day of
+-- registration counts, as when the organizer moves an entry; an amount entered by hand stays.
 create function private.moved_by_player(entry public.participants, rules jsonb, in_section_id text)
   returns public.participants
   language plpgsql
@@ -49,8 +49,8 @@ begin
 end;
 $$;
 
--- The entry with the status that it has after a move to another section, whose counters the caller has locked. Where all
--- places of that are taken it waits for one, if the player agreed to that. Raises section_full or would_wait.
+-- The entry with its status after a move to another section, whose counters the caller has locked. If that section is
+-- full, it waits, if the player agreed to that. Raises section_full or would_wait.
 create function private.placed_by_player(entry public.participants, accepts_waiting boolean)
   returns public.participants
   language plpgsql

@@ -14,8 +14,8 @@ comment on function private.own_game(text, text) is
   'Security definer: reads reports, which the functions'' role has no right to. The game that a player may report.';
 grant execute on function private.own_game(text, text) to service_role;
 
--- The results in which an entry plays, with the names that everybody may see: what of them is public at "now" is worked
--- out where pages are rendered. "game" is the one that its player may report, or null. null where there are no results.
+-- The results in which an entry plays, with public names only; what is public at "now" is computed where pages are
+-- rendered. "game" is the one that its player may report, or null. null if there are no results.
 create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable

@@ -195,8 +195,8 @@ comment on function public.own_guest_entries() is
   'The entries that were made as a guest with the caller''s confirmed address: [{"fullName", "title"}, …].';
 grant execute on function public.own_guest_entries() to authenticated;
 
--- Takes the entries that were made as a guest with the caller's confirmed address into the account. Returns how many. One
--- mail, about the latest event, tells the address.
+-- Moves guest entries with the caller's confirmed address into the account. Returns their number. One mail, about the
+-- latest event, notifies the address.
 create function private.take_over_entries() returns integer
   language plpgsql
   security definer

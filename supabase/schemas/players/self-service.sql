@@ -42,8 +42,8 @@ as $$
   where publications.event_id = in_event_id;
 $$;
 
--- Locks an entry for a change by its player, and all that the change may lead to: in the order of organizers and of
--- those who register, so that none waits for another in a circle. Raises PT404 entry_not_found.
+-- Locks an entry for a change by its player, and everything that the change may affect, in the same order as changes by
+-- organizers and registrations, so that there is no deadlock. Raises PT404 entry_not_found.
 create function private.lock_own_entry(in_event_id text, in_participant_id text) returns public.participants
   language plpgsql
   set search_path = ''
@@ -77,7 +77,7 @@ begin
 end;
 $$;
 
--- Begins a change by a player where they may make it: counts it, and says who makes it in this transaction. Raises PT403
+-- Begins a change by a player if they may make it: counts it, and records its author in this transaction. Raises PT403
 -- changes_closed, and PT429 too_many_changes beyond 60 a day.
 create function private.begin_own_change_or_raise(entry public.participants, may boolean, made_by text) returns void
   language plpgsql

@@ -90,8 +90,8 @@ comment on function public.own_account_ties() is
   'What the caller sees before erasing their account: the tournaments and the subscription that stand in its way, and the entries that go with it.';
 grant execute on function public.own_account_ties() to authenticated;
 
--- Returns true if the caller signed in within the last ten minutes: a session that somebody left open is not enough to
--- erase an account. Renewing a session does not make it a new one.
+-- Returns true if the caller signed in within the last ten minutes: a session left open is not enough to erase an
+-- account. Renewing a session does not make it a new one.
 create function private.signed_in_recently() returns boolean
   language sql
   stable
@@ -108,7 +108,7 @@ comment on function private.signed_in_recently() is
   'Security definer: the API''s roles may not read sessions; it looks at the caller''s own alone.';
 
 -- Erases the caller's account with every entry that was made with it, and returns the ids of the events whose pages
--- changed. Purchases stay without a buyer, sums of entries without a name. Raises PT401 sign_in_again, PT409
+-- changed. Purchases are kept without a buyer, sums of entries without a name. Raises PT401 sign_in_again, PT409
 -- account_has_tournaments or subscription_running.
 create function private.erase_account() returns jsonb
   language plpgsql

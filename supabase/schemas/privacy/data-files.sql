@@ -1,7 +1,7 @@
 -- The data stored about a person, as a file for them.
 
--- All that is stored about an entry, in the names of its form. Notes of the organizer are for the organizer, who may
--- hand them on.
+-- All data stored about an entry, in the names of its form. The organizer's notes go to the organizer, who may hand
+-- them on.
 create function private.entry_data(entry public.participants, is_organizer boolean) returns jsonb
   language sql
   stable
@@ -172,7 +172,7 @@ comment on function public.participant_data(text, text) is
   'All that is stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for anybody else.';
 grant execute on function public.participant_data(text, text) to authenticated;
 
--- All that is stored about the caller's account.
+-- All data stored about the caller's account.
 create function private.own_account_data() returns jsonb
   language sql
   stable

@@ -1,6 +1,6 @@
 -- The erasure of a person: from an entry, its history and the results of its section.
 
--- Returns true if a player of results is the one of an entry. A name alone tells so, unless the player is known to be
+-- Returns true if a player of results is that of an entry. A matching name is enough, unless the player is known to be
 -- another entry of that name.
 create function private.is_player_of(player jsonb, entry public.participants) returns boolean
   language sql
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 
--- Takes from an entry, and from its history, what tells who it was.
+-- Removes everything that identifies the player from an entry and its history.
 create function private.forget_person(entry public.participants) returns void
   language plpgsql
   set search_path = ''
@@ -89,8 +89,8 @@ $$;
 
 grant execute on function private.forget_person(public.participants) to service_role;
 
--- Erases the person of an entry. The row stays where sums and results need it, without anything that tells who it was.
--- In an event that is not over the entry is withdrawn first, so that its place goes to the next.
+-- Erases the person of an entry. The row stays if sums and results need it, without anything that identifies the
+-- person. In an event that is not over, the entry is withdrawn first, so that its place goes to the next player.
 create function private.erase_person(entry public.participants) returns void
   language plpgsql
   set search_path = ''

@@ -1,7 +1,7 @@
--- Privacy with an end: contact details go when their time is over, and a person when somebody asks for it.
+-- Limits of privacy: contact details are erased when their time is over, and a person on request.
 
--- Until when contact details of an event's players are kept: by the months after its last day that players were told,
--- which are the published ones.
+-- The end of the period for which contact details of an event's players are kept: the published number of months after
+-- its last day, as players were told.
 create function private.contacts_kept_until(event public.events) returns timestamptz
   language sql
   stable
@@ -19,8 +19,8 @@ grant execute on function private.contacts_kept_until(public.events) to service_
 
 grant update (changes) on private.entry_changes to service_role;
 
--- Erases what the history of entries says of a person: what stays is who changed status, section, byes and money, and
--- when.
+-- Erases personal data from the history of entries: the authors and times of changes to status, section, byes, and
+-- money stay.
 create function private.erase_history(in_event_id text, in_participant_ids text[]) returns void
   language sql
   set search_path = ''
@@ -129,7 +129,7 @@ $$;
 
 grant execute on function private.erase_contacts(text, text[]) to service_role;
 
--- A TRF file without the dates of birth, which stand in columns 70 to 79 of its lines of players.
+-- A TRF file without the dates of birth, which are in columns 70 to 79 of its player lines.
 create function private.without_birth_dates(file text) returns text
   language sql
   immutable
@@ -142,8 +142,7 @@ grant execute on function private.without_birth_dates(text) to service_role;
 
 grant update (file, previous_file) on public.section_results to service_role;
 
--- Erases contact details whose time is over, of at most in_limit entries, and returns the addresses that were erased,
--- one an entry.
+-- Erases contact details past their time, of at most in_limit entries, and returns the erased addresses, one per entry.
 create function public.erase_due_contacts(in_limit integer) returns text[]
   language plpgsql
   set search_path = ''

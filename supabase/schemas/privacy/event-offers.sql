@@ -79,7 +79,7 @@ comment on function public.offer_event(text, text) is
   'Offers one of the caller''s events to the account with this address, which then may accept it.';
 grant execute on function public.offer_event(text, text) to authenticated;
 
--- The offers that concern the caller: made by them, and made to them with who offers.
+-- The offers that concern the caller: those they made, and those made to them, with the sender.
 create function private.own_event_offers() returns jsonb
   language sql
   stable

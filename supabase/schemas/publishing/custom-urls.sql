@@ -158,7 +158,7 @@ $$;
 
 grant execute on function private.raise_taken_custom_url() to authenticated;
 
--- How many former addresses an event keeps: enough for posters, too few to hoard names.
+-- The number of former addresses that an event keeps: enough for posters, too few to hoard names.
 create function private.max_former_custom_urls() returns integer
   language sql
   immutable

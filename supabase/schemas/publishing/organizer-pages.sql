@@ -43,7 +43,7 @@ create trigger organizer_pages_touch_updated_at
   before update on public.organizer_pages
   for each row execute function private.touch_updated_at();
 
--- An address that was printed or subscribed to leads on. Only the latest, so that nobody collects addresses.
+-- A printed or subscribed address redirects. Only the latest ones, so that no one hoards addresses.
 create table private.former_organizer_slugs (
   slug text primary key,
   organizer_id uuid not null references public.organizer_pages (organizer_id) on delete cascade,
@@ -67,8 +67,8 @@ $$;
 
 grant execute on function private.raise_taken_organizer_address() to authenticated;
 
--- Rejects what is malformed or reserved, and an address that somebody else has. Definer: the caller reads only their own
--- row. Two that take an address at once are kept apart by its unique constraint.
+-- Rejects malformed and reserved addresses, and those of another organizer. Definer: the caller reads only their own
+-- row. The unique constraint decides between two who take an address at once.
 create function private.check_organizer_page() returns trigger
   language plpgsql
   security definer

@@ -89,7 +89,7 @@ create trigger posts_prepare
   before insert or update on public.posts
   for each row execute function private.prepare_post();
 
--- How many posts an event may have: MOST_POSTS of domain/news/post.ts. All of them are read for each rendering.
+-- The most posts an event may have: MOST_POSTS of domain/news/post.ts. All of them are read for each rendering.
 create function private.limit_posts() returns trigger
   language plpgsql
   security definer

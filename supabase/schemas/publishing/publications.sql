@@ -84,9 +84,9 @@ grant execute on function
   private.searchable(text), private.search_index(text), private.transliterations(text), private.transliterated(text)
   to anon, authenticated, service_role;
 
--- Where the organizer takes registrations: internal = on the event's page, external = at a link, soon = at a link not
--- given yet, none = nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the
--- tournament is cancelled.
+-- The registration state: internal = on the event's page, external = at a link, soon = at a link not set yet, none =
+-- nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the tournament is
+-- cancelled.
 create function private.registration_offer(snapshot jsonb) returns text
   language sql
   immutable

@@ -1,4 +1,4 @@
--- How publishing writes the public data of an event, and what its organizer reads of it.
+-- Publishing: writes the public data of an event, and returns what its organizer reads of it.
 
 -- Publishes the version of an event that the publish function has read and checked, in one transaction, and returns the
 -- page's new revision. Raises version_moved when the organizer has saved again in the meantime: the function then reads
@@ -94,8 +94,9 @@ comment on function public.own_publication(text) is
 grant execute on function public.own_publication(text) to authenticated;
 
 -- Applies changes with immediate effect to the publication: whether the tournament is cancelled and registration is
--- open, the places of event and sections, and whether there is a waiting list. Registrations, lists and the next rendering see them from the same
--- transaction on; everything else waits for publishing. Places that this adds go to those who wait.
+-- open, the places of event and sections, and whether there is a waiting list. Registrations, lists, and the next
+-- rendering see them from the same transaction on; everything else waits for publishing. Added places go to the waiting
+-- list.
 create function private.apply_at_once() returns trigger
   language plpgsql
   security definer
@@ -128,7 +129,7 @@ $$;
 comment on function private.apply_at_once() is
   'Security definer: the organizer who changes an event has no rights on publications and counters.';
 
--- An event that is published with a later end goes on: its free places go to those who wait.
+-- An event published with a later end continues: its free places go to the waiting list.
 create function private.promote_again() returns trigger
   language plpgsql
   security definer

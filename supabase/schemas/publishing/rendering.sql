@@ -24,7 +24,7 @@ $$;
 
 grant execute on function private.public_answers(jsonb, jsonb) to service_role;
 
--- Results as their page shows them: without the name, and what tells who it is, of players who did not agree to be named.
+-- Results as their page shows them: without names and other identifying data of players who did not agree to be named.
 create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
   language sql
   stable
@@ -260,8 +260,8 @@ comment on function public.rerender_all() is
   'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
 grant execute on function public.rerender_all() to service_role;
 
--- The events whose stored pages are checked in this turn: about in_limit at most, so that all have their turn eventually,
--- also those that are not published any more, of which the store may hold pages that nobody sees.
+-- The events whose stored pages are checked in this turn: at most about in_limit, so that all have their turn
+-- eventually, including unpublished ones, of which the store may hold pages that no one sees.
 create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
   language sql
   stable

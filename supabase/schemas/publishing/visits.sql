@@ -1,5 +1,5 @@
--- How often the pages of an event are visited, by day and by where visitors came from. Sums only: whoever visited is
--- known by a digest until the day is over, so that nobody counts twice, and by nothing after it.
+-- The visits to an event's pages, by day and source. Only sums are stored: a visitor is recognized by a digest until
+-- the day is over, so that no one counts twice, and not at all afterwards.
 
 create table public.visit_counts (
   event_id text not null references public.events (id) on delete cascade,
@@ -126,7 +126,7 @@ $$;
 comment on function public.visit_salt() is 'For the functions that count visits only.';
 grant execute on function public.visit_salt() to service_role;
 
--- Returns true if digests were made with the key of today. Until the transaction ends nobody can replace it.
+-- Returns true if digests were made with today's key. Until the transaction ends, the key cannot be replaced.
 create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
   language sql
   stable
@@ -182,9 +182,9 @@ $$;
 
 grant execute on function private.visited_day(text) to service_role;
 
--- Counts a visitor of an event, or of its form, once a day. Returns false for one who counted before, for one of too many
--- from one network and for an event that is not published, and null where the digests were not made with the key of
--- today. Who came to the form from a page of this site came from where their visit of today did.
+-- Counts a visitor of an event, or of its form, once a day. Returns false for a repeated visit, beyond a network's
+-- limit, and for an unpublished event, and null if the digests were not made with today's key. A visit to the form from
+-- a page of this site has the source of that visitor's visit of today.
 create function public.count_visit(
   in_event_id text, in_kind text, in_source text, in_visitor text, in_network text, in_day date, in_salt_digest text
 ) returns boolean
@@ -225,8 +225,8 @@ comment on function public.count_visit(text, text, text, text, text, date, text)
   'For the function that counts visits only.';
 grant execute on function public.count_visit(text, text, text, text, text, date, text) to service_role;
 
--- Counts players who were entered, by where their visit of today came from. Returns false where there was none, and null
--- where the digest was not made with the key of today.
+-- Counts registered players by the source of their visit of today. Returns false if there was none, and null if the
+-- digest was not made with today's key.
 create function public.count_entries_by_source(
   in_event_id text, in_players integer, in_visitor text, in_day date, in_salt_digest text
 ) returns boolean

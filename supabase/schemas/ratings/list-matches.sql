@@ -1,4 +1,4 @@
--- Finding the rows of a file in the rating lists, for the organizer who imports it.
+-- Finds the rows of a file in the rating lists, for the organizer who imports it.
 
 -- The text query for the words of a name, each with its spellings: all words, in any of theirs. null for fewer than two
 -- words, which would find thousands.

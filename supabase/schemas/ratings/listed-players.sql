@@ -1,4 +1,4 @@
--- The rating lists' data on a player who enters: by ID, and only under a name that agrees.
+-- The rating lists' data on a registering player: by ID, and only if the name matches.
 
 create type private.listed_player as (
   list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
@@ -7,8 +7,9 @@ create type private.listed_player as (
 comment on type private.listed_player is
   'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
 
--- Who has an ID in the newest edition of a list: the player of that name before somebody else. An empty in_list means
--- the lists of all federations. One edition after the other, by its key: a join of lists and players reads whole editions.
+-- Finds the player with an ID in the newest edition of a list: the one with the given name if there are several. An
+-- empty in_list means the lists of all federations. One edition after the other, by its key: a join of lists and
+-- players reads whole editions.
 create function private.listed_player(in_list text, in_id text, in_name text, in_kind text)
   returns private.listed_player
   language plpgsql
@@ -55,8 +56,8 @@ begin
 end;
 $$;
 
--- The entry with the part of its name that is the family name by what a list says of the player, spelled as in the entry;
--- as it was where that does not tell it.
+-- The entry with its family name as known from a list, spelled as in the entry; unchanged if the list doesn't provide
+-- it.
 create function private.with_listed_family_name(entry public.participants, listed_name text)
   returns public.participants
   language plpgsql
@@ -105,8 +106,8 @@ begin
 end;
 $$;
 
--- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}.
--- `problem` is a format with one %s, which stands for the name of the list.
+-- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}. `problem` is a
+-- format with one %s, for the name of the list.
 create function private.listed_problem(in_code text, listed private.listed_player, problem text, bound integer)
   returns jsonb
   language sql

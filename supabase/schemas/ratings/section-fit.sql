@@ -54,8 +54,8 @@ comment on type private.judged_entry is
   'An entry with what the lists know of it, and why the section does not take it; null where it does.';
 
 -- Validates an entry by its section: by rating and year of birth of the list that knows the player, else by the typed
--- values. Raises a misfit of typed values; returns one by a list instead, so that the attempt is counted. Neither an
--- answer nor a row tells the year of birth. The rating of the list, of the section's kind, is stored.
+-- values. Raises if typed values are not eligible; returns a problem if a list's are not, so that the attempt is
+-- counted. Neither a response nor a row reveals the year of birth. Stores the list's rating of the section's kind.
 create function private.check_eligibility(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable

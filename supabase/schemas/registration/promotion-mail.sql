@@ -1,7 +1,7 @@
--- The mails to players who waited and have got a place: enqueued here, claimed and sent like confirmations.
+-- The mails to players who got a place from the waiting list: enqueued here, claimed and sent like confirmations.
 
--- Enqueues the mail, unless a confirmation that was not claimed yet tells the same. Locks that one, so that it is known
--- whether it was.
+-- Enqueues the mail, unless an unclaimed confirmation has the same content. Locks that confirmation, so that its state
+-- is certain.
 create function private.enqueue_promotion_mail() returns trigger
   language plpgsql
   security definer

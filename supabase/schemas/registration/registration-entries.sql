@@ -1,4 +1,4 @@
--- The entry of a registration: whose it is, and how it is stored.
+-- The entry of a registration: its owner, and how it is stored.
 
 -- The validated entry of an account: with the account's email, and for the owner with the user's ID. An entry of a group
 -- has been counted with it.
@@ -52,8 +52,8 @@ begin
 end;
 $$;
 
--- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null when
--- there is none, or when somebody else has registered with their FIDE ID.
+-- Reactivates a user's cancelled registration, since a user has only one entry, keyed by their ID. Returns null if
+-- there is none, or if someone else has registered with their FIDE ID.
 create function private.take_up_again(entry public.participants) returns public.participants
   language plpgsql
   set search_path = ''

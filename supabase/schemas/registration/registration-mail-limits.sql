@@ -1,4 +1,5 @@
--- How many mails about registrations an organizer, a network and a recipient may cause, and what they say.
+-- Limits of the mails about registrations that an organizer, a network, and a recipient may cause, and of their
+-- content.
 
 -- The daily limit of registration mails of an organizer's events: it grows with the age of the account, doubles with a
 -- confirmed address and triples with Premium.
@@ -49,8 +50,8 @@ $$;
 
 grant execute on function private.plain_messages_until(text) to service_role;
 
--- Remembers, until the transaction ends, from which network somebody without an account caused it: mails are counted by
--- network over all events.
+-- Remembers, until the transaction ends, the network of a visitor without an account: mails are counted by network over
+-- all events.
 create function private.remember_network(in_address text) returns void
   language sql
   set search_path = ''

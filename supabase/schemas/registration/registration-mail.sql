@@ -88,8 +88,8 @@ create trigger participants_confirm_again
   when (not new.organizer_created and new.registered_at is distinct from old.registered_at)
   execute function private.enqueue_registration_mail();
 
--- Whose registrations one mail confirms: those who were registered with one form at the address and have not been told
--- yet, in the same order each time; for another mail its player alone.
+-- The registrations that one mail confirms: those of one form at the address whose players have not been notified yet,
+-- in the same order each time; for other mails only its player.
 create function private.family_to_confirm(
   in_event_id text, in_participant_id text, in_kind text, in_group_id uuid, in_email_key text
 ) returns text[]

@@ -1,4 +1,4 @@
--- Why somebody cannot register: raised, or as a problem for the form.
+-- The reasons why a player cannot register: raised, or as a problem for the form.
 
 create function private.raise_already_registered() returns void
   language plpgsql
@@ -105,8 +105,8 @@ begin
 end;
 $$;
 
--- Raises place_gone for an entry that would wait although its form showed a place: nobody waits who did not agree to it.
--- placeShown is true where the form showed one and the player has not agreed since.
+-- Raises place_gone for an entry that would wait although its form showed a place, because no one waits without
+-- agreeing. placeShown is true if the form showed one and the player has not agreed since.
 create function private.raise_unless_waiting_accepted(entry public.participants, form jsonb) returns void
   language plpgsql
   set search_path = ''
@@ -175,7 +175,7 @@ end;
 $$;
 
 -- Raises the reason why an entry cannot be made on the event's page now. state is the registration state,
--- in_participant_id the caller's own entry, null for a guest or for somebody else.
+-- in_participant_id the caller's own entry, null for a guest or for another player.
 create function private.raise_unless_open(
   in_event_id text, state text, in_participant_id text, entry public.participants
 ) returns void

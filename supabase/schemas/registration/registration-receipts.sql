@@ -1,6 +1,6 @@
 -- The receipt of a registration: place, section and money of the player's entry.
 
--- The place of an entry among those who wait for its section, from 1; null for one that does not wait.
+-- The position of an entry on the waiting list of its section, from 1; null if it does not wait.
 create function private.waiting_position(entry public.participants) returns bigint
   language plpgsql
   stable
@@ -28,8 +28,8 @@ begin
 end;
 $$;
 
--- The details of an entry beside who plays, for the player: section, byes, money and the place on the waiting list.
--- EntryDetails of domain/entries/entry-details.ts.
+-- The details of an entry besides the player's data, for the player: section, byes, money, and the position on the
+-- waiting list. EntryDetails of domain/entries/entry-details.ts.
 create function private.entry_details(entry public.participants) returns jsonb
   language sql
   stable
@@ -55,8 +55,8 @@ as $$
   );
 $$;
 
--- The number of an entry among those who hold a place, in the order of registering, from 1; null for an entry without a
--- place. For the player alone, who is told it when they register.
+-- The number of an entry among those that hold a place, in order of registration, from 1; null without a place. Only
+-- shown to the player when they register.
 create function private.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable

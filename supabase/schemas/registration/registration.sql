@@ -40,8 +40,8 @@ begin
 end;
 $$;
 
--- Sets what an entry owes. Raises fee_changed when the form showed another amount, so that nobody is charged what they
--- did not see.
+-- Sets what an entry owes. Raises fee_changed if the form showed another amount, so that no one is charged an amount
+-- they did not see.
 create function private.with_fee(entry public.participants, rules jsonb, reduction jsonb, fee_shown bigint)
   returns public.participants
   language plpgsql
@@ -66,8 +66,8 @@ begin
 end;
 $$;
 
--- The status of an entry in a section, as far as can be seen without a lock: it waits where the section is full. Raises
--- section_full where nobody may wait.
+-- The status of an entry in a section, without a lock: it waits if the section is full. Raises section_full if there is
+-- no waiting list.
 create function private.status_of_newcomer(
   entry public.participants, keeps_waiting_list boolean, in_participant_id text
 ) returns text

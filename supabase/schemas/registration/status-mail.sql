@@ -42,8 +42,8 @@ $$;
 
 comment on function private.enqueue_status_mail() is 'Security definer: no organizer has rights on the outbox.';
 
--- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation. Who gets a
--- place is told in a mail of its own.
+-- Only for changes by the organizer: registering again sets a new registration date and sends a confirmation. A player
+-- who gets a place is notified by a mail of its own.
 create trigger participants_announce_status
   after update of status on public.participants
   for each row

@@ -1,4 +1,4 @@
--- Limits on what a club never does and a script does: one count for all of them, by whom and of what.
+-- Limits on what clubs never do and scripts do: one table of counts for all of them, by subject and kind.
 
 create table private.usage_counts (
   subject text primary key,
@@ -18,7 +18,7 @@ grant select, insert, update, delete on private.usage_counts to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.usage_counts enable row level security;
 
--- Adds to what the subject has used, and gives how much that is within the span, which begins anew once it is over.
+-- Adds to what the subject has used, and returns the amount within the span, which starts again once it is over.
 create function private.count_use(in_subject text, in_span interval, in_added integer default 1) returns integer
   language plpgsql
   set search_path = ''

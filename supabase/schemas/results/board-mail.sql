@@ -1,4 +1,4 @@
--- Mails that say on which board a player plays, to those who asked for them on the page of their entry.
+-- Mails with the board on which a player plays, to those who opted in on their entry's page.
 
 create table private.board_mails (
   event_id text not null,
@@ -88,8 +88,8 @@ $$;
 comment on function public.set_board_mail(text, boolean, jsonb) is 'For the page of an entry only.';
 grant execute on function public.set_board_mail(text, boolean, jsonb) to service_role;
 
--- Enqueues a mail to each player who asked for it and does not know the pairing of the newest public round, and returns
--- their number. One that waits is enough: it tells what is public when it is sent.
+-- Enqueues a mail to each player who opted in and does not know the pairing of the newest public round, and returns
+-- their number. One waiting mail is enough: its content is what is public when it is sent.
 create function public.enqueue_board_mails(in_event_id text, in_rounds jsonb) returns integer
   language plpgsql
   set search_path = ''

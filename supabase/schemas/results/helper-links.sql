@@ -132,7 +132,7 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
-  -- Whoever enters a result has this lock, so that none comes in once this is done.
+  -- Entering a result takes the same lock, so none can arrive after this.
   perform from private.event_counters where event_counters.event_id = in_event_id for update;
   delete from private.helper_links where helper_links.event_id = in_event_id and helper_links.id = in_id;
 end;
@@ -153,7 +153,7 @@ comment on function public.end_helper_link(text, uuid) is
   'Ends the link of a helper''s phone at once, for its event''s organizer.';
 grant execute on function public.end_helper_link(text, uuid) to authenticated;
 
--- The link of a hash; null for one that is unknown, has ended, or whose event shows no results in its plan.
+-- The link of a hash; null for an unknown or ended one, or if the event's plan shows no results.
 create function private.helper_link_of(in_hash text) returns private.helper_links
   language sql
   stable

@@ -1,4 +1,4 @@
--- What phones at the boards have in common, by a helper's link or the code of a slip: their tokens, and what they show.
+-- The common part of phones at the boards, with a helper's link or a slip's code: their tokens, and what they show.
 
 -- The hash by which a token is stored.
 create function private.token_hash(in_token text) returns text
@@ -25,8 +25,8 @@ as $$
   );
 $$;
 
--- Boards of a round, [{"board", "white", "black", "result"}, …] with players by start rank, with the names that everybody
--- may see: {"title", "section", "round", "boards"}. Looks at the players of these boards alone.
+-- Boards of a round, [{"board", "white", "black", "result"}, …] with players by start rank, with public names only:
+-- {"title", "section", "round", "boards"}. Reads only the players of these boards.
 create function private.shown_boards(in_event_id text, in_section_id text, in_round integer, in_boards jsonb)
   returns jsonb
   language sql

@@ -1,5 +1,5 @@
--- The round of a section that is on, and its boards, for whoever enters a result of one board and not all of them. Both
--- are worked out as domain/results does; a test compares the two.
+-- The current round of a section and its boards, for entering the result of one board. Both are computed as in
+-- domain/results; a test compares the two.
 
 -- A number from 1 to 9999 of a document; null where it is none.
 create function private.small_number(in_value jsonb) returns integer
@@ -12,7 +12,7 @@ as $$
   end;
 $$;
 
--- The elements of an array with their places from 1; none of what is no array.
+-- The elements of an array with their positions from 1; none if it is not an array.
 create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
   language sql
   immutable
@@ -161,7 +161,7 @@ $$;
 
 grant execute on function private.boards_of_round(jsonb, integer) to service_role;
 
--- The scores of both players in a game that ended so, seen from White; null for a text that is no result.
+-- The scores of both players in a game with a result, seen from White; null if the text is not a result.
 create function private.scores_of_game(in_result text) returns text[]
   language sql
   immutable
@@ -177,7 +177,7 @@ as $$
   end;
 $$;
 
--- Enters how a game ended into results whose event is locked, as a change like any other, and moves the page.
+-- Enters a game's result into results whose event is locked, as a change like any other, and updates the page.
 create function private.enter_game(
   in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
 ) returns void

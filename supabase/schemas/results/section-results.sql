@@ -66,7 +66,7 @@ begin
 end;
 $$;
 
--- The start rank of a player of stored results; null where it is no whole number from 1 to 9999.
+-- The start rank of a player of stored results; null if it is not a whole number from 1 to 9999.
 create function private.start_rank(in_player jsonb) returns integer
   language sql
   immutable
@@ -113,8 +113,8 @@ begin
 end;
 $$;
 
--- The next instant at which a part of a section's round becomes public by itself; null where there is none. A text that
--- is no instant raises, which check_results turns into results_invalid.
+-- The next instant at which a part of a section's round becomes public automatically; null if there is none. Raises for
+-- a text that is not an instant, which check_results turns into results_invalid.
 create function private.next_release(results jsonb) returns timestamptz
   language sql
   stable

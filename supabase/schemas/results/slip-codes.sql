@@ -110,8 +110,8 @@ comment on function public.make_slip_codes(text, text, integer) is
   'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
 grant execute on function public.make_slip_codes(text, text, integer) to authenticated;
 
--- Slips and reports are of people, but name them by start rank: where results are started anew, another player may have it.
--- Somebody is the same player by their entry or, where names or links are mended one at a time, by their name.
+-- Slips and reports belong to people, but identify them by start rank, which another player may have after results are
+-- restarted. A player is the same by their entry or, if names or links are corrected one at a time, by their name.
 create function private.end_codes_of_others() returns trigger
   language plpgsql
   security definer
