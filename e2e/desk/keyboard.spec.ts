@@ -38,6 +38,15 @@ test('checking in by keyboard keeps the focus, and toasts name the last player',
   });
 
   await test.step('of several quick changes, only the last is announced', async () => {
+    const changes = '**/rest/v1/rpc/change_entries';
+    const answers = Promise.withResolvers<void>();
+    await page.route(changes, async (route) => {
+      await answers.promise;
+      await route.continue();
+    });
+    await name(page, 'Ann Archer').focus();
+    for (const key of ['a', 'ArrowDown', 'a', 'ArrowDown', 'a']) await page.keyboard.press(key);
+    await expect(news(page).getByRole('button', { name: 'Undo' })).toBeHidden();
     await page.evaluate(() => {
       const seen = new Set<string>();
       const region = document.querySelector('[aria-label="Notifications"]');
@@ -46,9 +55,9 @@ test('checking in by keyboard keeps the focus, and toasts name the last player',
         document.body.dataset['seen'] = [...seen].join(' ');
       }).observe(region ?? document.body, { childList: true, subtree: true });
     });
-    await name(page, 'Ann Archer').focus();
-    for (const key of ['a', 'ArrowDown', 'a', 'ArrowDown', 'a']) await page.keyboard.press(key);
+    answers.resolve();
     await expect(news(page)).toContainText('Check-in undone for Cora Chen.');
+    await page.unroute(changes);
     const seen = await page.evaluate(() => document.body.dataset['seen']);
     expect(seen).not.toMatch(/Ann|Bob/);
   });

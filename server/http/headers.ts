@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ADMIN_PAGES, ROUTES } from '@tabiya/domain/routes/routes';
 import { z } from 'zod';
 import { HARMLESS_PICTURE, HSTS_CHOICES, hstsHeader, securityHeaders } from './security-headers.ts';
 
@@ -22,12 +23,9 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
   const hsts = hstsHeader(siteUrl, hstsChoice.parse(process.env['HSTS'] || undefined));
   const pages = await pagePolicies(policies);
   const rules: [path: string, headers: Record<string, string>][] = [
-    ...ADMIN_ROUTES.map(
-      (route) =>
-        [route, securityHeaders(adminPolicy(supabaseUrl), hsts)] as [
-          string,
-          Record<string, string>,
-        ],
+    ...ADMIN_PATHS.map(
+      (path) =>
+        [path, securityHeaders(adminPolicy(supabaseUrl), hsts)] as [string, Record<string, string>],
     ),
     ...pages.flatMap(([file, csp]) =>
       servedPaths(file).map(
@@ -52,17 +50,10 @@ export async function staticHeadersFile(site: StaticSite): Promise<string> {
   return rules.map(([path, headers]) => `${path}\n${lines(headers)}`).join('\n');
 }
 
-/** The pages that the build of the admin app emits. */
-const ADMIN_ROUTES = [
-  '/auth',
-  '/auth-test',
-  '/dashboard',
-  '/organizer',
-  '/newEvent',
-  '/player',
-  '/account',
-  '/premium',
-];
+/** The paths of the pages that the build of the admin app emits; the service worker asks for one by its file. */
+const ADMIN_PATHS = [...ADMIN_PAGES, ROUTES.authTest.path.slice(1)].flatMap((page) =>
+  servedPaths(`${page}.html`),
+);
 
 function adminPolicy(supabaseUrl: string | null): string {
   const api = supabaseUrl === null ? "'self'" : `'self' ${new URL(supabaseUrl).origin}`;
