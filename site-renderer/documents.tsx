@@ -15,6 +15,7 @@ import { eventScriptIn } from './browser-scripts/event-scripts.ts';
 import followedScript from './browser-scripts/followed-script.ts?script';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import furtherVisitScript from './browser-scripts/further-visit-script.ts?script';
+import ownBoardScript from './browser-scripts/own-board-script.ts?script';
 import resultsScript from './browser-scripts/results-script.ts?script';
 import roundScript from './browser-scripts/round-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
@@ -156,7 +157,8 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     color: event.primaryColorHex,
     css: entryStyles + eventColors(event) + titleCss(event, 'form'),
     body,
-    script: copyScriptIn(words) + datesScript,
+    script:
+      copyScriptIn(words) + datesScript + (body.includes(' data-results="') ? ownBoardScript : ''),
   };
 }
 

@@ -89,6 +89,17 @@ test('a player sees the current board first, with earlier rounds', () => {
   expect(html).toContain('href="/entry/ab?calendar"');
 });
 
+test('a page with a board follows the section’s results until the day after the tournament', () => {
+  const results = resultsView(crosstable('2w1 ', '1b0 '));
+  const { html } = page(
+    { startNumber: 1 },
+    { slug: 'open', rounds: ownRounds(results, 1), isMailed: false, game: null },
+  );
+  expect(html).toContain('data-results="https://chess.example/club/results/open"');
+  expect(html).toMatch(/<main[^>]* data-live="2027-09-02T22:00Z"/);
+  expect(page().html).not.toMatch(/data-live|data-results/);
+});
+
 test('a player who may report a game does so from their side, until it has a result', () => {
   const view = resultsView(crosstable('2w1 3b', '1b0 .', '. 1w'));
   const game: OwnGame = {

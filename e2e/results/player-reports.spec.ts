@@ -67,6 +67,7 @@ test('players report their game, the arbiter sees where they differ, and matchin
   );
   const ann = await guest(browser, eventId, 'Ann Archer');
   const bob = await player(browser, eventId, 'Bob Baker');
+  await bob.clock.install();
   await startReports(page, eventId);
   await ann.reload();
   await ann.getByRole('button', { name: 'I won' }).click();
@@ -91,6 +92,12 @@ test('players report their game, the arbiter sees where they differ, and matchin
     'aria-pressed',
     'true',
   );
+  // The page of the other player follows by itself.
+  const report = bob.getByRole('heading', { name: WORDS.entryPage.board.report.heading });
+  await expect(async () => {
+    await bob.clock.runFor(20_000);
+    await expect(report).toBeHidden({ timeout: 1000 });
+  }).toPass();
   for (const one of [ann, bob]) await one.context().close();
 });
 

@@ -33,6 +33,13 @@ test('a page of an event that never ends stops asking once its day is past', asy
   expect(await asksWithin(60)).toBe(0);
 });
 
+test('another page is polled in place of the open one', async () => {
+  main.dataset = { live: '' };
+  lookForNews(() => true, '/spring-open/results/open');
+  await asksWithin(1);
+  expect(ask).toHaveBeenLastCalledWith('/spring-open/results/open', { cache: 'no-cache' });
+});
+
 test('without a known day, a page polls while a round is in progress and the page is visible', async () => {
   main.dataset = { live: '' };
   lookForNews(() => true);

@@ -1,4 +1,5 @@
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
+import { liveUntil } from '@tabiya/domain/results/live-until';
 import type { ReactNode } from 'react';
 import { EmailLink } from '../elements/links.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -17,7 +18,7 @@ export function EntryPage({ model }: { model: EntryPageModel }) {
   return (
     <div className="event registration">
       <EventBanner event={event} url={url} isShort={!asks} />
-      <main className="frame entry">
+      <main className="frame entry" data-live={model.results ? liveUntil(event) : undefined}>
         {asks ? (
           <WithdrawQuestion model={model} />
         ) : (

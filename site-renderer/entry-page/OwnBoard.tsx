@@ -9,11 +9,12 @@ import { OwnReport } from './OwnReport.tsx';
 export function OwnBoard({ model: { entry, results, path, url } }: { model: EntryPageModel }) {
   const words = useSiteWords().entryPage.board;
   if (!results || entry.startNumber === null) return null;
+  const resultsPage = resultsPath(url, results.slug);
   const [newest, ...earlier] = results.rounds;
   // The game is not public before the pairing is.
   const game = results.game?.round === newest?.round ? results.game : null;
   return (
-    <section className="card">
+    <section className="card" aria-live="polite" data-results={resultsPage}>
       <h2>{words.heading}</h2>
       {newest ? (
         <NewestRound round={newest} isEntered={game?.isEntered ?? false} />
@@ -23,7 +24,7 @@ export function OwnBoard({ model: { entry, results, path, url } }: { model: Entr
       {game?.isEntered === false && <OwnReport game={game} path={path} />}
       {earlier.length > 0 && <EarlierRounds rounds={earlier} />}
       <div className="actions">
-        <a className="button quiet" href={`${resultsPath(url, results.slug)}#${entry.startNumber}`}>
+        <a className="button quiet" href={`${resultsPage}#${entry.startNumber}`}>
           {words.results}
         </a>
         {entry.email !== '' && (
