@@ -1,4 +1,5 @@
 import { fromMinorUnits, toMinorUnits } from '../money/currency.ts';
+import { withDistinctNames } from './distinct-names.ts';
 import type { SectionEntry } from './section-entries.ts';
 import type { PrizeGroup, PrizeRules, SectionResults } from './section-results.ts';
 import { sharePrizes } from './shared-prizes.ts';
@@ -50,11 +51,12 @@ export function prizeRules({ prizeRules: chosen }: SectionResults): PrizeRules {
  * listed first, and leave the others to the next player. The first player of the section chooses first.
  */
 export function prizeLists(
-  results: SectionResults,
+  stored: SectionResults,
   standings: readonly RankedPlayer[],
   entries: readonly SectionEntry[],
   currency: string,
 ): PrizeList[] {
+  const results = { ...stored, players: withDistinctNames(stored.players) };
   const rules = prizeRules(results);
   const categories = (results.prizeGroups ?? []).map((group) =>
     prizeCategory(group, results, standings, entries),

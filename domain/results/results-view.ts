@@ -1,4 +1,5 @@
 import { type Board, numberBoards } from './boards.ts';
+import { withDistinctNames } from './distinct-names.ts';
 import type { ReleasedResults } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import { type SectionGroup, sectionGroups } from './section-groups.ts';
@@ -48,7 +49,8 @@ export type ResultsView = {
  * Returns the public standings, pairings, and results of a section. The standings don't count the current round, and
  * its results are missing if they wait for the whole round. Rounds that are paired in advance, as in a round robin, are shown up to the next one.
  */
-export function resultsView(results: ReleasedResults): ResultsView {
+export function resultsView(stored: ReleasedResults): ResultsView {
+  const results = { ...stored, players: withDistinctNames(stored.players) };
   if (results.source === 'standings') return importedStandings(results);
   const { shown } = results;
   const { paired, played: whole } = roundsPlayed(results);

@@ -28,11 +28,13 @@ export function winners(sections: readonly { name: string; results: ReleasedResu
     const { played, standings } = resultsView(results);
     const isOver =
       results.source === 'standings' || (results.rounds > 0 && played >= results.rounds);
-    return standings
-      .filter(
-        ({ rank, player: { name } }) => isOver && rank === 1 && name !== '' && name !== ERASED,
-      )
-      .map(({ player }) => ({ section, name: titledName(player) }));
+    // As they are stored: a winner has no namesake to be told from.
+    const stored = new Map(results.players.map((player) => [player.startRank, player]));
+    return standings.flatMap(({ rank, player: { startRank } }) => {
+      const player = stored.get(startRank);
+      const isNamed = player && player.name !== '' && player.name !== ERASED;
+      return isOver && rank === 1 && isNamed ? [{ section, name: titledName(player) }] : [];
+    });
   });
   return all.slice(0, MOST_WINNERS);
 }
