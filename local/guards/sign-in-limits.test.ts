@@ -107,6 +107,20 @@ test('an email address gets five emails an hour, whether or not it has an accoun
   expect(supabase.mails.filter(({ to }) => to === vera.email)).toHaveLength(5);
 });
 
+test('strangers who use up an address’s emails don’t keep its owner from one where they signed in before', async () => {
+  const wanda = { email: 'wanda@example.org', password: 'secret-password' };
+  await supabase.createUser(wanda);
+  const owner = authFrom('192.0.2.70');
+  expect((await owner.signInWithPassword(wanda)).error).toBeNull();
+  for (let n = 0; n < 5; n++) await authFrom(`192.0.2.${n}`).resetPasswordForEmail(wanda.email);
+  const stranger = authFrom('192.0.2.99');
+  expect((await stranger.resetPasswordForEmail(wanda.email)).error?.status).toBe(429);
+  for (let n = 0; n < 5; n++) {
+    expect((await owner.resetPasswordForEmail(wanda.email)).error).toBeNull();
+  }
+  expect((await owner.resetPasswordForEmail(wanda.email)).error?.status).toBe(429);
+});
+
 test('ten attempts to sign up with one email address are allowed', async () => {
   const again = () => authFrom('192.0.2.1').signUp(vera);
   for (let n = 0; n < 10; n++) expect((await again()).error?.code).toBe('user_already_exists');

@@ -41,8 +41,8 @@ const attemptAt = new Map<string, Attempt>([
 /**
  * Limits the rate of signing in, signing up, and requesting mail (changing the address and reauthentication send some,
  * too), as hosted Supabase does and the embedded one does not. A rejection has status 429 and the format of hosted
- * Supabase, so that the app shows its reason. Password guesses from other networks do not lock the owner out: a network
- * that has signed in to the account, or set its password by the link in a mail, is counted separately.
+ * Supabase, so that the app shows its reason. Guesses and mails asked for from other networks do not lock the owner out:
+ * a network that has signed in to the account, or set its password by the link in a mail, is counted separately.
  *
  * @param now milliseconds since any fixed moment
  */
@@ -73,7 +73,7 @@ export function createSignInLimits(now: () => number = () => performance.now()):
     const network = rateLimitNetwork(address);
     const pairOf = (of: string | null) => `${of} ${network}`;
     const pair = pairOf(email);
-    const isKnown = attempt === 'signIn' && known.has(pair);
+    const isKnown = (attempt === 'signIn' || attempt === 'mail') && known.has(pair);
     const counts = [{ window: windows[attempt].perAddress, key: network }];
     if (email) counts.push({ window: windows[attempt].perEmail, key: isKnown ? pair : email });
     if (account) counts.push({ window: windows[attempt].perEmail, key: `account ${account}` });
