@@ -45,6 +45,7 @@ const HOSTILE = [
   'a\0b\0<scr\0ipt>',
   '\uD800 lone surrogate',
   '&lt;script&gt;',
+  '__proto__',
 ];
 
 const ELEMENTS = new Set(

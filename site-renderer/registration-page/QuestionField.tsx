@@ -121,9 +121,11 @@ function KindField({ name, kind, words, required, model, isOfSome, children }: K
     );
   }
   if (kind.is === 'choice') {
+    // An organizer may call an option `__proto__`.
+    const worded = new Map(Object.entries(labels));
     const options = [
       ['', none] as const,
-      ...kind.options.map((option) => [option, labels[option] ?? option] as const),
+      ...kind.options.map((option) => [option, worded.get(option) ?? option] as const),
     ];
     return <SelectField {...{ name, label, required, options, model }} />;
   }

@@ -65,7 +65,8 @@ function valueText(field: string, value: unknown, { currency }: HistoryEvent): s
   }
   if (field === 'receipt') return receiptText(value, currency);
   const text = plainText(value);
-  return (isQuestionKey(field) && DESK_WORDS[field].options?.[text]) || text;
+  const words = isQuestionKey(field) ? DESK_WORDS[field].options : undefined;
+  return new Map(Object.entries(words ?? {})).get(text) ?? text;
 }
 
 const receiptSchema = z.object({

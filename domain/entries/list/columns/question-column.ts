@@ -19,6 +19,7 @@ export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<
   const { list, kind, shown, mode } = questionRecord(key);
   if (list === undefined) throw new Error(`${key} has no column.`);
   const { label, shortLabel, options } = DESK_WORDS[key];
+  const worded = new Map(Object.entries(options ?? {}));
   return {
     ...list,
     label,
@@ -30,7 +31,7 @@ export function questionColumn<Key extends ListedKey>(key: Key): QuestionColumn<
       shownText: ({ participant }: ListedEntry) => {
         const values: Readonly<Record<string, unknown>> = participant;
         const value = String(values[key] ?? '');
-        return options[value] ?? value;
+        return worded.get(value) ?? value;
       },
     }),
     ...(shown !== undefined && { isPublic: true }),
