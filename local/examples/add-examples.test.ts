@@ -50,6 +50,8 @@ test('the tournament in progress has 87 entries, payments, four rounds with resu
   expect(await countRows(`public.receipts where amount > 0`)).toEqual([{ count: 75 }]);
   expect(await countRows(`public.posts where status = 'published'`)).toEqual([{ count: 3 }]);
   expect(await countRows(`public.messages where status = 'draft'`)).toEqual([{ count: 2 }]);
+  const rated = await countRows('public.participants where fide_rating is not null');
+  expect(await countRows(`public.participants where fide_id like '999______'`)).toEqual(rated);
   const sections = await rows<{ results: unknown }>('select results from public.section_results');
   const played = sections.map(({ results }) => {
     const { value } = readSectionResults(results);

@@ -9,6 +9,8 @@ export const METHODS = ['transfer', 'card', 'cash'] as const;
 type ExamplePlayer = {
   fullName: string;
   federation: string;
+  /** An ID that FIDE has given nobody. */
+  fideId: string;
   /** null for a player without a rating. */
   rating: number | null;
   title: string;
@@ -78,7 +80,7 @@ export function exampleEntry(player: ExamplePlayer, index: number) {
     email: `${address}@players.example`,
     phone_number: `+31 10 555 ${String(1000 + index * 7).slice(-4)}`,
     federation: player.federation,
-    fide_id: '',
+    fide_id: player.rating === null ? '' : player.fideId,
     fide_rating: player.rating,
     entry_fide_rating: player.rating,
     title: player.title,
@@ -97,7 +99,10 @@ function mixedPeople() {
     names.split(', ').map((fullName) => ({ fullName, federation })),
   );
   // A step coprime to the number of players visits each once, with federations in turn.
-  return people.flatMap((_, index) => people[(index * 31) % people.length] ?? []);
+  return people.flatMap((_, index) => {
+    const person = people[(index * 31) % people.length];
+    return person ? { ...person, fideId: String(999_000_000 + 37 * index) } : [];
+  });
 }
 
 function exampleTitle(rating: number | null): string {
