@@ -78,7 +78,7 @@ as $$
 $$;
 
 comment on function private.is_reserved_word(text) is
-  'Security definer: what is asked for a custom URL is checked as its organizer, who has no business in the list.';
+  'Security definer: a requested custom URL is checked as its organizer, who has no access to the list.';
 
 -- A random text of the given length from a-z and 0-9, for unique IDs, not for secrets.
 create function private.random_text(length integer) returns text
@@ -159,11 +159,11 @@ create table public.profiles (
   constraint profiles_national_rating_range check (national_rating between 0 and 3000)
 );
 
-comment on table public.profiles is 'What a user says of themselves, and whether they are premium.';
+comment on table public.profiles is 'The profile of a user, and whether they are premium.';
 comment on column public.profiles.email is 'Follows the address of the account.';
 comment on column public.profiles.contact_email is
-  'Whom the players of one''s own events write to, in place of the account''s email and phone; empty = those of the account.';
-comment on column public.profiles.contact_phone is 'The phone number beside contact_email; empty = none is shown.';
+  'The contact for players of the user''s own events, instead of the account''s email and phone; empty = those of the account.';
+comment on column public.profiles.contact_phone is 'The phone number shown with contact_email; empty = none is shown.';
 comment on column public.profiles.premium is
   'Written by the payment webhook alone; no grant or policy lets its owner write it, and a trigger refuses it.';
 
@@ -341,7 +341,7 @@ create table private.confirmed_emails (
 );
 
 comment on table private.confirmed_emails is
-  'Who has followed a link that was mailed to their address. The sign-in service''s own record does not tell: where it asks for no confirmation, it calls every address confirmed at sign-up.';
+  'The accounts that have followed a link mailed to their address. The sign-in service''s own record is not enough: if no confirmation is required, it calls every address confirmed at sign-up.';
 comment on column private.confirmed_emails.email is 'The address that was confirmed: another one of the same account is not.';
 
 grant select on private.confirmed_emails to service_role;
@@ -523,7 +523,7 @@ comment on table public.events is 'The organizer''s working record of an event; 
 comment on column public.events.id is
   'Generated from title and date when left out, as the default says; the page is served under it.';
 comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
-comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
+comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that no fee is set.';
 comment on column public.events.is_cancelled is
   'Whether the tournament does not take place: its page says so, and it takes no entries. In effect at once.';
 comment on column public.events.cancellation_reason is 'A sentence for visitors; empty = none.';
@@ -542,8 +542,8 @@ comment on column public.events.max_players is 'null = no limit.';
 comment on column public.events.keeps_waiting_list is
   'Whether players may register beyond the places, to wait for one.';
 comment on column public.events.contact_months is
-  'How many months after its end the contact details of its players are kept.';
-comment on column public.events.content is 'What a page merely shows, in the names of domain/event/event.ts.';
+  'The number of months after its end for which contact details of its players are kept.';
+comment on column public.events.content is 'Fields that a page only shows, in the names of domain/event/event.ts.';
 comment on column public.events.draft is
   'Changes of the editor that are kept but not published (StoredDraft of admin/src/drafts/event-draft.ts).';
 comment on column public.events.draft_version is
@@ -726,7 +726,7 @@ as $$
 $$;
 
 comment on function private.event_id_is_taken(text) is
-  'Security definer: the caller sees their own events only, and an id must be nobody''s.';
+  'Security definer: the caller only sees their own events, and an id must be unique among all.';
 
 -- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
 -- and Armenian are transliterated, as in domain/text/transliterated.ts; a test compares the two. Upper and lower case are spelled out: what lower() knows depends on the locale of the
@@ -859,9 +859,9 @@ comment on table private.event_counters is
 comment on column private.event_counters.active_participants is
   'Participants who hold a place: registered or paid. Capacity is decided on this number under its row lock, never by counting rows.';
 comment on column private.event_counters.max_players is
-  'As the event has it: places are given by this copy, under the row lock that the count is under.';
+  'A copy of the event''s value. Places are given by this copy, under the same row lock as the count.';
 comment on column private.event_counters.open_sections is
-  'How many sections have a free place; null = the event has no sections, or its plan shows none.';
+  'The number of sections with a free place; null = the event has no sections, or its plan shows none.';
 comment on column private.event_counters.keeps_waiting_list is 'As the event has it.';
 comment on column private.event_counters.last_waiting_number is
   'The number that the waiting list gave last. Given under the row lock, so that their order is the order of entry.';
@@ -917,7 +917,7 @@ create table public.sections (
 );
 
 comment on table public.sections is
-  'What the database decides by of the sections in content of events, copied by trigger. The organizer reads it, nobody writes it. Limits and fees of a section stand in content, and for visitors in the snapshot.';
+  'The properties of sections by which the database decides, copied by trigger from content of events. The organizer reads it, no role writes it. Limits and fees of a section are in content, and for visitors in the snapshot.';
 comment on column public.sections.id is 'As in content: chosen by the editor, unique within the event.';
 comment on column public.sections.position is 'Its order among the sections, from 1.';
 comment on column public.sections.max_players is 'null = no limit but the event''s.';
@@ -1043,7 +1043,7 @@ end;
 $$;
 
 comment on function private.sync_sections() is
-  'Security definer: nobody writes sections and counters otherwise.';
+  'Security definer: no role can write sections and counters otherwise.';
 
 -- Counts the sections that have a free place; an event that is not premium offers none. The caller has locked the event's
 -- counters.
@@ -1157,7 +1157,7 @@ create table public.participants (
 comment on table public.participants is
   'Registrations. The organizer reads and writes those of their events, a player reads their own, visitors none.';
 comment on column public.participants.id is
-  'The user''s id for their own entry; for a guest, or somebody else whom a user entered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
+  'The user''s id for their own entry; for a guest, or another player whom a user registered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
 comment on column public.participants.full_name is
   'As people write it, the given name first: private.name_parts turns "Family, Given" round.';
 comment on column public.participants.family_name is
@@ -1173,7 +1173,7 @@ comment on column public.participants.entry_fide_rating is
 comment on column public.participants.entry_national_rating is
   'The national rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
 comment on column public.participants.email is
-  'Empty where it was erased, and where the organizer entered somebody without one, who then gets no mail.';
+  'Empty if it was erased, or if the organizer added the player without one; that player gets no mail.';
 comment on column public.participants.notes is 'Written by the player and visible to them.';
 comment on column public.participants.section_id is
   'The section that the player enters; null where the event has none.';
@@ -1183,18 +1183,18 @@ comment on column public.participants.rating_list is
   'The rating list that has the ID of the entry: its rating and year of birth decided, unless it is unverified. Empty = none.';
 comment on column public.participants.rating_list_as_of is 'The day of that list when the player entered.';
 comment on column public.participants.unverified is
-  'Why the organizer has to look: not_listed = what was typed decided on the section, other_name = the ID is somebody else''s in rating_list. Empty = nothing to look at.';
+  'The reason why the organizer has to check the entry: not_listed = typed values decided on the section, other_name = the ID belongs to another player in rating_list. Empty = nothing to check.';
 comment on column public.participants.byes is 'The rounds in which the player takes a half-point bye.';
 comment on column public.participants.answers is
   'By the id of the organizer''s question: a text, a number, a boolean or a list of texts.';
 comment on column public.participants.show_name is
-  'Whether the public list may name the player; null = nobody said (private.shows_name decides).';
+  'Whether the public list may name the player; null = not specified (private.shows_name decides).';
 comment on column public.participants.fee_full is
-  'What entering cost on the day, before a reduction, in minor units of the event''s currency; null = nobody said.';
+  'The fee on the day of registration, before a reduction, in minor units of the event''s currency; null = no fee set.';
 comment on column public.participants.reduction_amount is
-  'What the reduction takes off fee_full, in minor units; null where there is none.';
+  'The amount that the reduction subtracts from fee_full, in minor units; null if there is none.';
 comment on column public.participants.fee_owed is
-  'What entering costs this player, in minor units; null = nobody said. What was paid of it is in receipts.';
+  'The fee for this player, in minor units; null = no fee set. Payments are in receipts.';
 comment on column public.participants.fee_set is
   'The organizer entered fee_owed by hand: nothing else changes it.';
 comment on column public.participants.reduction is 'The name of the reduction as of entry; empty = none.';
@@ -1205,7 +1205,7 @@ comment on column public.participants.waiting_number is
 comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
 comment on column public.participants.group_id is 'The same for entries that were sent together.';
 comment on column public.participants.erased_at is
-  'When contact details and what else is not needed for good were erased; null = not, or entered again since.';
+  'When contact details and other data that need not be kept were erased; null = not erased, or entered again since.';
 comment on column public.participants.submission_key is
   'Sent with the form: the same submission again returns the first result.';
 comment on column public.participants.version is
@@ -2159,7 +2159,7 @@ end;
 $$;
 
 comment on function private.number_waiting() is
-  'Security definer: nobody who enters or is entered has rights on the counters.';
+  'Security definer: neither players nor organizers have rights on the counters.';
 
 create trigger participants_number_waiting
   before insert on public.participants
@@ -2449,11 +2449,11 @@ create table public.payments (
 );
 
 comment on table public.payments is
-  'One row for each report of the payment provider, never changed. The latest report on a purchase says where it stands.';
+  'One row for each report of the payment provider, never changed. The latest report on a purchase determines its state.';
 comment on column public.payments.provider_event_id is 'The provider''s id of the report: the same report twice is one row.';
 comment on column public.payments.event_id is 'The event a one-time purchase is for; null for a monthly one.';
 comment on column public.payments.reference is
-  'What the reports on one purchase share: the provider''s id of the customer (monthly) or of the payment (event).';
+  'The common reference of the reports on one purchase: the provider''s id of the customer (monthly) or of the payment (event).';
 comment on column public.payments.subscription is
   'The provider''s id of the subscription, for support; null where the report names none.';
 comment on column public.payments.outcome is
@@ -2462,7 +2462,7 @@ comment on column public.payments.paid_until is
   'The end of the month that was paid, or of a subscription that was cancelled; null where the report names none.';
 comment on column public.payments.amount is 'In the smallest unit of the currency.';
 comment on column public.payments.occurred_at is
-  'When what was reported was billed, charged or ended, by the provider''s clock: reports may arrive in any order.';
+  'When the reported purchase was billed, charged, or ended, by the provider''s clock: reports may arrive in any order.';
 
 create index payments_buyer_id on public.payments (buyer_id);
 create index payments_event_id on public.payments (event_id);
@@ -2494,7 +2494,7 @@ as $$
   limit 1;
 $$;
 
-comment on function private.purchase_status(text) is 'Where a purchase stands after all reports that have come so far.';
+comment on function private.purchase_status(text) is 'The state of a purchase after all reports received so far.';
 grant execute on function private.purchase_status(text) to service_role;
 
 -- Returns true if an event is premium: its organizer is, or a purchase for it is paid.
@@ -2654,7 +2654,7 @@ as $$
   select private.own_purchases();
 $$;
 
-comment on function public.own_purchases() is 'What the caller bought: for what, where it stands, until when, and what was charged.';
+comment on function public.own_purchases() is 'The caller''s purchases: for what, in what state, until when, and what was charged.';
 grant execute on function public.own_purchases() to authenticated;
 
 -- A page depends on its event's plan: when that changes, the page is rendered again.
@@ -2727,15 +2727,15 @@ create table public.receipts (
 );
 
 comment on table public.receipts is
-  'What an organizer received for an entry, or returned. For the event''s organizer alone.';
+  'Payments that an organizer received for an entry, or refunded. Only for the event''s organizer.';
 comment on column public.receipts.participant_id is
   'Null once the entry was removed: its money was received all the same.';
 comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
-comment on column public.receipts.method is 'How the money changed hands; unknown = a file said that it was paid, not how.';
+comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
 comment on column public.receipts.is_automatic is
   'Written by marking the entry as paid; taking that back removes it.';
-comment on column public.receipts.created_by is 'Who entered it; null once they closed their account.';
+comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
 
 create index receipts_participant on public.receipts (event_id, participant_id);
 create index receipts_created_by on public.receipts (created_by);
@@ -3044,7 +3044,7 @@ grant execute on function private.version_of_plan(text, jsonb) to service_role;
 create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
 
 comment on type private.fee is
-  'What an entry costs, in minor units of the currency: all of it, what a reduction takes off, and the rest. All null where nobody said what entering costs.';
+  'The fee of an entry, in minor units of the currency: in full, the reduction, and the rest. All null if no fee is set.';
 
 -- The amount that a reduction takes off, in minor units. A percentage is rounded half up.
 create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
@@ -3170,7 +3170,7 @@ alter table public.events add column entry_rules jsonb not null generated always
 ) stored;
 
 comment on column public.events.entry_rules is
-  'The parts of the saved event that entries are judged by and charged by; the plan cuts them when they are used.';
+  'The parts of the saved event by which entries are checked and charged; the plan cuts them when they are used.';
 
 -- The rules about entries as the organizer of an event saved them, cut by today's plan.
 create function private.saved_rules(in_event_id text) returns jsonb
@@ -3263,7 +3263,7 @@ end;
 $$;
 
 comment on function private.follow_fee() is
-  'Security definer: the status follows from receipts, whoever changed what is owed.';
+  'Security definer: the status follows from receipts, whatever role changed the fee.';
 
 create trigger participants_follow_fee
   after update of section_id, reduction, reduction_state, fee_owed on public.participants
@@ -3474,8 +3474,8 @@ create table public.former_custom_urls (
 );
 
 comment on table public.former_custom_urls is
-  'Short addresses that an event had before. They lead to its page by a redirect, and nobody else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
-comment on column public.former_custom_urls.created_at is 'When another address took its place.';
+  'Former custom URLs of an event. They redirect to its page, and no one else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
+comment on column public.former_custom_urls.created_at is 'When another address replaced it.';
 
 create index former_custom_urls_event_id on public.former_custom_urls (event_id);
 create index former_custom_urls_organizer_id on public.former_custom_urls (organizer_id);
@@ -3501,9 +3501,9 @@ create table private.held_addresses (
 );
 
 comment on table private.held_addresses is
-  'Short addresses whose row was deleted, with their custom URL or their event: for a year nobody but their organizer can take them. Released former ones are not among them.';
+  'Custom URLs whose row was deleted, or whose event: for a year only their organizer can take them. Released former ones are not among them.';
 comment on column private.held_addresses.organizer_id is
-  'Who can take it again; null once the account is erased, and then nobody can within the year.';
+  'The organizer who can take it again; null once the account is erased, and then no one can within the year.';
 
 create index held_addresses_organizer_id on private.held_addresses (organizer_id, held_at);
 
@@ -3906,7 +3906,7 @@ create table public.publications (
 );
 
 comment on table public.publications is
-  'What visitors read, and what a registration is judged by. A row exists exactly while the event is published. Publishing writes it, and a trigger what an organizer changes at once.';
+  'The public data of an event, and the rules that registrations are checked by. A row exists exactly while the event is published. Publishing writes it, and a trigger writes changes with immediate effect.';
 comment on column public.publications.snapshot is
   'What the organizer published (PublishedEvent of domain/event/published-event.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
 comment on column public.publications.color is
@@ -3916,15 +3916,15 @@ comment on column public.publications.registration_offer is
 comment on column public.publications.rules_version is
   'Another one for other rules of entries: a form that was read by another version is read again.';
 comment on column public.publications.entry_rules is
-  'What registrations are judged by and what they cost, of the snapshot; the plan of the day cuts it.';
+  'The rules and fees for registrations, from the snapshot; the current plan cuts them.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
-  'When registration ends by itself. Players are judged by it, and lists and page go by it.';
+  'When registration ends automatically. Registrations, lists, and the page use it.';
 comment on column public.publications.closed_since is
-  'When the organizer closed registration; null while it is open, and where it was published closed.';
+  'When the organizer closed registration; null while it is open, or if it was published closed.';
 comment on column public.publications.registration_link is
   'Where players register instead of on the page; empty = on the page.';
-comment on column public.publications.search_text is 'What a search looks through.';
+comment on column public.publications.search_text is 'The text that a search covers.';
 
 create index publications_upcoming on public.publications
   (
@@ -4073,7 +4073,7 @@ as $$
 $$;
 
 comment on function public.own_publication(text) is
-  'What is published of one of the caller''s events; null while it is a draft, and for events of others.';
+  'The publication of one of the caller''s events; null while it is a draft, and for events of others.';
 grant execute on function public.own_publication(text) to authenticated;
 
 -- Applies changes with immediate effect to the publication: whether the tournament is cancelled and registration is
@@ -4125,7 +4125,7 @@ end;
 $$;
 
 comment on function private.promote_again() is
-  'Security definer: who publishes an event has no rights on its participants.';
+  'Security definer: the organizer who publishes an event has no rights on its participants.';
 
 create trigger publications_promote_again
   after update of ends_at on public.publications
@@ -4220,13 +4220,13 @@ create table public.posts (
 
 comment on table public.posts is
   'News of an event. A published post is on the event''s news page as soon as it is saved, while event and plan have one.';
-comment on column public.posts.day is 'The day that it stands under, as its writer says; the newest comes first.';
+comment on column public.posts.day is 'The date of the post, as set by its author; the newest comes first.';
 comment on column public.posts.picture is
   'PostPicture of domain/news/post.ts; null = none. The bytes are among the event''s pictures.';
-comment on column public.posts.picture_text is 'What the picture shows, for whoever does not see it.';
+comment on column public.posts.picture_text is 'A description for people who do not see the picture.';
 comment on column public.posts.version is 'Moves with each change, so that two windows do not overwrite one another.';
 comment on column public.posts.published_at is
-  'When it was posted first since it was a draft; null for a draft. One that is written again after it was deleted keeps its time.';
+  'When it was first posted since it was a draft; null for a draft. A restored post keeps its time.';
 
 create index posts_event on public.posts (event_id, day);
 
@@ -4301,7 +4301,7 @@ begin
 end;
 $$;
 
-comment on function private.limit_posts() is 'Security definer: counts the rows of an event whoever writes.';
+comment on function private.limit_posts() is 'Security definer: counts all rows of an event, whatever role writes.';
 
 create trigger posts_limit
   before insert on public.posts
@@ -4349,9 +4349,9 @@ create table private.pictures (
 
 comment on table private.pictures is
   'The stored pictures. A row outlives its event until the file is removed, so it references none.';
-comment on column private.pictures.checked_at is 'When the sweep last looked whether anything refers to it.';
+comment on column private.pictures.checked_at is 'When the sweep last checked whether anything refers to it.';
 comment on column private.pictures.unused_since is
-  'When it found nothing that does. The picture goes a day later, so that removing one can be undone.';
+  'When the sweep found no reference. The picture is deleted a day later, so that removing one can be undone.';
 comment on column private.pictures.is_going is 'Whether its file is being removed.';
 comment on column private.pictures.is_share is
   'Whether it was drawn for link previews. Used as long as the stored page names it, and no upload of the organizer.';
@@ -4949,7 +4949,7 @@ as $$
 $$;
 
 comment on function private.event_card(text, timestamptz) is
-  'Security definer: visitors read neither snapshots nor counters. Gives what the event''s page shows everybody, and how many places are left only from ten on down.';
+  'Security definer: visitors read neither snapshots nor counters. Returns what the event''s page shows everyone, and the places left only from ten down.';
 grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
 
 -- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the
@@ -5131,7 +5131,7 @@ comment on table public.organizer_pages is
 comment on column public.organizer_pages.slug is 'Its address below /organizers/, in lower case.';
 comment on column public.organizer_pages.name is 'The name over it: that of a club or a person, as the organizer wants it.';
 comment on column public.organizer_pages.is_shown is
-  'Whether visitors see it. Address and name are kept while it is switched off, and nobody else can take the address.';
+  'Whether visitors see it. Address and name are kept while it is switched off, and no one else can take the address.';
 
 grant select on public.organizer_pages to authenticated;
 grant insert (organizer_id, slug, name, is_shown) on public.organizer_pages to authenticated;
@@ -5210,7 +5210,7 @@ end;
 $$;
 
 comment on function private.check_organizer_page() is
-  'Security definer: compares an address with those of others, and tells only that it is taken, as its being refused does anyway.';
+  'Security definer: compares an address with those of others, and reveals only that it is taken, as a rejection does anyway.';
 
 create trigger organizer_pages_check
   before insert or update on public.organizer_pages
@@ -5236,7 +5236,7 @@ end;
 $$;
 
 comment on function private.keep_former_organizer_slug() is
-  'Security definer: nobody writes former addresses themselves. Writes those of the changed page.';
+  'Security definer: no role writes former addresses itself. Writes those of the changed page.';
 
 create trigger organizer_pages_keep_former_slug
   after update of slug on public.organizer_pages
@@ -5435,7 +5435,7 @@ create unlogged table private.visitors (
 );
 
 comment on table private.visitors is
-  'Who was counted today. For the functions only; emptied with its key the next day.';
+  'The visitors counted today. For the functions only; emptied with its key the next day.';
 comment on column private.visitors.visitor is 'Keyed digest of network address, browser and event.';
 comment on column private.visitors.network is 'Keyed digest of network address and event.';
 
@@ -5735,10 +5735,10 @@ comment on column public.section_results.results is
   'SectionResults of domain/results/section-results.ts; null = deleted, and its page says so.';
 comment on column public.section_results.file is
   'The TRF file that was imported, word for word, for the report to the federation; null = not from such a file. No page is made from it: it holds dates of birth.';
-comment on column public.section_results.previous is 'What results was before the last change, for taking it back.';
-comment on column public.section_results.previous_file is 'What file was before the last change.';
+comment on column public.section_results.previous is 'The value of results before the last change, for undoing it.';
+comment on column public.section_results.previous_file is 'The value of file before the last change.';
 comment on column public.section_results.version is
-  'Goes up with every change. Who saves names the one they started from.';
+  'Incremented with every change. The client that saves names the version it started from.';
 
 grant select on public.section_results to authenticated, service_role;
 
@@ -5932,7 +5932,7 @@ create table private.board_mails (
     on update cascade on delete cascade
 );
 
-comment on table private.board_mails is 'A row for each player who asked for mails about their board. For the functions only.';
+comment on table private.board_mails is 'A row for each player who opted in to mails about their board. For the functions only.';
 comment on column private.board_mails.told is
   'The pairing that the player knows of, as private.pairing_of writes it: another one is mailed.';
 
@@ -6277,9 +6277,9 @@ create table private.game_reports (
 );
 
 comment on table private.game_reports is
-  'What each side of a game reports, of the round that is on. For functions only; the organizer reads them by game_reports.';
+  'The reports of both sides of a game, of the current round. For functions only; the organizer reads them through game_reports.';
 comment on column private.game_reports.white is 'The start rank of the player with White, as black of the one with Black.';
-comment on column private.game_reports.side is 'Who reports: the player with White or the one with Black.';
+comment on column private.game_reports.side is 'The reporting side: the player with White or the one with Black.';
 comment on column private.game_reports.result is 'As results are entered, seen from White.';
 
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
@@ -6414,7 +6414,7 @@ as $$
 $$;
 
 comment on function private.game_reports_of(text, text) is
-  'Security definer: nobody has rights on reports but through this check of owner.';
+  'Security definer: no role has rights on reports except through this check of the owner.';
 grant execute on function private.game_reports_of(text, text) to authenticated;
 
 create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
@@ -6426,7 +6426,7 @@ as $$
 $$;
 
 comment on function public.game_reports(text, text) is
-  'What players reported of games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
+  'The players'' reports on games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
 grant execute on function public.game_reports(text, text) to authenticated;
 
 -- Saving the results of a section, taking the last change back, and deleting them.
@@ -6485,7 +6485,7 @@ end;
 $$;
 
 comment on function private.save_section_results(text, text, jsonb, bigint, text) is
-  'Security definer: nobody writes results but through this check of owner, plan and version, which also moves the page.';
+  'Security definer: results are only written through this check of owner, plan, and version, which also updates the page.';
 grant execute on function private.save_section_results(text, text, jsonb, bigint, text) to authenticated;
 
 create function public.save_section_results(
@@ -6533,7 +6533,7 @@ end;
 $$;
 
 comment on function private.change_section_results(text, text, bigint, boolean) is
-  'Security definer: nobody writes results but through this check of owner and version, which also moves the page.';
+  'Security definer: results are only written through this check of owner and version, which also updates the page.';
 grant execute on function private.change_section_results(text, text, bigint, boolean) to authenticated;
 
 create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
@@ -6544,7 +6544,7 @@ as $$
 $$;
 
 comment on function public.undo_section_results(text, text, bigint) is
-  'Brings back what the results of a section were before the last change, for its event''s organizer; called again it takes that back. Gives the new version. Raises results_moved when somebody else has saved since.';
+  'Restores the results of a section from before the last change, for its event''s organizer; called again, it reverses that. Returns the new version. Raises results_moved if someone else has saved since.';
 grant execute on function public.undo_section_results(text, text, bigint) to authenticated;
 
 create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
@@ -6555,7 +6555,7 @@ as $$
 $$;
 
 comment on function public.delete_section_results(text, text, bigint) is
-  'Deletes the results of a section for its event''s organizer; undo brings them back. Gives the new version. Raises results_moved when somebody else has saved since.';
+  'Deletes the results of a section for its event''s organizer; undo restores them. Returns the new version. Raises results_moved if someone else has saved since.';
 grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
 
 -- The common part of phones at the boards, with a helper's link or a slip's code: their tokens, and what they show.
@@ -6660,7 +6660,7 @@ create table private.helper_links (
 );
 
 comment on table private.helper_links is
-  'Links of helpers'' phones, for a day. Ending one deletes it. For the functions only, and nobody reads a token from it.';
+  'Links of helpers'' phones, for a day. Ending one deletes it. For the functions only. No token can be read from it.';
 comment on column private.helper_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.helper_links.last_used_at is 'To within ten seconds; null = never.';
 
@@ -6711,7 +6711,7 @@ end;
 $$;
 
 comment on function private.make_helper_link(text, text, integer, integer) is
-  'Security definer: nobody has rights on links but through this check of owner and plan.';
+  'Security definer: no role has rights on links except through this check of owner and plan.';
 grant execute on function private.make_helper_link(text, text, integer, integer) to authenticated;
 
 create function public.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
@@ -6921,7 +6921,7 @@ end;
 $$;
 
 comment on function private.helper_desk(text, jsonb) is
-  'Security definer: writes results by a link, and nobody else may but their organizer.';
+  'Security definer: writes results by a link; otherwise only their organizer may.';
 
 -- The codes on the slips of boards, one for each side of a game, by which its player reports how it ended.
 
@@ -6940,7 +6940,7 @@ create table private.slip_codes (
 );
 
 comment on table private.slip_codes is
-  'Codes of slips, until their round is over, or the event for a day. For the functions only, and nobody reads a token from it.';
+  'Codes of slips, until their round is over, or for a day after the event. For the functions only. No token can be read from it.';
 comment on column private.slip_codes.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.slip_codes.white is 'The start rank of the player with White, as black of the one with Black.';
 comment on column private.slip_codes.side is 'Whose report it takes.';
@@ -7021,7 +7021,7 @@ end;
 $$;
 
 comment on function private.make_slip_codes(text, text, integer) is
-  'Security definer: nobody has rights on codes but through this check of owner and plan.';
+  'Security definer: no role has rights on codes except through this check of owner and plan.';
 grant execute on function private.make_slip_codes(text, text, integer) to authenticated;
 
 create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
@@ -7075,7 +7075,7 @@ end;
 $$;
 
 comment on function private.end_codes_of_others() is
-  'Security definer: whoever changes results has no rights on codes and reports.';
+  'Security definer: the role that changes results has no rights on codes and reports.';
 
 create trigger section_results_end_codes
   after update of results on public.section_results
@@ -7228,7 +7228,7 @@ create type private.listed_player as (
 );
 
 comment on type private.listed_player is
-  'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
+  'The player with an ID in a rating list. is_same: the name matches that of the entry. All null if there is none.';
 
 -- Finds the player with an ID in the newest edition of a list: the one with the given name if there are several. An
 -- empty in_list means the lists of all federations. One edition after the other, by its key: a join of lists and
@@ -7612,7 +7612,7 @@ create table ratings.players (
 
 comment on table ratings.players is
   'The players of the imported lists, one partition an edition. Readers see the edition that ratings.lists names.';
-comment on column ratings.players.birth_year is 'For judging who may play in a section. Never shown to anybody.';
+comment on column ratings.players.birth_year is 'For checking eligibility for a section. Never revealed.';
 comment on column ratings.players.words is 'The words of the name, as playerWords of domain/entries/list/player-search.ts makes them.';
 
 create function private.edition_table(in_edition bigint) returns text
@@ -7799,7 +7799,7 @@ as $$
 $$;
 
 comment on function private.find_rated_players(text, text, text) is
-  'Security definer: nobody reads the lists but through here, ten players at a time.';
+  'Security definer: the lists are only readable through this function, ten players at a time.';
 
 create function private.rating_lists() returns jsonb
   language sql
@@ -7813,7 +7813,7 @@ as $$
   from ratings.lists;
 $$;
 
-comment on function private.rating_lists() is 'Security definer: nobody has a right on the schema ratings.';
+comment on function private.rating_lists() is 'Security definer: no role has rights on the schema ratings.';
 
 grant execute on function private.begin_rating_list(text) to service_role;
 grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
@@ -7871,7 +7871,7 @@ comment on function public.add_rated_players(bigint, jsonb) is 'For the import o
 comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
 comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
-  'For the look-up function only, which limits how often anybody asks.';
+  'For the lookup function only, which limits the number of requests.';
 comment on function public.rating_lists() is 'Which lists there are.';
 grant execute on function public.begin_rating_list(text) to service_role;
 grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
@@ -8008,7 +8008,7 @@ end;
 $$;
 
 comment on function private.match_rated_players(text, jsonb, text) is
-  'Security definer: nobody reads the lists but through functions that say no year of birth and count what is asked.';
+  'Security definer: the lists are only readable through functions that do not reveal years of birth and that count requests.';
 grant execute on function private.match_rated_players(text, jsonb, text) to authenticated;
 
 create function public.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
@@ -8112,7 +8112,7 @@ as $$
 $$;
 
 comment on function public.list_differences(text, text) is
-  'For the event''s organizer: the entries that differ from the newest lists, with what those say, cancelled ones left out; null for anybody else.';
+  'For the event''s organizer: the entries that differ from the newest lists, with the lists'' values, without cancelled ones; null for other callers.';
 grant execute on function public.list_differences(text, text) to authenticated;
 
 -- Changes entries to what a list says, each only where it is still as it was compared, and returns the IDs of those that
@@ -8173,9 +8173,9 @@ create table private.usage_counts (
 );
 
 comment on table private.usage_counts is
-  'How often somebody did something within a span of time that began with the first time. For the functions only.';
+  'The number of actions by a subject within a span of time that began with the first. For the functions only.';
 comment on column private.usage_counts.subject is
-  'What is counted, and of whom. Network and mail addresses as a SHA-256: there are few enough of them to try them all, so that a row is forgotten once its span is over.';
+  'The action and its subject. Network and mail addresses are hashed (SHA-256); there are few enough to try them all, so a row is deleted once its span is over.';
 
 create index usage_counts_ends_at on private.usage_counts (ends_at);
 
@@ -9132,7 +9132,7 @@ as $$
 $$;
 
 comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
-  'For the function that takes the registration form only, which has read it and knows who sent it.';
+  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
 grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
 -- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
@@ -9178,7 +9178,7 @@ as $$
 $$;
 
 comment on function public.registration_receipts(text, uuid, text, jsonb) is
-  'For the function that takes the registration form only: what the same submission made before, or by which rules to read it.';
+  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
 grant execute on function public.registration_receipts(text, uuid, text, jsonb) to service_role;
 
 -- Limits of the mails about registrations that an organizer, a network, and a recipient may cause, and of their
@@ -9307,9 +9307,9 @@ create table private.registration_mails (
 
 comment on table private.registration_mails is
   'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
-comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
+comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
-  'What the player knows their status to be without that mail: back there, and it need not be sent.';
+  'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -9321,7 +9321,7 @@ comment on column private.registration_mails.network is
 comment on column private.registration_mails.is_counted is
   'Whether the mail has been counted against what its organizer, network and recipient may have sent; once for all attempts.';
 comment on column private.registration_mails.held_by is
-  'Whose limit kept the mail back when it was claimed last; null = nobody''s.';
+  'The limit that held the mail back when it was last claimed; null = none.';
 comment on column private.registration_mails.recipient is
   'The address that the mail goes to; null = that of the entry.';
 
@@ -9644,7 +9644,7 @@ as $$
 $$;
 
 comment on function private.held_registration_mails(text) is
-  'Security definer: an organizer may not read the outbox, and is told how much of it waits for their own event.';
+  'Security definer: an organizer may not read the outbox; returns how much of it waits for their own event.';
 grant execute on function private.held_registration_mails(text) to authenticated;
 
 create function public.held_registration_mails(in_event_id text) returns jsonb
@@ -9656,7 +9656,7 @@ as $$
 $$;
 
 comment on function public.held_registration_mails(text) is
-  'For the event''s organizer: what is held back of the mails that confirm registrations; null for anybody else.';
+  'For the event''s organizer: the confirmation mails that are held back; null for other callers.';
 grant execute on function public.held_registration_mails(text) to authenticated;
 
 -- The mails about a status the organizer set: enqueued here, claimed and sent like confirmations.
@@ -9763,7 +9763,7 @@ end;
 $$;
 
 comment on function private.enqueue_promotion_mail() is
-  'Security definer: whoever frees a place has no rights on the outbox.';
+  'Security definer: the role that frees a place has no rights on the outbox.';
 
 create trigger participants_tell_promoted
   after update of status on public.participants
@@ -9787,11 +9787,11 @@ create table private.entry_changes (
 );
 
 comment on table private.entry_changes is
-  'What was changed of an entry, written in the transaction of the change. Its organizer reads it through participant_history.';
+  'The changes of an entry, written in the transaction of each change. Its organizer reads them through participant_history.';
 comment on column private.entry_changes.made_by is
   'The player by the link of their entry or signed in, the organizer, or the site: a place that came free, a fee that was paid.';
 comment on column private.entry_changes.organizer_id is
-  'Which organizer, since a tournament can be handed over; null once they closed their account, and where it was nobody.';
+  'The organizer, since a tournament can be transferred; null once their account is closed, or if it was no organizer.';
 comment on column private.entry_changes.changes is
   'By the name of the field, as private.recorded_fields gives it, or of a receipt, as private.recorded_receipt does: [before, after].';
 
@@ -9886,7 +9886,7 @@ end;
 $$;
 
 comment on function private.record_entry_change() is
-  'Security definer: nobody writes the record otherwise, and so nobody changes an entry without it.';
+  'Security definer: no role can write the record otherwise, so no entry is changed without it.';
 
 -- Before participants_count, which promotes others: the record is in the order of what happened.
 create trigger participants_add_to_history
@@ -9927,7 +9927,7 @@ end;
 $$;
 
 comment on function private.record_receipt_change() is
-  'Security definer: nobody writes the record otherwise, and so no money comes or goes without it.';
+  'Security definer: no role can write the record otherwise, so no payment is added or removed without it.';
 
 -- Before receipts_follow, which sets the status: the record is in the order of what happened.
 create trigger receipts_add_to_history
@@ -9991,7 +9991,7 @@ as $$
 $$;
 
 comment on function private.participant_history(text, text) is
-  'Security definer: an organizer may read neither the outbox nor the record of changes, and is told of those of a participant of their own event.';
+  'Security definer: an organizer may read neither the outbox nor the record of changes; returns those of a participant of their own event.';
 grant execute on function private.participant_history(text, text) to authenticated;
 
 create function public.participant_history(in_event_id text, in_participant_id text) returns jsonb
@@ -10003,7 +10003,7 @@ as $$
 $$;
 
 comment on function public.participant_history(text, text) is
-  'For the event''s organizer: when an entry was made and changed last, what was changed by whom, and the mails to the player; null for anybody else.';
+  'For the event''s organizer: when an entry was made and last changed, the changes with their authors, and the mails to the player; null for other callers.';
 grant execute on function public.participant_history(text, text) to authenticated;
 
 -- Undoing a status that an organizer set: with the receipts, the places and the number on the waiting list that it took.
@@ -10026,13 +10026,13 @@ create table private.set_statuses (
 
 comment on table private.set_statuses is
   'The last status that an organizer set of an entry within the last hour, and what followed from it, so that a slip can be undone. The sweep forgets older ones.';
-comment on column private.set_statuses.waiting_number is 'What the entry had on the waiting list before.';
+comment on column private.set_statuses.waiting_number is 'The entry''s number on the waiting list before.';
 comment on column private.set_statuses.removed_receipts is 'The automatic receipts that were removed with it.';
 comment on column private.set_statuses.received is
-  'What was received for the entry without the removed receipts; null where none was removed.';
+  'The payments for the entry without the removed receipts; null if none was removed.';
 comment on column private.set_statuses.written_receipt is 'The receipt that was written with it; null = none.';
 comment on column private.set_statuses.promoted is
-  'Who got the place that came free: id and number on the waiting list.';
+  'The entry that got the freed place: id and number on the waiting list.';
 
 create index set_statuses_set_at on private.set_statuses (set_at);
 
@@ -10063,7 +10063,7 @@ end;
 $$;
 
 comment on function private.keep_set_status() is
-  'Security definer: nobody reads or writes what was set, except by undoing it.';
+  'Security definer: no role can read or write set statuses, except by undoing them.';
 
 -- Before the status is set: what follows from it is added to the row.
 create trigger participants_keep_set_status
@@ -10327,7 +10327,7 @@ end;
 $$;
 
 comment on function private.keep_removed_participant() is
-  'Security definer: nobody reads or writes what was removed, except by taking it back.';
+  'Security definer: no role can read or write removed participants, except by restoring them.';
 
 create trigger participants_keep_removed
   before delete on public.participants
@@ -10524,7 +10524,7 @@ end;
 $$;
 
 comment on function private.touch_entry_of_part() is
-  'Security definer: who changes receipts or notes may not write when an entry changed.';
+  'Security definer: the role that changes receipts or notes may not write when an entry changed.';
 
 create trigger receipts_touch_entry
   after insert or update or delete on public.receipts
@@ -10629,7 +10629,7 @@ create table private.entry_operations (
 );
 
 comment on table private.entry_operations is
-  'What became of the changes that an organizer sent within the last day, so that one that is sent again, because its answer was lost, changes nothing twice. The sweep forgets older ones.';
+  'The results of the changes that an organizer sent within the last day, so that a change sent again, because its response was lost, is made only once. The sweep deletes older ones.';
 
 create index entry_operations_made_at on private.entry_operations (made_at);
 
@@ -10651,7 +10651,7 @@ as $$
 $$;
 
 comment on function private.known_outcomes(text) is
-  'Security definer: nobody reads operations but their own, by their ids.';
+  'Security definer: users read only their own operations, by their ids.';
 grant execute on function private.known_outcomes(text) to authenticated;
 
 create function private.keep_outcomes(in_operation_id text, in_outcomes jsonb) returns void
@@ -10663,7 +10663,7 @@ as $$
 $$;
 
 comment on function private.keep_outcomes(text, jsonb) is
-  'Security definer: nobody writes operations but their own.';
+  'Security definer: users write only their own operations.';
 grant execute on function private.keep_outcomes(text, jsonb) to authenticated;
 
 -- Sets columns of an entry, unless another user has changed them since they were `in_from` in this version. Returns
@@ -11011,7 +11011,7 @@ end;
 $$;
 
 comment on function public.undo_import(text, jsonb) is
-  'For an event''s organizer: takes back an import within the hour, but for entries that were changed since.';
+  'For an event''s organizer: undoes an import within the hour, except for entries that changed since.';
 grant execute on function public.undo_import(text, jsonb) to authenticated;
 
 -- Until when players change their entries themselves, and what goes with every such change.
@@ -11021,7 +11021,7 @@ create type private.self_service as (
 );
 
 comment on type private.self_service is
-  'What players of an event may do with their entries now, and until when they may change them, on the clocks of the event.';
+  'The rights of an event''s players on their entries, and until when they may change them, in the event''s local time.';
 
 -- The rights of an event's players now: none while it is cancelled. Otherwise they change entries until the organizer's
 -- deadline, or without one until registration closes or the first day begins, whichever comes first; and withdraw until
@@ -11615,7 +11615,7 @@ as $$
 $$;
 
 comment on function public.own_registrations() is
-  'The entries that the caller made, for themselves (isOwn) and for others, with the event and whom to contact. The latest event comes first, one''s own entry before others.';
+  'The entries that the caller made, for themselves (isOwn) and for others, with the event and its contact. The latest event comes first, and the caller''s own entry before others.';
 grant execute on function public.own_registrations() to authenticated;
 
 create function public.own_entries(in_event_id text) returns jsonb
@@ -11640,7 +11640,7 @@ as $$
 $$;
 
 comment on function public.own_entries(text) is
-  'Whom the caller has entered into an event, themselves first. For the registration form.';
+  'The players whom the caller has registered for an event, themselves first. For the registration form.';
 grant execute on function public.own_entries(text) to authenticated;
 
 -- An entry that the caller made, with what its form asks (private.entry_form); null for entries of others.
@@ -11687,7 +11687,7 @@ as $$
 $$;
 
 comment on function private.entries_to_take_over() is
-  'Security definer: entries of guests are nobody''s to read; these were made with the address that the caller confirmed.';
+  'Security definer: no role may read guests'' entries; these were made with the address that the caller confirmed.';
 
 create function private.own_guest_entries() returns jsonb
   language sql
@@ -11707,7 +11707,7 @@ as $$
 $$;
 
 comment on function private.own_guest_entries() is
-  'Security definer: a player may not read entries of guests, and is told which were made with their own address.';
+  'Security definer: a player may not read guests'' entries; returns those made with their own address.';
 grant execute on function private.own_guest_entries() to authenticated;
 
 create function public.own_guest_entries() returns jsonb
@@ -11751,7 +11751,7 @@ end;
 $$;
 
 comment on function private.take_over_entries() is
-  'Security definer: nobody says whose an entry is; these were made with the address that the caller confirmed.';
+  'Security definer: no role may change the owner of an entry; these were made with the address that the caller confirmed.';
 grant execute on function private.take_over_entries() to authenticated;
 
 create function public.take_over_entries() returns integer
@@ -11780,7 +11780,7 @@ create table private.entry_links (
 );
 
 comment on table private.entry_links is
-  'Links to entries, until two weeks after the event. For the functions only, and nobody reads a token from it.';
+  'Links to entries, until two weeks after the event. For the functions only. No token can be read from it.';
 comment on column private.entry_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.entry_links.session_id is
   'The session of the account that asked for it, with which it ends; null for a link that was mailed or given to a guest.';
@@ -11866,7 +11866,7 @@ end;
 $$;
 
 comment on function private.own_board_link(text, text) is
-  'Security definer: no role of the API makes links to entries, and who made an entry by their account gets one to it.';
+  'Security definer: no role of the API makes links to entries; an account gets one to an entry that it made.';
 grant execute on function private.own_board_link(text, text) to authenticated;
 
 create function public.own_board_link(in_event_id text, in_participant_id text) returns text
@@ -12113,7 +12113,7 @@ end;
 $$;
 
 comment on function private.change_entry(jsonb, text, jsonb, text) is
-  'Security definer: a player changes their own entry by their link or account, and nobody else writes participants so.';
+  'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way.';
 grant execute on function private.change_entry(jsonb, text, jsonb, text) to service_role;
 
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
@@ -12129,7 +12129,7 @@ as $$
 $$;
 
 comment on function public.change_entry(jsonb, text, jsonb, text) is
-  'For the functions that take what players change only, which have read it and know who sent it.';
+  'Only for the functions that accept players'' changes, which have validated them and verified the sender.';
 grant execute on function public.change_entry(jsonb, text, jsonb, text) to service_role;
 
 -- Lost links, which are mailed again to the address of the entry.
@@ -12213,12 +12213,12 @@ create table private.change_digests (
 );
 
 comment on table private.change_digests is
-  'A row for each event whose organizer wanted these mails at some time: what they were told, and when the next may go. For the functions only.';
-comment on column private.change_digests.told_through is 'The newest of the entry_changes that they were told, or that was there when they asked for it.';
-comment on column private.change_digests.claimed_through is 'The newest that the mail of the lease tells.';
+  'A row for each event whose organizer has ever wanted these mails: what they were sent, and when the next may go. For the functions only.';
+comment on column private.change_digests.told_through is 'The newest of the entry_changes that they were sent, or that existed when they opted in.';
+comment on column private.change_digests.claimed_through is 'The newest in the mail of the lease.';
 comment on column private.change_digests.entries_told_through is
-  'Until when entries were made that they were told, or that were there when they asked for it.';
-comment on column private.change_digests.entries_claimed_through is 'Until when entries were made that the mail of the lease tells.';
+  'Entries made until then were sent to them, or existed when they opted in.';
+comment on column private.change_digests.entries_claimed_through is 'Entries made until then are in the mail of the lease.';
 comment on column private.change_digests.lease is 'Names the newest claim: what an older one reports is of no interest any more.';
 comment on column private.change_digests.next_attempt_at is
   'From when on a mail may be claimed: a day after the last, or an hour after one that failed.';
@@ -12377,7 +12377,7 @@ begin
 end;
 $$;
 
-comment on function public.claim_change_digests(integer) is 'For the sweep only: what organizers are to be told of new entries and of changes by players.';
+comment on function public.claim_change_digests(integer) is 'For the sweep only: the contents of due digests of new entries and players'' changes.';
 grant execute on function public.claim_change_digests(integer) to service_role;
 
 create function public.record_change_digest(in_lease uuid) returns void
@@ -12421,13 +12421,13 @@ create table public.messages (
 comment on table public.messages is
   'Mails of organizers to the players of an event, from the first draft on. Nothing changes what was sent.';
 comment on column public.messages.audience is
-  'Whom it is for: all who are not cancelled, who hold a place, of those who has still to pay, or who waits for a place.';
+  'The recipients: everyone not cancelled, those who hold a place, those of them with an amount due, or those on the waiting list.';
 comment on column public.messages.section_id is 'The section that it is for; null = all of them.';
 comment on column public.messages.version is 'Moves with each change, so that two windows do not overwrite one another.';
 comment on column public.messages.sent_at is 'When the organizer sent it; null for a draft.';
 comment on column public.messages.begun_at is
-  'When sending began last: when it was sent, or went on after it was stopped.';
-comment on column public.messages.ended_at is 'When nothing of it waited any more.';
+  'When sending last began: when it was sent, or resumed after it was stopped.';
+comment on column public.messages.ended_at is 'When no mail of it was waiting anymore.';
 
 create index messages_event on public.messages (event_id, created_at);
 create index messages_status on public.messages (status);
@@ -12499,7 +12499,7 @@ begin
 end;
 $$;
 
-comment on function private.limit_messages() is 'Security definer: counts the rows of an event whoever writes.';
+comment on function private.limit_messages() is 'Security definer: counts all rows of an event, whatever role writes.';
 
 create trigger messages_limit
   before insert on public.messages
@@ -12876,7 +12876,7 @@ as $$
 $$;
 
 comment on function private.message_reach(text, text, text, boolean) is
-  'Security definer: an organizer may not read who opted out elsewhere, and is told who of their own event is not reached.';
+  'Security definer: an organizer may not read opt-outs of other events; returns the unreachable players of their own event.';
 grant execute on function private.message_reach(text, text, text, boolean) to authenticated;
 
 create function public.message_reach(
@@ -12890,7 +12890,7 @@ as $$
 $$;
 
 comment on function public.message_reach(text, text, text, boolean) is
-  'For the event''s organizer: how many mails a message comes to, and who gets none and why; null for anybody else.';
+  'For the event''s organizer: the number of mails that a message causes, and the excluded players with the reason; null for other callers.';
 grant execute on function public.message_reach(text, text, text, boolean) to authenticated;
 
 -- Mail from an organizer to players: sent, stopped, and handed to the mail server one by one.
@@ -13000,7 +13000,7 @@ as $$
 $$;
 
 comment on function public.send_message(uuid, integer, integer) is
-  'Sends a message of the caller''s event to everybody it is for, if it says what was confirmed and comes to as many mails.';
+  'Sends a message of the caller''s event to its recipients, if text and number of mails are those that were confirmed.';
 grant execute on function public.send_message(uuid, integer, integer) to authenticated;
 
 -- Stops a message, or goes on with it. A mail that was handed over to the mail server cannot be stopped.
@@ -13142,10 +13142,10 @@ create table private.message_sender (
 );
 
 comment on table private.message_sender is
-  'One row: who hands messages to the mail server now, and until when they are believed to live. For the functions only.';
+  'One row: the process that passes messages to the mail server now, and until when it is presumed alive. For the functions only.';
 
 comment on column private.message_sender.not_before is
-  'When the next mail may go out: the rate holds from one sender to the next.';
+  'When the next mail may be sent: the rate applies across senders.';
 
 insert into private.message_sender default values;
 
@@ -13954,7 +13954,7 @@ as $$
 $$;
 
 comment on function public.participant_data(text, text) is
-  'All that is stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for anybody else.';
+  'All data stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for other callers.';
 grant execute on function public.participant_data(text, text) to authenticated;
 
 -- All data stored about the caller's account.
@@ -14054,7 +14054,7 @@ create table private.event_offers (
 comment on table private.event_offers is 'Tournaments that their organizers offer to another account, one offer each.';
 comment on column private.event_offers.email is 'As the organizer entered it, for them to read.';
 comment on column private.event_offers.offered_to is
-  'The account that had this address when the offer was made; null = none had. Nobody who takes the address later can accept it.';
+  'The account that had this address when the offer was made; null = none had. An account that takes the address later cannot accept it.';
 
 create index event_offers_offered_by on private.event_offers (offered_by);
 create index event_offers_offered_to on private.event_offers (offered_to);
@@ -14152,7 +14152,7 @@ as $$
 $$;
 
 comment on function private.own_event_offers() is
-  'Security definer: nobody may read offers, and who is offered an event may not read it yet.';
+  'Security definer: no role may read offers, and the recipient of an offer may not read the event yet.';
 grant execute on function private.own_event_offers() to authenticated;
 
 create function public.own_event_offers() returns jsonb
@@ -14179,7 +14179,7 @@ as $$
 $$;
 
 comment on function private.end_event_offer(text) is
-  'Security definer: nobody may write offers; the caller must have made this one, or be offered it.';
+  'Security definer: no role may write offers; the caller must be sender or recipient.';
 grant execute on function private.end_event_offer(text) to authenticated;
 
 create function public.end_event_offer(in_event_id text) returns void
@@ -14228,7 +14228,7 @@ end;
 $$;
 
 comment on function private.accept_event_offer(text) is
-  'Security definer: nobody may write the organizer of an event; it must be offered to the caller by its organizer.';
+  'Security definer: no role may write the organizer of an event; its organizer must have offered it to the caller.';
 grant execute on function private.accept_event_offer(text) to authenticated;
 
 create function public.accept_event_offer(in_event_id text) returns void
@@ -14319,7 +14319,7 @@ as $$
 $$;
 
 comment on function private.own_account_ties() is
-  'Security definer: a player may not read the events of their entries; it tells the caller of their own alone.';
+  'Security definer: a player may not read the events of their entries; returns only the caller''s own.';
 grant execute on function private.own_account_ties() to authenticated;
 
 create function public.own_account_ties() returns jsonb
@@ -14331,7 +14331,7 @@ as $$
 $$;
 
 comment on function public.own_account_ties() is
-  'What the caller sees before erasing their account: the tournaments and the subscription that stand in its way, and the entries that go with it.';
+  'The data shown before erasing the caller''s account: the tournaments and the subscription that prevent it, and the entries that are erased with it.';
 grant execute on function public.own_account_ties() to authenticated;
 
 -- Returns true if the caller signed in within the last ten minutes: a session left open is not enough to erase an

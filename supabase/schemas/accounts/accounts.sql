@@ -7,7 +7,7 @@ create table private.confirmed_emails (
 );
 
 comment on table private.confirmed_emails is
-  'Who has followed a link that was mailed to their address. The sign-in service''s own record does not tell: where it asks for no confirmation, it calls every address confirmed at sign-up.';
+  'The accounts that have followed a link mailed to their address. The sign-in service''s own record is not enough: if no confirmation is required, it calls every address confirmed at sign-up.';
 comment on column private.confirmed_emails.email is 'The address that was confirmed: another one of the same account is not.';
 
 grant select on private.confirmed_emails to service_role;

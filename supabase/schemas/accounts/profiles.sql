@@ -27,11 +27,11 @@ create table public.profiles (
   constraint profiles_national_rating_range check (national_rating between 0 and 3000)
 );
 
-comment on table public.profiles is 'What a user says of themselves, and whether they are premium.';
+comment on table public.profiles is 'The profile of a user, and whether they are premium.';
 comment on column public.profiles.email is 'Follows the address of the account.';
 comment on column public.profiles.contact_email is
-  'Whom the players of one''s own events write to, in place of the account''s email and phone; empty = those of the account.';
-comment on column public.profiles.contact_phone is 'The phone number beside contact_email; empty = none is shown.';
+  'The contact for players of the user''s own events, instead of the account''s email and phone; empty = those of the account.';
+comment on column public.profiles.contact_phone is 'The phone number shown with contact_email; empty = none is shown.';
 comment on column public.profiles.premium is
   'Written by the payment webhook alone; no grant or policy lets its owner write it, and a trigger refuses it.';
 

@@ -11,7 +11,7 @@ create table private.entry_operations (
 );
 
 comment on table private.entry_operations is
-  'What became of the changes that an organizer sent within the last day, so that one that is sent again, because its answer was lost, changes nothing twice. The sweep forgets older ones.';
+  'The results of the changes that an organizer sent within the last day, so that a change sent again, because its response was lost, is made only once. The sweep deletes older ones.';
 
 create index entry_operations_made_at on private.entry_operations (made_at);
 
@@ -33,7 +33,7 @@ as $$
 $$;
 
 comment on function private.known_outcomes(text) is
-  'Security definer: nobody reads operations but their own, by their ids.';
+  'Security definer: users read only their own operations, by their ids.';
 grant execute on function private.known_outcomes(text) to authenticated;
 
 create function private.keep_outcomes(in_operation_id text, in_outcomes jsonb) returns void
@@ -45,7 +45,7 @@ as $$
 $$;
 
 comment on function private.keep_outcomes(text, jsonb) is
-  'Security definer: nobody writes operations but their own.';
+  'Security definer: users write only their own operations.';
 grant execute on function private.keep_outcomes(text, jsonb) to authenticated;
 
 -- Sets columns of an entry, unless another user has changed them since they were `in_from` in this version. Returns

@@ -14,11 +14,11 @@ create table private.entry_changes (
 );
 
 comment on table private.entry_changes is
-  'What was changed of an entry, written in the transaction of the change. Its organizer reads it through participant_history.';
+  'The changes of an entry, written in the transaction of each change. Its organizer reads them through participant_history.';
 comment on column private.entry_changes.made_by is
   'The player by the link of their entry or signed in, the organizer, or the site: a place that came free, a fee that was paid.';
 comment on column private.entry_changes.organizer_id is
-  'Which organizer, since a tournament can be handed over; null once they closed their account, and where it was nobody.';
+  'The organizer, since a tournament can be transferred; null once their account is closed, or if it was no organizer.';
 comment on column private.entry_changes.changes is
   'By the name of the field, as private.recorded_fields gives it, or of a receipt, as private.recorded_receipt does: [before, after].';
 
@@ -113,7 +113,7 @@ end;
 $$;
 
 comment on function private.record_entry_change() is
-  'Security definer: nobody writes the record otherwise, and so nobody changes an entry without it.';
+  'Security definer: no role can write the record otherwise, so no entry is changed without it.';
 
 -- Before participants_count, which promotes others: the record is in the order of what happened.
 create trigger participants_add_to_history
@@ -154,7 +154,7 @@ end;
 $$;
 
 comment on function private.record_receipt_change() is
-  'Security definer: nobody writes the record otherwise, and so no money comes or goes without it.';
+  'Security definer: no role can write the record otherwise, so no payment is added or removed without it.';
 
 -- Before receipts_follow, which sets the status: the record is in the order of what happened.
 create trigger receipts_add_to_history
@@ -218,7 +218,7 @@ as $$
 $$;
 
 comment on function private.participant_history(text, text) is
-  'Security definer: an organizer may read neither the outbox nor the record of changes, and is told of those of a participant of their own event.';
+  'Security definer: an organizer may read neither the outbox nor the record of changes; returns those of a participant of their own event.';
 grant execute on function private.participant_history(text, text) to authenticated;
 
 create function public.participant_history(in_event_id text, in_participant_id text) returns jsonb
@@ -230,5 +230,5 @@ as $$
 $$;
 
 comment on function public.participant_history(text, text) is
-  'For the event''s organizer: when an entry was made and changed last, what was changed by whom, and the mails to the player; null for anybody else.';
+  'For the event''s organizer: when an entry was made and last changed, the changes with their authors, and the mails to the player; null for other callers.';
 grant execute on function public.participant_history(text, text) to authenticated;

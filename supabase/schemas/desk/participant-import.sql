@@ -179,5 +179,5 @@ end;
 $$;
 
 comment on function public.undo_import(text, jsonb) is
-  'For an event''s organizer: takes back an import within the hour, but for entries that were changed since.';
+  'For an event''s organizer: undoes an import within the hour, except for entries that changed since.';
 grant execute on function public.undo_import(text, jsonb) to authenticated;

@@ -72,7 +72,7 @@ end;
 $$;
 
 comment on function private.touch_entry_of_part() is
-  'Security definer: who changes receipts or notes may not write when an entry changed.';
+  'Security definer: the role that changes receipts or notes may not write when an entry changed.';
 
 create trigger receipts_touch_entry
   after insert or update or delete on public.receipts

@@ -81,7 +81,7 @@ end;
 $$;
 
 comment on function private.keep_removed_participant() is
-  'Security definer: nobody reads or writes what was removed, except by taking it back.';
+  'Security definer: no role can read or write removed participants, except by restoring them.';
 
 create trigger participants_keep_removed
   before delete on public.participants

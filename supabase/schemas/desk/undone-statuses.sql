@@ -18,13 +18,13 @@ create table private.set_statuses (
 
 comment on table private.set_statuses is
   'The last status that an organizer set of an entry within the last hour, and what followed from it, so that a slip can be undone. The sweep forgets older ones.';
-comment on column private.set_statuses.waiting_number is 'What the entry had on the waiting list before.';
+comment on column private.set_statuses.waiting_number is 'The entry''s number on the waiting list before.';
 comment on column private.set_statuses.removed_receipts is 'The automatic receipts that were removed with it.';
 comment on column private.set_statuses.received is
-  'What was received for the entry without the removed receipts; null where none was removed.';
+  'The payments for the entry without the removed receipts; null if none was removed.';
 comment on column private.set_statuses.written_receipt is 'The receipt that was written with it; null = none.';
 comment on column private.set_statuses.promoted is
-  'Who got the place that came free: id and number on the waiting list.';
+  'The entry that got the freed place: id and number on the waiting list.';
 
 create index set_statuses_set_at on private.set_statuses (set_at);
 
@@ -55,7 +55,7 @@ end;
 $$;
 
 comment on function private.keep_set_status() is
-  'Security definer: nobody reads or writes what was set, except by undoing it.';
+  'Security definer: no role can read or write set statuses, except by undoing them.';
 
 -- Before the status is set: what follows from it is added to the row.
 create trigger participants_keep_set_status

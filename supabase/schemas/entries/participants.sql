@@ -78,7 +78,7 @@ create table public.participants (
 comment on table public.participants is
   'Registrations. The organizer reads and writes those of their events, a player reads their own, visitors none.';
 comment on column public.participants.id is
-  'The user''s id for their own entry; for a guest, or somebody else whom a user entered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
+  'The user''s id for their own entry; for a guest, or another player whom a user registered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
 comment on column public.participants.full_name is
   'As people write it, the given name first: private.name_parts turns "Family, Given" round.';
 comment on column public.participants.family_name is
@@ -94,7 +94,7 @@ comment on column public.participants.entry_fide_rating is
 comment on column public.participants.entry_national_rating is
   'The national rating by which the entry was accepted, which stays when the rating changes; 0 = none.';
 comment on column public.participants.email is
-  'Empty where it was erased, and where the organizer entered somebody without one, who then gets no mail.';
+  'Empty if it was erased, or if the organizer added the player without one; that player gets no mail.';
 comment on column public.participants.notes is 'Written by the player and visible to them.';
 comment on column public.participants.section_id is
   'The section that the player enters; null where the event has none.';
@@ -104,18 +104,18 @@ comment on column public.participants.rating_list is
   'The rating list that has the ID of the entry: its rating and year of birth decided, unless it is unverified. Empty = none.';
 comment on column public.participants.rating_list_as_of is 'The day of that list when the player entered.';
 comment on column public.participants.unverified is
-  'Why the organizer has to look: not_listed = what was typed decided on the section, other_name = the ID is somebody else''s in rating_list. Empty = nothing to look at.';
+  'The reason why the organizer has to check the entry: not_listed = typed values decided on the section, other_name = the ID belongs to another player in rating_list. Empty = nothing to check.';
 comment on column public.participants.byes is 'The rounds in which the player takes a half-point bye.';
 comment on column public.participants.answers is
   'By the id of the organizer''s question: a text, a number, a boolean or a list of texts.';
 comment on column public.participants.show_name is
-  'Whether the public list may name the player; null = nobody said (private.shows_name decides).';
+  'Whether the public list may name the player; null = not specified (private.shows_name decides).';
 comment on column public.participants.fee_full is
-  'What entering cost on the day, before a reduction, in minor units of the event''s currency; null = nobody said.';
+  'The fee on the day of registration, before a reduction, in minor units of the event''s currency; null = no fee set.';
 comment on column public.participants.reduction_amount is
-  'What the reduction takes off fee_full, in minor units; null where there is none.';
+  'The amount that the reduction subtracts from fee_full, in minor units; null if there is none.';
 comment on column public.participants.fee_owed is
-  'What entering costs this player, in minor units; null = nobody said. What was paid of it is in receipts.';
+  'The fee for this player, in minor units; null = no fee set. Payments are in receipts.';
 comment on column public.participants.fee_set is
   'The organizer entered fee_owed by hand: nothing else changes it.';
 comment on column public.participants.reduction is 'The name of the reduction as of entry; empty = none.';
@@ -126,7 +126,7 @@ comment on column public.participants.waiting_number is
 comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
 comment on column public.participants.group_id is 'The same for entries that were sent together.';
 comment on column public.participants.erased_at is
-  'When contact details and what else is not needed for good were erased; null = not, or entered again since.';
+  'When contact details and other data that need not be kept were erased; null = not erased, or entered again since.';
 comment on column public.participants.submission_key is
   'Sent with the form: the same submission again returns the first result.';
 comment on column public.participants.version is

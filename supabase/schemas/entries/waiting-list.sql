@@ -22,7 +22,7 @@ end;
 $$;
 
 comment on function private.number_waiting() is
-  'Security definer: nobody who enters or is entered has rights on the counters.';
+  'Security definer: neither players nor organizers have rights on the counters.';
 
 create trigger participants_number_waiting
   before insert on public.participants

@@ -26,9 +26,9 @@ comment on table private.event_counters is
 comment on column private.event_counters.active_participants is
   'Participants who hold a place: registered or paid. Capacity is decided on this number under its row lock, never by counting rows.';
 comment on column private.event_counters.max_players is
-  'As the event has it: places are given by this copy, under the row lock that the count is under.';
+  'A copy of the event''s value. Places are given by this copy, under the same row lock as the count.';
 comment on column private.event_counters.open_sections is
-  'How many sections have a free place; null = the event has no sections, or its plan shows none.';
+  'The number of sections with a free place; null = the event has no sections, or its plan shows none.';
 comment on column private.event_counters.keeps_waiting_list is 'As the event has it.';
 comment on column private.event_counters.last_waiting_number is
   'The number that the waiting list gave last. Given under the row lock, so that their order is the order of entry.';

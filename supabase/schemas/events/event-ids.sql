@@ -29,7 +29,7 @@ as $$
 $$;
 
 comment on function private.event_id_is_taken(text) is
-  'Security definer: the caller sees their own events only, and an id must be nobody''s.';
+  'Security definer: the caller only sees their own events, and an id must be unique among all.';
 
 -- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
 -- and Armenian are transliterated, as in domain/text/transliterated.ts; a test compares the two. Upper and lower case are spelled out: what lower() knows depends on the locale of the

@@ -71,7 +71,7 @@ comment on table public.events is 'The organizer''s working record of an event; 
 comment on column public.events.id is
   'Generated from title and date when left out, as the default says; the page is served under it.';
 comment on column public.events.status is 'Written by publishing and unlisting only, never by the organizer''s client.';
-comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that nobody said what entering costs.';
+comment on column public.events.registration_fee is 'In whole units of the currency; 0 means free, null that no fee is set.';
 comment on column public.events.is_cancelled is
   'Whether the tournament does not take place: its page says so, and it takes no entries. In effect at once.';
 comment on column public.events.cancellation_reason is 'A sentence for visitors; empty = none.';
@@ -90,8 +90,8 @@ comment on column public.events.max_players is 'null = no limit.';
 comment on column public.events.keeps_waiting_list is
   'Whether players may register beyond the places, to wait for one.';
 comment on column public.events.contact_months is
-  'How many months after its end the contact details of its players are kept.';
-comment on column public.events.content is 'What a page merely shows, in the names of domain/event/event.ts.';
+  'The number of months after its end for which contact details of its players are kept.';
+comment on column public.events.content is 'Fields that a page only shows, in the names of domain/event/event.ts.';
 comment on column public.events.draft is
   'Changes of the editor that are kept but not published (StoredDraft of admin/src/drafts/event-draft.ts).';
 comment on column public.events.draft_version is

@@ -15,7 +15,7 @@ create table public.sections (
 );
 
 comment on table public.sections is
-  'What the database decides by of the sections in content of events, copied by trigger. The organizer reads it, nobody writes it. Limits and fees of a section stand in content, and for visitors in the snapshot.';
+  'The properties of sections by which the database decides, copied by trigger from content of events. The organizer reads it, no role writes it. Limits and fees of a section are in content, and for visitors in the snapshot.';
 comment on column public.sections.id is 'As in content: chosen by the editor, unique within the event.';
 comment on column public.sections.position is 'Its order among the sections, from 1.';
 comment on column public.sections.max_players is 'null = no limit but the event''s.';
@@ -141,7 +141,7 @@ end;
 $$;
 
 comment on function private.sync_sections() is
-  'Security definer: nobody writes sections and counters otherwise.';
+  'Security definer: no role can write sections and counters otherwise.';
 
 -- Counts the sections that have a free place; an event that is not premium offers none. The caller has locked the event's
 -- counters.

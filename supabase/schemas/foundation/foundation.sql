@@ -74,7 +74,7 @@ as $$
 $$;
 
 comment on function private.is_reserved_word(text) is
-  'Security definer: what is asked for a custom URL is checked as its organizer, who has no business in the list.';
+  'Security definer: a requested custom URL is checked as its organizer, who has no access to the list.';
 
 -- A random text of the given length from a-z and 0-9, for unique IDs, not for secrets.
 create function private.random_text(length integer) returns text

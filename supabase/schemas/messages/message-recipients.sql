@@ -246,7 +246,7 @@ as $$
 $$;
 
 comment on function private.message_reach(text, text, text, boolean) is
-  'Security definer: an organizer may not read who opted out elsewhere, and is told who of their own event is not reached.';
+  'Security definer: an organizer may not read opt-outs of other events; returns the unreachable players of their own event.';
 grant execute on function private.message_reach(text, text, text, boolean) to authenticated;
 
 create function public.message_reach(
@@ -260,5 +260,5 @@ as $$
 $$;
 
 comment on function public.message_reach(text, text, text, boolean) is
-  'For the event''s organizer: how many mails a message comes to, and who gets none and why; null for anybody else.';
+  'For the event''s organizer: the number of mails that a message causes, and the excluded players with the reason; null for other callers.';
 grant execute on function public.message_reach(text, text, text, boolean) to authenticated;

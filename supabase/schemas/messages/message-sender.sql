@@ -11,10 +11,10 @@ create table private.message_sender (
 );
 
 comment on table private.message_sender is
-  'One row: who hands messages to the mail server now, and until when they are believed to live. For the functions only.';
+  'One row: the process that passes messages to the mail server now, and until when it is presumed alive. For the functions only.';
 
 comment on column private.message_sender.not_before is
-  'When the next mail may go out: the rate holds from one sender to the next.';
+  'When the next mail may be sent: the rate applies across senders.';
 
 insert into private.message_sender default values;
 

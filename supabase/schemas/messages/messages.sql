@@ -24,13 +24,13 @@ create table public.messages (
 comment on table public.messages is
   'Mails of organizers to the players of an event, from the first draft on. Nothing changes what was sent.';
 comment on column public.messages.audience is
-  'Whom it is for: all who are not cancelled, who hold a place, of those who has still to pay, or who waits for a place.';
+  'The recipients: everyone not cancelled, those who hold a place, those of them with an amount due, or those on the waiting list.';
 comment on column public.messages.section_id is 'The section that it is for; null = all of them.';
 comment on column public.messages.version is 'Moves with each change, so that two windows do not overwrite one another.';
 comment on column public.messages.sent_at is 'When the organizer sent it; null for a draft.';
 comment on column public.messages.begun_at is
-  'When sending began last: when it was sent, or went on after it was stopped.';
-comment on column public.messages.ended_at is 'When nothing of it waited any more.';
+  'When sending last began: when it was sent, or resumed after it was stopped.';
+comment on column public.messages.ended_at is 'When no mail of it was waiting anymore.';
 
 create index messages_event on public.messages (event_id, created_at);
 create index messages_status on public.messages (status);
@@ -102,7 +102,7 @@ begin
 end;
 $$;
 
-comment on function private.limit_messages() is 'Security definer: counts the rows of an event whoever writes.';
+comment on function private.limit_messages() is 'Security definer: counts all rows of an event, whatever role writes.';
 
 create trigger messages_limit
   before insert on public.messages

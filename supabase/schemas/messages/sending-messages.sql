@@ -105,7 +105,7 @@ as $$
 $$;
 
 comment on function public.send_message(uuid, integer, integer) is
-  'Sends a message of the caller''s event to everybody it is for, if it says what was confirmed and comes to as many mails.';
+  'Sends a message of the caller''s event to its recipients, if text and number of mails are those that were confirmed.';
 grant execute on function public.send_message(uuid, integer, integer) to authenticated;
 
 -- Stops a message, or goes on with it. A mail that was handed over to the mail server cannot be stopped.

@@ -74,7 +74,7 @@ end;
 $$;
 
 comment on function private.follow_fee() is
-  'Security definer: the status follows from receipts, whoever changed what is owed.';
+  'Security definer: the status follows from receipts, whatever role changed the fee.';
 
 create trigger participants_follow_fee
   after update of section_id, reduction, reduction_state, fee_owed on public.participants

@@ -119,7 +119,7 @@ grant execute on function private.version_of_plan(text, jsonb) to service_role;
 create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
 
 comment on type private.fee is
-  'What an entry costs, in minor units of the currency: all of it, what a reduction takes off, and the rest. All null where nobody said what entering costs.';
+  'The fee of an entry, in minor units of the currency: in full, the reduction, and the rest. All null if no fee is set.';
 
 -- The amount that a reduction takes off, in minor units. A percentage is rounded half up.
 create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
@@ -245,7 +245,7 @@ alter table public.events add column entry_rules jsonb not null generated always
 ) stored;
 
 comment on column public.events.entry_rules is
-  'The parts of the saved event that entries are judged by and charged by; the plan cuts them when they are used.';
+  'The parts of the saved event by which entries are checked and charged; the plan cuts them when they are used.';
 
 -- The rules about entries as the organizer of an event saved them, cut by today's plan.
 create function private.saved_rules(in_event_id text) returns jsonb

@@ -22,11 +22,11 @@ create table public.payments (
 );
 
 comment on table public.payments is
-  'One row for each report of the payment provider, never changed. The latest report on a purchase says where it stands.';
+  'One row for each report of the payment provider, never changed. The latest report on a purchase determines its state.';
 comment on column public.payments.provider_event_id is 'The provider''s id of the report: the same report twice is one row.';
 comment on column public.payments.event_id is 'The event a one-time purchase is for; null for a monthly one.';
 comment on column public.payments.reference is
-  'What the reports on one purchase share: the provider''s id of the customer (monthly) or of the payment (event).';
+  'The common reference of the reports on one purchase: the provider''s id of the customer (monthly) or of the payment (event).';
 comment on column public.payments.subscription is
   'The provider''s id of the subscription, for support; null where the report names none.';
 comment on column public.payments.outcome is
@@ -35,7 +35,7 @@ comment on column public.payments.paid_until is
   'The end of the month that was paid, or of a subscription that was cancelled; null where the report names none.';
 comment on column public.payments.amount is 'In the smallest unit of the currency.';
 comment on column public.payments.occurred_at is
-  'When what was reported was billed, charged or ended, by the provider''s clock: reports may arrive in any order.';
+  'When the reported purchase was billed, charged, or ended, by the provider''s clock: reports may arrive in any order.';
 
 create index payments_buyer_id on public.payments (buyer_id);
 create index payments_event_id on public.payments (event_id);
@@ -67,7 +67,7 @@ as $$
   limit 1;
 $$;
 
-comment on function private.purchase_status(text) is 'Where a purchase stands after all reports that have come so far.';
+comment on function private.purchase_status(text) is 'The state of a purchase after all reports received so far.';
 grant execute on function private.purchase_status(text) to service_role;
 
 -- Returns true if an event is premium: its organizer is, or a purchase for it is paid.
@@ -227,7 +227,7 @@ as $$
   select private.own_purchases();
 $$;
 
-comment on function public.own_purchases() is 'What the caller bought: for what, where it stands, until when, and what was charged.';
+comment on function public.own_purchases() is 'The caller''s purchases: for what, in what state, until when, and what was charged.';
 grant execute on function public.own_purchases() to authenticated;
 
 -- A page depends on its event's plan: when that changes, the page is rendered again.

@@ -20,15 +20,15 @@ create table public.receipts (
 );
 
 comment on table public.receipts is
-  'What an organizer received for an entry, or returned. For the event''s organizer alone.';
+  'Payments that an organizer received for an entry, or refunded. Only for the event''s organizer.';
 comment on column public.receipts.participant_id is
   'Null once the entry was removed: its money was received all the same.';
 comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
-comment on column public.receipts.method is 'How the money changed hands; unknown = a file said that it was paid, not how.';
+comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
 comment on column public.receipts.is_automatic is
   'Written by marking the entry as paid; taking that back removes it.';
-comment on column public.receipts.created_by is 'Who entered it; null once they closed their account.';
+comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
 
 create index receipts_participant on public.receipts (event_id, participant_id);
 create index receipts_created_by on public.receipts (created_by);

@@ -11,12 +11,12 @@ create table private.change_digests (
 );
 
 comment on table private.change_digests is
-  'A row for each event whose organizer wanted these mails at some time: what they were told, and when the next may go. For the functions only.';
-comment on column private.change_digests.told_through is 'The newest of the entry_changes that they were told, or that was there when they asked for it.';
-comment on column private.change_digests.claimed_through is 'The newest that the mail of the lease tells.';
+  'A row for each event whose organizer has ever wanted these mails: what they were sent, and when the next may go. For the functions only.';
+comment on column private.change_digests.told_through is 'The newest of the entry_changes that they were sent, or that existed when they opted in.';
+comment on column private.change_digests.claimed_through is 'The newest in the mail of the lease.';
 comment on column private.change_digests.entries_told_through is
-  'Until when entries were made that they were told, or that were there when they asked for it.';
-comment on column private.change_digests.entries_claimed_through is 'Until when entries were made that the mail of the lease tells.';
+  'Entries made until then were sent to them, or existed when they opted in.';
+comment on column private.change_digests.entries_claimed_through is 'Entries made until then are in the mail of the lease.';
 comment on column private.change_digests.lease is 'Names the newest claim: what an older one reports is of no interest any more.';
 comment on column private.change_digests.next_attempt_at is
   'From when on a mail may be claimed: a day after the last, or an hour after one that failed.';
@@ -175,7 +175,7 @@ begin
 end;
 $$;
 
-comment on function public.claim_change_digests(integer) is 'For the sweep only: what organizers are to be told of new entries and of changes by players.';
+comment on function public.claim_change_digests(integer) is 'For the sweep only: the contents of due digests of new entries and players'' changes.';
 grant execute on function public.claim_change_digests(integer) to service_role;
 
 create function public.record_change_digest(in_lease uuid) returns void

@@ -53,7 +53,7 @@ end;
 $$;
 
 comment on function private.change_entry(jsonb, text, jsonb, text) is
-  'Security definer: a player changes their own entry by their link or account, and nobody else writes participants so.';
+  'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way.';
 grant execute on function private.change_entry(jsonb, text, jsonb, text) to service_role;
 
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
@@ -69,5 +69,5 @@ as $$
 $$;
 
 comment on function public.change_entry(jsonb, text, jsonb, text) is
-  'For the functions that take what players change only, which have read it and know who sent it.';
+  'Only for the functions that accept players'' changes, which have validated them and verified the sender.';
 grant execute on function public.change_entry(jsonb, text, jsonb, text) to service_role;

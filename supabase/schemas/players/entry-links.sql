@@ -13,7 +13,7 @@ create table private.entry_links (
 );
 
 comment on table private.entry_links is
-  'Links to entries, until two weeks after the event. For the functions only, and nobody reads a token from it.';
+  'Links to entries, until two weeks after the event. For the functions only. No token can be read from it.';
 comment on column private.entry_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.entry_links.session_id is
   'The session of the account that asked for it, with which it ends; null for a link that was mailed or given to a guest.';
@@ -99,7 +99,7 @@ end;
 $$;
 
 comment on function private.own_board_link(text, text) is
-  'Security definer: no role of the API makes links to entries, and who made an entry by their account gets one to it.';
+  'Security definer: no role of the API makes links to entries; an account gets one to an entry that it made.';
 grant execute on function private.own_board_link(text, text) to authenticated;
 
 create function public.own_board_link(in_event_id text, in_participant_id text) returns text

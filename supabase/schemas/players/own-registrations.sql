@@ -88,7 +88,7 @@ as $$
 $$;
 
 comment on function public.own_registrations() is
-  'The entries that the caller made, for themselves (isOwn) and for others, with the event and whom to contact. The latest event comes first, one''s own entry before others.';
+  'The entries that the caller made, for themselves (isOwn) and for others, with the event and its contact. The latest event comes first, and the caller''s own entry before others.';
 grant execute on function public.own_registrations() to authenticated;
 
 create function public.own_entries(in_event_id text) returns jsonb
@@ -113,7 +113,7 @@ as $$
 $$;
 
 comment on function public.own_entries(text) is
-  'Whom the caller has entered into an event, themselves first. For the registration form.';
+  'The players whom the caller has registered for an event, themselves first. For the registration form.';
 grant execute on function public.own_entries(text) to authenticated;
 
 -- An entry that the caller made, with what its form asks (private.entry_form); null for entries of others.
@@ -160,7 +160,7 @@ as $$
 $$;
 
 comment on function private.entries_to_take_over() is
-  'Security definer: entries of guests are nobody''s to read; these were made with the address that the caller confirmed.';
+  'Security definer: no role may read guests'' entries; these were made with the address that the caller confirmed.';
 
 create function private.own_guest_entries() returns jsonb
   language sql
@@ -180,7 +180,7 @@ as $$
 $$;
 
 comment on function private.own_guest_entries() is
-  'Security definer: a player may not read entries of guests, and is told which were made with their own address.';
+  'Security definer: a player may not read guests'' entries; returns those made with their own address.';
 grant execute on function private.own_guest_entries() to authenticated;
 
 create function public.own_guest_entries() returns jsonb
@@ -224,7 +224,7 @@ end;
 $$;
 
 comment on function private.take_over_entries() is
-  'Security definer: nobody says whose an entry is; these were made with the address that the caller confirmed.';
+  'Security definer: no role may change the owner of an entry; these were made with the address that the caller confirmed.';
 grant execute on function private.take_over_entries() to authenticated;
 
 create function public.take_over_entries() returns integer

@@ -5,7 +5,7 @@ create type private.self_service as (
 );
 
 comment on type private.self_service is
-  'What players of an event may do with their entries now, and until when they may change them, on the clocks of the event.';
+  'The rights of an event''s players on their entries, and until when they may change them, in the event''s local time.';
 
 -- The rights of an event's players now: none while it is cancelled. Otherwise they change entries until the organizer's
 -- deadline, or without one until registration closes or the first day begins, whichever comes first; and withdraw until

@@ -75,7 +75,7 @@ as $$
 $$;
 
 comment on function private.own_account_ties() is
-  'Security definer: a player may not read the events of their entries; it tells the caller of their own alone.';
+  'Security definer: a player may not read the events of their entries; returns only the caller''s own.';
 grant execute on function private.own_account_ties() to authenticated;
 
 create function public.own_account_ties() returns jsonb
@@ -87,7 +87,7 @@ as $$
 $$;
 
 comment on function public.own_account_ties() is
-  'What the caller sees before erasing their account: the tournaments and the subscription that stand in its way, and the entries that go with it.';
+  'The data shown before erasing the caller''s account: the tournaments and the subscription that prevent it, and the entries that are erased with it.';
 grant execute on function public.own_account_ties() to authenticated;
 
 -- Returns true if the caller signed in within the last ten minutes: a session left open is not enough to erase an

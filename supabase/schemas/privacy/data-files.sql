@@ -169,7 +169,7 @@ as $$
 $$;
 
 comment on function public.participant_data(text, text) is
-  'All that is stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for anybody else.';
+  'All data stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for other callers.';
 grant execute on function public.participant_data(text, text) to authenticated;
 
 -- All data stored about the caller's account.

@@ -12,7 +12,7 @@ create table private.event_offers (
 comment on table private.event_offers is 'Tournaments that their organizers offer to another account, one offer each.';
 comment on column private.event_offers.email is 'As the organizer entered it, for them to read.';
 comment on column private.event_offers.offered_to is
-  'The account that had this address when the offer was made; null = none had. Nobody who takes the address later can accept it.';
+  'The account that had this address when the offer was made; null = none had. An account that takes the address later cannot accept it.';
 
 create index event_offers_offered_by on private.event_offers (offered_by);
 create index event_offers_offered_to on private.event_offers (offered_to);
@@ -110,7 +110,7 @@ as $$
 $$;
 
 comment on function private.own_event_offers() is
-  'Security definer: nobody may read offers, and who is offered an event may not read it yet.';
+  'Security definer: no role may read offers, and the recipient of an offer may not read the event yet.';
 grant execute on function private.own_event_offers() to authenticated;
 
 create function public.own_event_offers() returns jsonb
@@ -137,7 +137,7 @@ as $$
 $$;
 
 comment on function private.end_event_offer(text) is
-  'Security definer: nobody may write offers; the caller must have made this one, or be offered it.';
+  'Security definer: no role may write offers; the caller must be sender or recipient.';
 grant execute on function private.end_event_offer(text) to authenticated;
 
 create function public.end_event_offer(in_event_id text) returns void
@@ -186,7 +186,7 @@ end;
 $$;
 
 comment on function private.accept_event_offer(text) is
-  'Security definer: nobody may write the organizer of an event; it must be offered to the caller by its organizer.';
+  'Security definer: no role may write the organizer of an event; its organizer must have offered it to the caller.';
 grant execute on function private.accept_event_offer(text) to authenticated;
 
 create function public.accept_event_offer(in_event_id text) returns void

@@ -53,8 +53,8 @@ create table public.former_custom_urls (
 );
 
 comment on table public.former_custom_urls is
-  'Short addresses that an event had before. They lead to its page by a redirect, and nobody else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
-comment on column public.former_custom_urls.created_at is 'When another address took its place.';
+  'Former custom URLs of an event. They redirect to its page, and no one else can take them, until the organizer deletes the row. Only a change of the custom URL adds one.';
+comment on column public.former_custom_urls.created_at is 'When another address replaced it.';
 
 create index former_custom_urls_event_id on public.former_custom_urls (event_id);
 create index former_custom_urls_organizer_id on public.former_custom_urls (organizer_id);
@@ -80,9 +80,9 @@ create table private.held_addresses (
 );
 
 comment on table private.held_addresses is
-  'Short addresses whose row was deleted, with their custom URL or their event: for a year nobody but their organizer can take them. Released former ones are not among them.';
+  'Custom URLs whose row was deleted, or whose event: for a year only their organizer can take them. Released former ones are not among them.';
 comment on column private.held_addresses.organizer_id is
-  'Who can take it again; null once the account is erased, and then nobody can within the year.';
+  'The organizer who can take it again; null once the account is erased, and then no one can within the year.';
 
 create index held_addresses_organizer_id on private.held_addresses (organizer_id, held_at);
 

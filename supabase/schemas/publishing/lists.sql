@@ -113,7 +113,7 @@ as $$
 $$;
 
 comment on function private.event_card(text, timestamptz) is
-  'Security definer: visitors read neither snapshots nor counters. Gives what the event''s page shows everybody, and how many places are left only from ten on down.';
+  'Security definer: visitors read neither snapshots nor counters. Returns what the event''s page shows everyone, and the places left only from ten down.';
 grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
 
 -- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the

@@ -17,7 +17,7 @@ comment on table public.organizer_pages is
 comment on column public.organizer_pages.slug is 'Its address below /organizers/, in lower case.';
 comment on column public.organizer_pages.name is 'The name over it: that of a club or a person, as the organizer wants it.';
 comment on column public.organizer_pages.is_shown is
-  'Whether visitors see it. Address and name are kept while it is switched off, and nobody else can take the address.';
+  'Whether visitors see it. Address and name are kept while it is switched off, and no one else can take the address.';
 
 grant select on public.organizer_pages to authenticated;
 grant insert (organizer_id, slug, name, is_shown) on public.organizer_pages to authenticated;
@@ -96,7 +96,7 @@ end;
 $$;
 
 comment on function private.check_organizer_page() is
-  'Security definer: compares an address with those of others, and tells only that it is taken, as its being refused does anyway.';
+  'Security definer: compares an address with those of others, and reveals only that it is taken, as a rejection does anyway.';
 
 create trigger organizer_pages_check
   before insert or update on public.organizer_pages
@@ -122,7 +122,7 @@ end;
 $$;
 
 comment on function private.keep_former_organizer_slug() is
-  'Security definer: nobody writes former addresses themselves. Writes those of the changed page.';
+  'Security definer: no role writes former addresses itself. Writes those of the changed page.';
 
 create trigger organizer_pages_keep_former_slug
   after update of slug on public.organizer_pages

@@ -17,9 +17,9 @@ create table private.pictures (
 
 comment on table private.pictures is
   'The stored pictures. A row outlives its event until the file is removed, so it references none.';
-comment on column private.pictures.checked_at is 'When the sweep last looked whether anything refers to it.';
+comment on column private.pictures.checked_at is 'When the sweep last checked whether anything refers to it.';
 comment on column private.pictures.unused_since is
-  'When it found nothing that does. The picture goes a day later, so that removing one can be undone.';
+  'When the sweep found no reference. The picture is deleted a day later, so that removing one can be undone.';
 comment on column private.pictures.is_going is 'Whether its file is being removed.';
 comment on column private.pictures.is_share is
   'Whether it was drawn for link previews. Used as long as the stored page names it, and no upload of the organizer.';

@@ -23,13 +23,13 @@ create table public.posts (
 
 comment on table public.posts is
   'News of an event. A published post is on the event''s news page as soon as it is saved, while event and plan have one.';
-comment on column public.posts.day is 'The day that it stands under, as its writer says; the newest comes first.';
+comment on column public.posts.day is 'The date of the post, as set by its author; the newest comes first.';
 comment on column public.posts.picture is
   'PostPicture of domain/news/post.ts; null = none. The bytes are among the event''s pictures.';
-comment on column public.posts.picture_text is 'What the picture shows, for whoever does not see it.';
+comment on column public.posts.picture_text is 'A description for people who do not see the picture.';
 comment on column public.posts.version is 'Moves with each change, so that two windows do not overwrite one another.';
 comment on column public.posts.published_at is
-  'When it was posted first since it was a draft; null for a draft. One that is written again after it was deleted keeps its time.';
+  'When it was first posted since it was a draft; null for a draft. A restored post keeps its time.';
 
 create index posts_event on public.posts (event_id, day);
 
@@ -104,7 +104,7 @@ begin
 end;
 $$;
 
-comment on function private.limit_posts() is 'Security definer: counts the rows of an event whoever writes.';
+comment on function private.limit_posts() is 'Security definer: counts all rows of an event, whatever role writes.';
 
 create trigger posts_limit
   before insert on public.posts

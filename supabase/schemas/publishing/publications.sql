@@ -159,7 +159,7 @@ create table public.publications (
 );
 
 comment on table public.publications is
-  'What visitors read, and what a registration is judged by. A row exists exactly while the event is published. Publishing writes it, and a trigger what an organizer changes at once.';
+  'The public data of an event, and the rules that registrations are checked by. A row exists exactly while the event is published. Publishing writes it, and a trigger writes changes with immediate effect.';
 comment on column public.publications.snapshot is
   'What the organizer published (PublishedEvent of domain/event/published-event.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
 comment on column public.publications.color is
@@ -169,15 +169,15 @@ comment on column public.publications.registration_offer is
 comment on column public.publications.rules_version is
   'Another one for other rules of entries: a form that was read by another version is read again.';
 comment on column public.publications.entry_rules is
-  'What registrations are judged by and what they cost, of the snapshot; the plan of the day cuts it.';
+  'The rules and fees for registrations, from the snapshot; the current plan cuts them.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
-  'When registration ends by itself. Players are judged by it, and lists and page go by it.';
+  'When registration ends automatically. Registrations, lists, and the page use it.';
 comment on column public.publications.closed_since is
-  'When the organizer closed registration; null while it is open, and where it was published closed.';
+  'When the organizer closed registration; null while it is open, or if it was published closed.';
 comment on column public.publications.registration_link is
   'Where players register instead of on the page; empty = on the page.';
-comment on column public.publications.search_text is 'What a search looks through.';
+comment on column public.publications.search_text is 'The text that a search covers.';
 
 create index publications_upcoming on public.publications
   (

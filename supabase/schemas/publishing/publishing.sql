@@ -90,7 +90,7 @@ as $$
 $$;
 
 comment on function public.own_publication(text) is
-  'What is published of one of the caller''s events; null while it is a draft, and for events of others.';
+  'The publication of one of the caller''s events; null while it is a draft, and for events of others.';
 grant execute on function public.own_publication(text) to authenticated;
 
 -- Applies changes with immediate effect to the publication: whether the tournament is cancelled and registration is
@@ -142,7 +142,7 @@ end;
 $$;
 
 comment on function private.promote_again() is
-  'Security definer: who publishes an event has no rights on its participants.';
+  'Security definer: the organizer who publishes an event has no rights on its participants.';
 
 create trigger publications_promote_again
   after update of ends_at on public.publications

@@ -55,7 +55,7 @@ create unlogged table private.visitors (
 );
 
 comment on table private.visitors is
-  'Who was counted today. For the functions only; emptied with its key the next day.';
+  'The visitors counted today. For the functions only; emptied with its key the next day.';
 comment on column private.visitors.visitor is 'Keyed digest of network address, browser and event.';
 comment on column private.visitors.network is 'Keyed digest of network address and event.';
 

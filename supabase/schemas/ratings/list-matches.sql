@@ -126,7 +126,7 @@ end;
 $$;
 
 comment on function private.match_rated_players(text, jsonb, text) is
-  'Security definer: nobody reads the lists but through functions that say no year of birth and count what is asked.';
+  'Security definer: the lists are only readable through functions that do not reveal years of birth and that count requests.';
 grant execute on function private.match_rated_players(text, jsonb, text) to authenticated;
 
 create function public.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb

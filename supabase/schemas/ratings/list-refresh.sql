@@ -88,7 +88,7 @@ as $$
 $$;
 
 comment on function public.list_differences(text, text) is
-  'For the event''s organizer: the entries that differ from the newest lists, with what those say, cancelled ones left out; null for anybody else.';
+  'For the event''s organizer: the entries that differ from the newest lists, with the lists'' values, without cancelled ones; null for other callers.';
 grant execute on function public.list_differences(text, text) to authenticated;
 
 -- Changes entries to what a list says, each only where it is still as it was compared, and returns the IDs of those that

@@ -5,7 +5,7 @@ create type private.listed_player as (
 );
 
 comment on type private.listed_player is
-  'Who has an ID in a rating list. is_same: under a name that agrees with that of the entry. All null where nobody has it.';
+  'The player with an ID in a rating list. is_same: the name matches that of the entry. All null if there is none.';
 
 -- Finds the player with an ID in the newest edition of a list: the one with the given name if there are several. An
 -- empty in_list means the lists of all federations. One edition after the other, by its key: a join of lists and

@@ -44,7 +44,7 @@ create table ratings.players (
 
 comment on table ratings.players is
   'The players of the imported lists, one partition an edition. Readers see the edition that ratings.lists names.';
-comment on column ratings.players.birth_year is 'For judging who may play in a section. Never shown to anybody.';
+comment on column ratings.players.birth_year is 'For checking eligibility for a section. Never revealed.';
 comment on column ratings.players.words is 'The words of the name, as playerWords of domain/entries/list/player-search.ts makes them.';
 
 create function private.edition_table(in_edition bigint) returns text
@@ -231,7 +231,7 @@ as $$
 $$;
 
 comment on function private.find_rated_players(text, text, text) is
-  'Security definer: nobody reads the lists but through here, ten players at a time.';
+  'Security definer: the lists are only readable through this function, ten players at a time.';
 
 create function private.rating_lists() returns jsonb
   language sql
@@ -245,7 +245,7 @@ as $$
   from ratings.lists;
 $$;
 
-comment on function private.rating_lists() is 'Security definer: nobody has a right on the schema ratings.';
+comment on function private.rating_lists() is 'Security definer: no role has rights on the schema ratings.';
 
 grant execute on function private.begin_rating_list(text) to service_role;
 grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
@@ -303,7 +303,7 @@ comment on function public.add_rated_players(bigint, jsonb) is 'For the import o
 comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
 comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
-  'For the look-up function only, which limits how often anybody asks.';
+  'For the lookup function only, which limits the number of requests.';
 comment on function public.rating_lists() is 'Which lists there are.';
 grant execute on function public.begin_rating_list(text) to service_role;
 grant execute on function public.add_rated_players(bigint, jsonb) to service_role;

@@ -24,7 +24,7 @@ as $$
 $$;
 
 comment on function private.held_registration_mails(text) is
-  'Security definer: an organizer may not read the outbox, and is told how much of it waits for their own event.';
+  'Security definer: an organizer may not read the outbox; returns how much of it waits for their own event.';
 grant execute on function private.held_registration_mails(text) to authenticated;
 
 create function public.held_registration_mails(in_event_id text) returns jsonb
@@ -36,5 +36,5 @@ as $$
 $$;
 
 comment on function public.held_registration_mails(text) is
-  'For the event''s organizer: what is held back of the mails that confirm registrations; null for anybody else.';
+  'For the event''s organizer: the confirmation mails that are held back; null for other callers.';
 grant execute on function public.held_registration_mails(text) to authenticated;

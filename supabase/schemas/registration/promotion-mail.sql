@@ -24,7 +24,7 @@ end;
 $$;
 
 comment on function private.enqueue_promotion_mail() is
-  'Security definer: whoever frees a place has no rights on the outbox.';
+  'Security definer: the role that frees a place has no rights on the outbox.';
 
 create trigger participants_tell_promoted
   after update of status on public.participants

@@ -122,7 +122,7 @@ as $$
 $$;
 
 comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
-  'For the function that takes the registration form only, which has read it and knows who sent it.';
+  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
 grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
 -- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
@@ -168,5 +168,5 @@ as $$
 $$;
 
 comment on function public.registration_receipts(text, uuid, text, jsonb) is
-  'For the function that takes the registration form only: what the same submission made before, or by which rules to read it.';
+  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
 grant execute on function public.registration_receipts(text, uuid, text, jsonb) to service_role;

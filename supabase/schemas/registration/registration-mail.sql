@@ -29,9 +29,9 @@ create table private.registration_mails (
 
 comment on table private.registration_mails is
   'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
-comment on column private.registration_mails.status is 'What a mail of the kind status tells.';
+comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
-  'What the player knows their status to be without that mail: back there, and it need not be sent.';
+  'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -43,7 +43,7 @@ comment on column private.registration_mails.network is
 comment on column private.registration_mails.is_counted is
   'Whether the mail has been counted against what its organizer, network and recipient may have sent; once for all attempts.';
 comment on column private.registration_mails.held_by is
-  'Whose limit kept the mail back when it was claimed last; null = nobody''s.';
+  'The limit that held the mail back when it was last claimed; null = none.';
 comment on column private.registration_mails.recipient is
   'The address that the mail goes to; null = that of the entry.';
 

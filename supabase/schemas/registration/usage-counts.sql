@@ -7,9 +7,9 @@ create table private.usage_counts (
 );
 
 comment on table private.usage_counts is
-  'How often somebody did something within a span of time that began with the first time. For the functions only.';
+  'The number of actions by a subject within a span of time that began with the first. For the functions only.';
 comment on column private.usage_counts.subject is
-  'What is counted, and of whom. Network and mail addresses as a SHA-256: there are few enough of them to try them all, so that a row is forgotten once its span is over.';
+  'The action and its subject. Network and mail addresses are hashed (SHA-256); there are few enough to try them all, so a row is deleted once its span is over.';
 
 create index usage_counts_ends_at on private.usage_counts (ends_at);
 

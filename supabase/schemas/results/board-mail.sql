@@ -9,7 +9,7 @@ create table private.board_mails (
     on update cascade on delete cascade
 );
 
-comment on table private.board_mails is 'A row for each player who asked for mails about their board. For the functions only.';
+comment on table private.board_mails is 'A row for each player who opted in to mails about their board. For the functions only.';
 comment on column private.board_mails.told is
   'The pairing that the player knows of, as private.pairing_of writes it: another one is mailed.';
 

@@ -16,9 +16,9 @@ create table private.game_reports (
 );
 
 comment on table private.game_reports is
-  'What each side of a game reports, of the round that is on. For functions only; the organizer reads them by game_reports.';
+  'The reports of both sides of a game, of the current round. For functions only; the organizer reads them through game_reports.';
 comment on column private.game_reports.white is 'The start rank of the player with White, as black of the one with Black.';
-comment on column private.game_reports.side is 'Who reports: the player with White or the one with Black.';
+comment on column private.game_reports.side is 'The reporting side: the player with White or the one with Black.';
 comment on column private.game_reports.result is 'As results are entered, seen from White.';
 
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
@@ -153,7 +153,7 @@ as $$
 $$;
 
 comment on function private.game_reports_of(text, text) is
-  'Security definer: nobody has rights on reports but through this check of owner.';
+  'Security definer: no role has rights on reports except through this check of the owner.';
 grant execute on function private.game_reports_of(text, text) to authenticated;
 
 create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
@@ -165,5 +165,5 @@ as $$
 $$;
 
 comment on function public.game_reports(text, text) is
-  'What players reported of games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
+  'The players'' reports on games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
 grant execute on function public.game_reports(text, text) to authenticated;

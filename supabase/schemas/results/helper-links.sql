@@ -17,7 +17,7 @@ create table private.helper_links (
 );
 
 comment on table private.helper_links is
-  'Links of helpers'' phones, for a day. Ending one deletes it. For the functions only, and nobody reads a token from it.';
+  'Links of helpers'' phones, for a day. Ending one deletes it. For the functions only. No token can be read from it.';
 comment on column private.helper_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.helper_links.last_used_at is 'To within ten seconds; null = never.';
 
@@ -68,7 +68,7 @@ end;
 $$;
 
 comment on function private.make_helper_link(text, text, integer, integer) is
-  'Security definer: nobody has rights on links but through this check of owner and plan.';
+  'Security definer: no role has rights on links except through this check of owner and plan.';
 grant execute on function private.make_helper_link(text, text, integer, integer) to authenticated;
 
 create function public.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
@@ -278,4 +278,4 @@ end;
 $$;
 
 comment on function private.helper_desk(text, jsonb) is
-  'Security definer: writes results by a link, and nobody else may but their organizer.';
+  'Security definer: writes results by a link; otherwise only their organizer may.';

@@ -54,7 +54,7 @@ end;
 $$;
 
 comment on function private.save_section_results(text, text, jsonb, bigint, text) is
-  'Security definer: nobody writes results but through this check of owner, plan and version, which also moves the page.';
+  'Security definer: results are only written through this check of owner, plan, and version, which also updates the page.';
 grant execute on function private.save_section_results(text, text, jsonb, bigint, text) to authenticated;
 
 create function public.save_section_results(
@@ -102,7 +102,7 @@ end;
 $$;
 
 comment on function private.change_section_results(text, text, bigint, boolean) is
-  'Security definer: nobody writes results but through this check of owner and version, which also moves the page.';
+  'Security definer: results are only written through this check of owner and version, which also updates the page.';
 grant execute on function private.change_section_results(text, text, bigint, boolean) to authenticated;
 
 create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
@@ -113,7 +113,7 @@ as $$
 $$;
 
 comment on function public.undo_section_results(text, text, bigint) is
-  'Brings back what the results of a section were before the last change, for its event''s organizer; called again it takes that back. Gives the new version. Raises results_moved when somebody else has saved since.';
+  'Restores the results of a section from before the last change, for its event''s organizer; called again, it reverses that. Returns the new version. Raises results_moved if someone else has saved since.';
 grant execute on function public.undo_section_results(text, text, bigint) to authenticated;
 
 create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
@@ -124,5 +124,5 @@ as $$
 $$;
 
 comment on function public.delete_section_results(text, text, bigint) is
-  'Deletes the results of a section for its event''s organizer; undo brings them back. Gives the new version. Raises results_moved when somebody else has saved since.';
+  'Deletes the results of a section for its event''s organizer; undo restores them. Returns the new version. Raises results_moved if someone else has saved since.';
 grant execute on function public.delete_section_results(text, text, bigint) to authenticated;

@@ -26,10 +26,10 @@ comment on column public.section_results.results is
   'SectionResults of domain/results/section-results.ts; null = deleted, and its page says so.';
 comment on column public.section_results.file is
   'The TRF file that was imported, word for word, for the report to the federation; null = not from such a file. No page is made from it: it holds dates of birth.';
-comment on column public.section_results.previous is 'What results was before the last change, for taking it back.';
-comment on column public.section_results.previous_file is 'What file was before the last change.';
+comment on column public.section_results.previous is 'The value of results before the last change, for undoing it.';
+comment on column public.section_results.previous_file is 'The value of file before the last change.';
 comment on column public.section_results.version is
-  'Goes up with every change. Who saves names the one they started from.';
+  'Incremented with every change. The client that saves names the version it started from.';
 
 grant select on public.section_results to authenticated, service_role;
 

@@ -15,7 +15,7 @@ create table private.slip_codes (
 );
 
 comment on table private.slip_codes is
-  'Codes of slips, until their round is over, or the event for a day. For the functions only, and nobody reads a token from it.';
+  'Codes of slips, until their round is over, or for a day after the event. For the functions only. No token can be read from it.';
 comment on column private.slip_codes.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.slip_codes.white is 'The start rank of the player with White, as black of the one with Black.';
 comment on column private.slip_codes.side is 'Whose report it takes.';
@@ -96,7 +96,7 @@ end;
 $$;
 
 comment on function private.make_slip_codes(text, text, integer) is
-  'Security definer: nobody has rights on codes but through this check of owner and plan.';
+  'Security definer: no role has rights on codes except through this check of owner and plan.';
 grant execute on function private.make_slip_codes(text, text, integer) to authenticated;
 
 create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
@@ -150,7 +150,7 @@ end;
 $$;
 
 comment on function private.end_codes_of_others() is
-  'Security definer: whoever changes results has no rights on codes and reports.';
+  'Security definer: the role that changes results has no rights on codes and reports.';
 
 create trigger section_results_end_codes
   after update of results on public.section_results
