@@ -17,23 +17,21 @@ import { purgeLists, refresh } from '@tabiya/server/services';
 export default handler(async (request) => {
   const organizer = await readOrganizerRequest(request);
   const state = await ownership(organizer);
-  if (state !== 'of somebody else') await refresh(organizer.eventId);
+  if (state !== 'foreign') await refresh(organizer.eventId);
   if (state === 'gone') await purgeLists();
   return new Response(null, { status: 204 });
 });
 
 export const config: Config = { path: '/api/refresh', method: 'POST' };
 
-async function ownership(
-  organizer: OrganizerRequest,
-): Promise<'own' | 'of somebody else' | 'gone'> {
+async function ownership(organizer: OrganizerRequest): Promise<'own' | 'foreign' | 'gone'> {
   try {
     await readOwnEvent(organizer);
     return 'own';
   } catch (error) {
     const isMissing = error instanceof HttpError && error.status === 404;
     if (!isMissing) throw error;
-    return (await exists(organizer.eventId)) ? 'of somebody else' : 'gone';
+    return (await exists(organizer.eventId)) ? 'foreign' : 'gone';
   }
 }
 

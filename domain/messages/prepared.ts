@@ -72,7 +72,7 @@ function changesBetween(before: AnnouncedFields, now: AnnouncedFields): string[]
   ].filter((change) => change !== null);
 }
 
-/** Returns the rounds with a new day or time. Empty if there was no schedule before, since nobody relied on one. */
+/** Returns the rounds with a new day or time. Empty if there was no schedule before, since no one relied on one. */
 function roundChanges(before: readonly Round[], now: readonly Round[]): (string | null)[] {
   if (!before.some(isScheduled)) return [];
   return now.map((round) => {

@@ -15,9 +15,9 @@ type SharePictureWords = {
   lists: { cancelled: string } & Record<'rounds' | 'places', (count: number) => string>;
 };
 
-/** The content of a share picture. The picture is drawn anew if this changes. */
+/** The content of a share picture. The picture is redrawn if this changes. */
 export type SharePictureModel = {
-  /** Increased when the design changes, so that pictures of unchanged events are drawn anew. */
+  /** Increased when the design changes, so that pictures of unchanged events are redrawn. */
   design: number;
   /** A word for the cancellation; empty otherwise. */
   notice: string;

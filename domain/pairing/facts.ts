@@ -106,7 +106,7 @@ function floatIn(
 
 /**
  * Returns the numbers by which 5.2.5 decides. Players who have yet to arrive have none (C.04.2 2.4), so they skip
- * everybody who has never been paired, until the round that pairs them.
+ * players who have never been paired, until the round that pairs them.
  */
 function playerPlaces({ players, round }: RoundToPair): Map<PlayerId, number> {
   const counted = players

@@ -20,7 +20,7 @@ type Sides = readonly [own: Result | null, opposing: Result | null];
 
 /**
  * Returns the two sides of a game, made consistent, and a sentence about the change; null if there was none. A result
- * of one side alone is used for both. If both together had more than a point, the game stays open, so that nobody gets
+ * of one side alone is used for both. If both together had more than a point, the game stays open, so that no one gets
  * a result that the opponent denies. A forfeit or an unrated game on one side applies to both.
  */
 export function reconcileSides(

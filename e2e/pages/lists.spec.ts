@@ -100,7 +100,7 @@ test('register without a tournament offers those that are open, and one that is 
   await expectComplaints(complaints, /404/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', exact: true })).toBeVisible();
-  // Nobody told who they are.
+  // Without an operator’s name, there is no imprint.
   expect((await page.request.get('/imprint')).status()).toBe(404);
 });
 

@@ -55,14 +55,14 @@ export const LITE_PATCHES: readonly Patch[] = [
   {
     patch:
       'Passwords are hashed in a thread of their own (`passwords/`), by replacing functions of bcryptjs.',
-    why: 'It hashes them in the thread that answers everybody: twenty people who sign in at once hold up every page.',
+    why: 'It hashes them in the main thread: twenty people who sign in at once delay every page.',
     apply: hashPasswordsAside,
     proof: checkPasswordModule,
   },
   {
     patch:
       'Our connection extends the class that its two connections share (`supabase-connection.ts`).',
-    why: 'It does not export the class, and each of its connections opens a driver of its own, in the thread that answers.',
+    why: 'It does not export the class, and each of its connections opens its own driver in the main thread.',
     proof: 'local/embedded/embedded-supabase.test.ts',
   },
   {
@@ -79,7 +79,7 @@ export const LITE_PATCHES: readonly Patch[] = [
   {
     patch:
       'A link for a new password is mailed only to the address that its account still has (`addressed-mail.ts`).',
-    why: 'It finds an account by address and then stores a token by ID: between the two, the address may have changed to one of somebody else.',
+    why: 'It finds an account by address and then stores a token by ID: in between, the address may have changed to another person’s.',
     proof: 'supabase/tests/accounts.test.ts',
   },
 ];

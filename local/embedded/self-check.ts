@@ -54,7 +54,7 @@ export async function checkPasswordModule(): Promise<void> {
     createRequire(from.startsWith('file:') ? from : import.meta.resolve(from)).resolve('bcryptjs'),
   );
   if (usedByLite !== usedHere || !hashesAside()) {
-    refuse('passwords are hashed in the thread that answers everybody');
+    refuse('passwords are hashed in the main thread');
   }
 }
 

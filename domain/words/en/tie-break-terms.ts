@@ -13,7 +13,7 @@ export const TIE_BREAK_TERMS = {
   heading: 'How the tie-breaks were calculated',
   points: (points: string, rounds: number) =>
     `${points} ${points === '1' || points === '½' ? 'point' : 'points'} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
-  /** For a player whose games count for nobody, and for lists without such tie-breaks. */
+  /** For a player whose games count for no one, and for lists without such tie-breaks. */
   none: 'Nothing to calculate.',
   round: (round: number, who: string) => `Round ${round}, ${who}`,
   nobody: 'no opponent',
