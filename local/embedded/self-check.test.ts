@@ -78,7 +78,7 @@ test('fails if errors carry the row they are about', async () => {
 test('fails if passwords are hashed in the main thread', async () => {
   applyPatches(connection);
   const hashed = vi.spyOn(bcrypt, 'hash');
-  await expect(selfCheck(app, keys)).rejects.toThrow('passwords are hashed in the thread');
+  await expect(selfCheck(app, keys)).rejects.toThrow('passwords are hashed in the main thread');
   hashed.mockRestore();
 });
 
