@@ -88,8 +88,8 @@ test('the selected tab is announced to assistive technology and visible in a pho
   await expect(page.locator('#schedule li').first()).toContainText('your time');
   await expect(page.locator('#schedule em')).toHaveText('Next');
   await page.getByText('More', { exact: true }).click();
-  await page.getByRole('link', { name: 'FAQ' }).click();
-  await expect(current).toHaveText('FAQ');
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect(current).toHaveText('Contact');
   await expect(current).toBeHidden();
   await page.goBack();
   await expect(current).toHaveText('Schedule');

@@ -2,11 +2,13 @@ import { isTab } from '@tabiya/domain/event/tabs';
 import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { Banner } from './Banner.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
+import { tabsInRow } from './tabs-in-row.ts';
 
 /** The tabs, the current one, and a click handler, if the surrounding page controls them (the editor's preview). */
 type TabControl = {
@@ -22,16 +24,21 @@ type TabControl = {
 export function EventPage({ model, tabs: control }: { model: EventPageModel; tabs?: TabControl }) {
   const tabs = control?.list ?? pageTabs(model);
   const current = control && (tabs.find(({ id }) => id === control.current) ?? tabs[0]);
+  const words = useWords().eventPage;
+  const labels = tabs.map((tab) => tabText(tab, words));
+  const inRow = tabsInRow(model.news ? [...labels, words.news] : labels);
   return (
     <div className="event">
       <Banner model={model} />
-      {tabs.length > 1 && <TabRow model={model} tabs={tabs} control={control} current={current} />}
+      {tabs.length > 1 && (
+        <TabRow model={model} tabs={tabs} control={control} current={current} inRow={inRow} />
+      )}
       <main className="frame">
         {tabs.map((tab, position) => (
           <section
             key={tabAnchor(tab, position)}
             id={tabAnchor(tab, position)}
-            className={tab === current ? 'panel current' : 'panel'}
+            className={`panel${tab === current ? ' current' : ''}${position < inRow ? '' : ' beyond'}`}
           >
             {tab.id !== 'home' && (
               <h2>
@@ -47,17 +54,16 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
   );
 }
 
-/** The number of tabs in the row if there are more than fit; the others open below a button at its end. */
-const IN_ROW = 7;
-
 type TabRowProps = {
   model: EventPageModel;
   tabs: readonly PageTab[];
   control: TabControl | undefined;
   current: PageTab | undefined;
+  /** The number of links in the row; the others open below a button at its end. */
+  inRow: number;
 };
 
-function TabRow({ model, tabs, control, current }: TabRowProps) {
+function TabRow({ model, tabs, control, current, inRow }: TabRowProps) {
   const words = useWords().eventPage;
   const action = mainAction(model);
   const links = tabs.map((tab, position) => (
@@ -86,7 +92,6 @@ function TabRow({ model, tabs, control, current }: TabRowProps) {
       </li>,
     );
   }
-  const inRow = links.length > IN_ROW + 1 ? IN_ROW : links.length;
   return (
     <nav className="tabs" aria-label={words.tabRow}>
       <ul>{links.slice(0, inRow)}</ul>
@@ -110,8 +115,11 @@ function TabRow({ model, tabs, control, current }: TabRowProps) {
 }
 
 /** The name of a tab: a standard one in the language of the page, a custom one as the organizer named it. */
-export function TabLabel({ tab: { id, label } }: { tab: PageTab }) {
-  const { tabs } = useWords().eventPage;
+export function TabLabel({ tab }: { tab: PageTab }) {
+  return tabText(tab, useWords().eventPage);
+}
+
+function tabText({ id, label }: PageTab, { tabs }: PublicWords['eventPage']): string {
   return isTab(id) ? tabs[id] : label;
 }
 
