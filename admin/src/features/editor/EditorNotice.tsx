@@ -20,7 +20,7 @@ export function EditorNotice({ store, problems, onProblem, onDismiss }: EditorNo
   return (
     <>
       {(state === 'waiting' || state === 'refused') && (
-        <Notice tone="warning" className="mt-4">
+        <Notice tone="warning" className="my-4">
           {state === 'waiting' ? 'Can’t reach the server.' : store.getState().problem} Your changes
           are saved on this device.
         </Notice>
@@ -28,7 +28,7 @@ export function EditorNotice({ store, problems, onProblem, onDismiss }: EditorNo
       {problems.length > 0 && (
         <Notice
           tone="danger"
-          className="mt-4"
+          className="my-4"
           action={
             <Button size="small" variant="quiet" onClick={onDismiss}>
               Dismiss
