@@ -29,7 +29,6 @@ grant usage on schema private to anon, authenticated, service_role;
 -- Sets updated_at to the time of the change.
 create function private.touch_updated_at() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.updated_at := now();
@@ -71,7 +70,6 @@ create function private.is_reserved_word(segment text) returns boolean
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select segment ~ '^_|^[_-]*$'
     or exists (select from private.reserved_words where reserved_words.word = lower(segment));
@@ -84,7 +82,6 @@ comment on function private.is_reserved_word(text) is
 create function private.random_text(length integer) returns text
   language plpgsql
   volatile
-  set search_path = ''
 as $$
 declare
   characters text := '';
@@ -102,7 +99,6 @@ $$;
 create function private.blanks() returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select
     E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
@@ -118,7 +114,6 @@ grant execute on function private.blanks() to authenticated, service_role;
 create function private.normalize_text(in_text text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return btrim(
@@ -192,7 +187,6 @@ create policy "a user updates their own profile" on public.profiles
 create function private.contact_email(organizer public.profiles) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case when organizer.contact_email <> '' then organizer.contact_email else organizer.email end;
 $$;
@@ -200,7 +194,6 @@ $$;
 create function private.contact_phone(organizer public.profiles) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case when organizer.contact_email <> '' then organizer.contact_phone else organizer.phone_number end;
 $$;
@@ -215,7 +208,6 @@ create trigger profiles_touch_updated_at
 -- A second guard behind the column grant: the API's roles never change premium.
 create function private.raise_premium_change() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
@@ -236,7 +228,6 @@ create trigger profiles_raise_premium_change
 create function private.create_profile(new_user_id uuid, new_email text, metadata jsonb) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   insert into public.profiles (user_id, email, display_name, phone_number, fide_id, local_federation_id)
   values (
@@ -257,7 +248,6 @@ comment on function private.create_profile(uuid, text, jsonb) is
 create function private.sign_up_metadata(stored jsonb) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select case jsonb_typeof(stored)
     when 'object' then stored
@@ -269,7 +259,6 @@ $$;
 -- Rejects large sign-up metadata: people enter a name and some numbers, and the metadata is copied into every session.
 create function private.raise_oversized_metadata() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if octet_length(new.raw_user_meta_data::text) > 10000 then
@@ -288,7 +277,6 @@ create trigger raise_oversized_metadata
 create function private.handle_new_user() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.create_profile(
@@ -309,7 +297,6 @@ create trigger create_profile_at_sign_up
 create function private.ensure_profile() returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   select private.create_profile(u.id, u.email, private.sign_up_metadata(u.raw_user_meta_data::jsonb))
   from auth.users as u
@@ -324,7 +311,6 @@ revoke all on function private.ensure_profile() from public, anon;
 
 create function public.ensure_profile() returns void
   language sql
-  set search_path = ''
 as $$
   select private.ensure_profile();
 $$;
@@ -353,7 +339,6 @@ alter table private.confirmed_emails enable row level security;
 create function private.email_is_confirmed(in_user_id uuid) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from private.confirmed_emails
@@ -368,7 +353,6 @@ grant execute on function private.email_is_confirmed(uuid) to service_role;
 create function private.end_sessions(in_user_id uuid) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   delete from auth.refresh_tokens where user_id::text = in_user_id::text;
   delete from auth.sessions where user_id = in_user_id;
@@ -381,7 +365,6 @@ comment on function private.end_sessions(uuid) is
 -- one. Hosted Supabase reads its columns of tokens as texts, never null.
 create function private.end_tokens() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.confirmation_token := '';
@@ -407,7 +390,6 @@ create trigger end_tokens_of_address
 create function private.handle_changed_user() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.email is distinct from old.email then
@@ -440,7 +422,6 @@ create function private.own_session() returns uuid
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select sessions.id from auth.sessions
   where sessions.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'
@@ -591,7 +572,6 @@ create policy "an organizer deletes their own events" on public.events
 create function private.own_event_ids() returns setof text
   language sql
   stable
-  set search_path = ''
 as $$
   select events.id from public.events where events.organizer_id = (select auth.uid());
 $$;
@@ -601,7 +581,6 @@ grant execute on function private.own_event_ids() to authenticated;
 -- Rejects time zones that the database does not know.
 create function private.check_time_zone() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform now() at time zone new.time_zone;
@@ -621,7 +600,6 @@ create trigger events_check_time_zone
 create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
   language sql
   immutable
-  set search_path = ''
 as $$
   select least(deadline, end_date + interval '1 day') at time zone time_zone;
 $$;
@@ -631,7 +609,6 @@ grant execute on function private.registration_closes_at(date, timestamp, text) 
 -- The maximum size of content and draft together, in bytes: many times a full event.
 create function private.raise_oversized_event() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
@@ -650,7 +627,6 @@ create trigger events_refuse_oversized
 -- The most events an account may have: a tournament a week for six years. Not enforced for the site's own role.
 create function private.raise_too_many_events() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated')
@@ -672,7 +648,6 @@ create trigger events_refuse_too_many
 -- version.
 create function private.bump_event_version() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 declare
   -- The last is generated from other columns, after this trigger.
@@ -717,7 +692,6 @@ create function private.event_id_is_taken(candidate text) returns boolean
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.is_reserved_word(candidate)
     or exists (select from private.addresses where addresses.address = candidate)
@@ -734,7 +708,6 @@ comment on function private.event_id_is_taken(text) is
 create function private.transliterated(in_text text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   several constant text[] := array[
@@ -776,7 +749,6 @@ $$;
 create function private.event_id_stem(title text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   spaced constant text := regexp_replace(private.transliterated(title), '[-\u2010-\u2015[:space:]]+', ' ', 'g');
@@ -791,7 +763,6 @@ $$;
 create function private.new_event_id(title text, start_date date) returns text
   language plpgsql
   volatile
-  set search_path = ''
 as $$
 declare
   stem constant text := private.event_id_stem(title);
@@ -811,7 +782,6 @@ $$;
 
 create function private.set_event_id() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if coalesce(new.id, '') = '' then
@@ -883,7 +853,6 @@ grant select, insert, update on private.event_counters to service_role;
 create function private.start_event_counters() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   insert into private.addresses (address, event_id) values (new.id, new.id);
@@ -954,7 +923,6 @@ alter table private.section_counters enable row level security;
 -- Rejects sections that the editor does not write: they would break what refers to them.
 create function private.check_sections(submitted jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   section jsonb;
@@ -985,7 +953,6 @@ $$;
 create function private.sync_sections() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   submitted constant jsonb := coalesce(nullif(new.content -> 'sections', 'null'), '[]');
@@ -1049,7 +1016,6 @@ comment on function private.sync_sections() is
 -- counters.
 create function private.count_open_sections(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update private.event_counters
@@ -1268,7 +1234,6 @@ create policy "an organizer deletes their events' participants" on public.partic
 
 create function private.touch_entry() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.updated_at := now();
@@ -1288,7 +1253,6 @@ create trigger participants_touch
 create function private.name_parts(in_name text) returns text[]
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   tidy constant text := regexp_replace(
@@ -1309,7 +1273,6 @@ $$;
 create function private.with_name_parts(entry public.participants) returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   parts constant text[] := private.name_parts(entry.full_name);
@@ -1325,7 +1288,6 @@ $$;
 
 create function private.set_name_parts() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   return private.with_name_parts(new);
@@ -1394,7 +1356,6 @@ create function public.save_organizer_notes(
   in_before text
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   current_notes text;
@@ -1429,7 +1390,6 @@ grant execute on function public.save_organizer_notes(text, text, text, text) to
 create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if exists (select from public.participants where participants.event_id = in_event_id) then
@@ -1445,7 +1405,6 @@ grant execute on function private.raise_with_participants(text, text, text) to s
 create function private.raise_event_with_participants() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.raise_with_participants(
@@ -1509,7 +1468,6 @@ grant update (
 create function private.recorded_answers(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'fullName', entry.full_name,
@@ -1536,7 +1494,6 @@ $$;
 create function private.entry_answers(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'fullName', entry.full_name,
@@ -1561,7 +1518,6 @@ $$;
 -- Adds an entry as it is; what it leaves out is empty. Returns null when the person, or this very submission, is there.
 create function private.insert_entry(entry public.participants) returns public.participants
   language sql
-  set search_path = ''
 as $$
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, section_id, full_name, family_name, email, phone_number,
@@ -1591,7 +1547,6 @@ $$;
 -- Overwrites all values of a cancelled entry. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
-  set search_path = ''
 as $$
   update public.participants set
     section_id = entry.section_id,
@@ -1637,7 +1592,6 @@ $$;
 create function private.insert_imported(in_event_id text, entries public.participants[])
   returns table (id text, full_name text, email text, status text)
   language sql
-  set search_path = ''
 as $$
   insert into public.participants (
     event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
@@ -1665,7 +1619,6 @@ grant execute on function private.insert_imported(text, public.participants[]) t
 create function private.entry_of_form(form jsonb) returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -1696,7 +1649,6 @@ $$;
 -- Empties everything that is erased with the contact details of entries, and records when.
 create function private.empty_contacts(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update public.participants set
     email = '',
@@ -1714,7 +1666,6 @@ grant execute on function private.empty_contacts(text, text[]) to service_role;
 -- Empties everything that is erased with the person of an entry, except the name itself.
 create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update public.participants set
     family_name = '',
@@ -1742,7 +1693,6 @@ grant usage on sequence private.organizer_entry to authenticated, service_role;
 create function private.has_real_digit(in_text text) returns boolean
   language sql
   immutable
-  set search_path = ''
 as $$
   select in_text ~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]';
 $$;
@@ -1757,7 +1707,6 @@ create function private.id_problem(
 ) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   if not private.has_real_digit(in_id) then
@@ -1778,7 +1727,6 @@ grant execute on function private.id_problem(text, text, text) to authenticated,
 create function private.tidy_fide_id(in_id text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select translate(in_id, '０１２３４５６７８９' || private.blanks(), '0123456789');
 $$;
@@ -1788,7 +1736,6 @@ grant execute on function private.tidy_fide_id(text) to authenticated, service_r
 -- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   problem constant text := private.id_problem(in_field, in_id, 'Choose “No ID yet” instead.');
@@ -1805,7 +1752,6 @@ grant execute on function private.check_participant_id(text, text) to authentica
 -- that is given, or no longer pending, ends a dispute over it.
 create function private.normalize_participant() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.email := private.normalize_text(new.email);
@@ -1859,7 +1805,6 @@ create trigger participants_tidy_change
 -- with another section are not typed.
 create function private.end_verification() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.rating_list := '';
@@ -1888,7 +1833,6 @@ create trigger participants_end_verification
 -- cancelled. An imported list and a restored entry bring their own.
 create function private.keep_entry_ratings() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
@@ -1924,7 +1868,6 @@ grant execute on function private.holds_place(text) to anon, authenticated, serv
 -- event_full or section_full when there is none. Without a section one statement compares and increments.
 create function private.take_place(in_event_id text, in_section_id text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   counters private.event_counters;
@@ -1964,7 +1907,6 @@ $$;
 -- Gives a place back. The caller then promotes the next player on the waiting list.
 create function private.give_place_back(in_event_id text, in_section_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   was_full boolean := false;
@@ -1990,7 +1932,6 @@ $$;
 
 create function private.raise_no_place(in_code text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if in_code = 'section_full' then
@@ -2003,7 +1944,6 @@ $$;
 -- Says that the page of an event has to be rendered again.
 create function private.bump_revision(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update private.event_counters
@@ -2016,7 +1956,6 @@ $$;
 -- this transaction, waits if there is no place; the organizer gets an error instead.
 create function private.place(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   problem text := private.take_place(entry.event_id, entry.section_id);
@@ -2048,7 +1987,6 @@ $$;
 create function private.count_participant() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   held_before boolean := tg_op <> 'INSERT' and private.holds_place(old.status);
@@ -2109,7 +2047,6 @@ create trigger participants_count_waiting
 create function private.place_newcomer() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.section_id is null then
@@ -2143,7 +2080,6 @@ create trigger participants_count_newcomer
 create function private.number_waiting() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.status <> 'waiting' then
@@ -2178,7 +2114,6 @@ create trigger participants_number_changed
 create function private.first_waiting(in_event_id text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select waiting.id
   from (
@@ -2212,7 +2147,6 @@ $$;
 -- the end.
 create function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   has_place boolean;
@@ -2253,7 +2187,6 @@ $$;
 create function private.keep_promotion(in_event_id text, in_freed_by text, in_promoted text, in_number bigint)
   returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update private.set_statuses
@@ -2272,7 +2205,6 @@ $$;
 -- entry; otherwise it could wait for a transaction that holds that entry and waits for the counters.
 create function private.wait_for_turn() returns void
   language sql
-  set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
 $$;
@@ -2281,7 +2213,6 @@ grant execute on function private.wait_for_turn() to authenticated;
 
 create function private.queue_organizer() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform private.wait_for_turn();
@@ -2305,7 +2236,6 @@ create trigger events_queue_organizer
 -- the event's counters, so that this stays true.
 create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   counters private.event_counters;
@@ -2325,7 +2255,6 @@ $$;
 create function private.number_before_all(in_event_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(min(participants.waiting_number), 0) - 1
   from public.participants
@@ -2338,7 +2267,6 @@ $$;
 create function private.give_place(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   event public.events;
@@ -2401,7 +2329,6 @@ grant execute on function private.give_place(text, text) to authenticated;
 create function private.with_place_more(content jsonb, in_section_id text) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select content || jsonb_build_object('sections', jsonb_agg(
     case
@@ -2416,7 +2343,6 @@ $$;
 
 create function public.give_place(in_event_id text, in_participant_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.give_place(in_event_id, in_participant_id);
 $$;
@@ -2483,7 +2409,6 @@ create policy "a buyer reads their own payments" on public.payments
 create function private.purchase_status(in_reference text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select payments.outcome
   from public.payments
@@ -2502,7 +2427,6 @@ create function private.event_is_premium(in_event_id text) returns boolean
   language plpgsql
   stable
   security definer
-  set search_path = ''
 as $$
 begin
   return exists (
@@ -2528,7 +2452,6 @@ grant execute on function private.event_is_premium(text) to authenticated, servi
 create function public.own_premium_events() returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(events.id order by events.id), '{}')
   from public.events
@@ -2543,7 +2466,6 @@ grant execute on function public.own_premium_events() to authenticated;
 -- buyer are serialized, so that each decision takes all earlier reports into account.
 create function public.record_payment(in_report jsonb) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   report public.payments := jsonb_populate_record(null::public.payments, in_report);
@@ -2602,7 +2524,6 @@ create function private.own_purchases() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'reference', own.reference,
@@ -2649,7 +2570,6 @@ grant execute on function private.own_purchases() to authenticated;
 create function public.own_purchases() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_purchases();
 $$;
@@ -2662,7 +2582,6 @@ grant execute on function public.own_purchases() to authenticated;
 create function private.bump_revisions_of_organizer() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.premium is distinct from old.premium then
@@ -2687,7 +2606,6 @@ create trigger profiles_bump_revisions
 create function private.bump_revision_of_paid_event() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.event_id is not null then
@@ -2773,7 +2691,6 @@ create policy "an organizer deletes the receipts of their events" on public.rece
 -- Money outlives its entry, but not what the organizer noted on it, which may be about the player.
 create function private.forget_receipt_note() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.note := '';
@@ -2791,7 +2708,6 @@ create trigger receipts_forget_note
 create function private.received(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(sum(receipts.amount), 0)::bigint
   from public.receipts
@@ -2804,7 +2720,6 @@ grant execute on function private.received(text, text) to authenticated, service
 create function private.is_covered(entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(entry.fee_owed > 0 and private.received(entry.event_id, entry.id) >= entry.fee_owed, false);
 $$;
@@ -2814,7 +2729,6 @@ $$;
 -- all count.
 create function private.follow_money(in_event_id text, in_participant_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -2836,7 +2750,6 @@ $$;
 create function private.follow_receipts() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   changed public.receipts := case when tg_op = 'DELETE' then old else new end;
@@ -2859,7 +2772,6 @@ create trigger receipts_follow
 create function private.write_receipt() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   outstanding bigint;
@@ -2933,7 +2845,6 @@ create trigger participants_write_changed_receipt
 create function private.entry_rules(event jsonb) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'currency', coalesce(event ->> 'currency', 'USD'),
@@ -2971,7 +2882,6 @@ grant execute on function private.entry_rules(jsonb) to authenticated, service_r
 create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   if rules ?| array['sections', 'reductions', 'questions'] and not private.event_is_premium(in_event_id) then
@@ -2987,7 +2897,6 @@ grant execute on function private.rules_of_plan(jsonb, text) to authenticated, s
 create function private.section_of(rules jsonb, in_section_id text) returns jsonb
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   section jsonb;
@@ -3008,7 +2917,6 @@ grant execute on function private.section_of(jsonb, text) to authenticated, serv
 create function private.rating_kind(rules jsonb, in_section_id text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return coalesce(
@@ -3024,7 +2932,6 @@ grant execute on function private.rating_kind(jsonb, text) to authenticated, ser
 create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select coalesce(case in_kind when 'rapid' then rapid when 'blitz' then blitz end, standard);
 $$;
@@ -3050,7 +2957,6 @@ comment on type private.fee is
 create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
   language sql
   immutable
-  set search_path = ''
 as $$
   select least(
     fee_full,
@@ -3078,7 +2984,6 @@ grant execute on function private.minor_units(text) to authenticated, service_ro
 create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   -- Any amount of its own. An early or late fee alone leaves the event's fee in between.
@@ -3107,7 +3012,6 @@ create function private.entry_fee(rules jsonb, in_section_id text, reduction jso
   returns private.fee
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   amount constant float8 := private.full_fee(
@@ -3135,7 +3039,6 @@ grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to 
 create function private.next_change(rules jsonb, closes_at timestamptz, ends_at timestamptz) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select min(changes.at_instant)
   from (
@@ -3155,7 +3058,6 @@ create function private.saved_entry_rules(
 ) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select private.entry_rules(content || jsonb_build_object(
     'registrationFee', registration_fee, 'currency', currency, 'timeZone', time_zone
@@ -3176,7 +3078,6 @@ comment on column public.events.entry_rules is
 create function private.saved_rules(in_event_id text) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return private.rules_of_plan(
@@ -3193,7 +3094,6 @@ grant execute on function private.saved_rules(text) to authenticated, service_ro
 -- another section. A fee that the organizer enters by hand stays, until they clear it.
 create function private.set_entry_fee() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
@@ -3254,7 +3154,6 @@ create trigger participants_set_changed_fee
 create function private.follow_fee() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.follow_money(new.event_id, new.id);
@@ -3275,7 +3174,6 @@ create trigger participants_follow_fee
 create function private.raise_currency_in_use() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if exists (
@@ -3302,7 +3200,6 @@ create trigger events_keep_currency
 create function private.reduction_of(rules jsonb, in_reduction_id text) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select reduction.value
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as reduction
@@ -3320,7 +3217,6 @@ $$;
 create function public.own_revenue() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with own as materialized (
     select
@@ -3516,7 +3412,6 @@ alter table private.held_addresses enable row level security;
 create function private.address_is_held(in_address text, in_organizer uuid) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from private.held_addresses
@@ -3529,7 +3424,6 @@ $$;
 -- Holds a deleted address for its organizer. Each keeps the newest twenty: enough for posters, too few to hoard names.
 create function private.hold_address(in_address text, in_organizer uuid) returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.held_addresses
   where held_addresses.held_at <= now() - interval '1 year'
@@ -3553,7 +3447,6 @@ create trigger custom_urls_touch_updated_at
 -- Stores in lower case, and rejects reserved words.
 create function private.normalize_custom_url() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.slug := lower(btrim(new.slug));
@@ -3570,7 +3463,6 @@ create trigger custom_urls_tidy
 
 create function private.raise_taken_custom_url() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
@@ -3583,7 +3475,6 @@ grant execute on function private.raise_taken_custom_url() to authenticated;
 create function private.max_former_custom_urls() returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select 5;
 $$;
@@ -3592,7 +3483,6 @@ $$;
 -- that two concurrent changes cannot both be the last allowed one.
 create function private.keep_former_custom_url(changed public.custom_urls) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if (
@@ -3617,7 +3507,6 @@ $$;
 create function private.move_address() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and new.slug = old.slug then
@@ -3661,7 +3550,6 @@ create trigger custom_urls_move_address
 create function private.release_former_custom_url() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.addresses
@@ -3686,7 +3574,6 @@ create function private.custom_url_is_available(in_slug text, in_event_id text) 
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select not private.is_reserved_word(in_slug)
     and not private.address_is_held(in_slug, (select auth.uid()))
@@ -3715,7 +3602,6 @@ grant execute on function private.custom_url_is_available(text, text) to authent
 create function public.custom_url_is_available(in_slug text, in_event_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   -- Truncated, since a caller may send megabytes; no address is as long.
   select private.custom_url_is_available(left(in_slug, 100), in_event_id);
@@ -3730,7 +3616,6 @@ grant execute on function public.custom_url_is_available(text, text) to authenti
 create function private.event_address(in_event_id text) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return coalesce(
@@ -3752,7 +3637,6 @@ grant execute on function private.event_address(text) to service_role;
 create function private.searchable(in_text text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select translate(
     replace(replace(replace(replace(plain.text, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
@@ -3776,7 +3660,6 @@ $$;
 create function private.transliterations(plain text) returns text[]
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   passport text;
@@ -3803,7 +3686,6 @@ $$;
 create function private.search_index(in_text text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   plain constant text := normalize(lower(in_text), NFC);
@@ -3837,7 +3719,6 @@ grant execute on function
 create function private.registration_offer(snapshot jsonb) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when snapshot -> 'isCancelled' = 'true'::jsonb then 'cancelled'
@@ -3946,7 +3827,6 @@ create policy "everyone reads what is published" on public.publications
 -- Remembers when registration was closed, and forgets it when it is opened again.
 create function private.note_closing() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if coalesce(new.snapshot ->> 'registrationStatus', 'open') = 'open' then
@@ -3968,7 +3848,6 @@ create trigger publications_note_closing
 create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when not premium and field in ('organizerEmail', 'organizerPhone', 'paymentLink') then ''
@@ -3989,7 +3868,6 @@ grant execute on function private.shown_text(text, text, boolean) to service_rol
 -- where the draft is not visible.
 create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint
   language plpgsql
-  set search_path = ''
 as $$
 declare
   current_version bigint;
@@ -4052,7 +3930,6 @@ create function private.own_publication(in_event_id text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select publications.snapshot
   from public.publications
@@ -4067,7 +3944,6 @@ grant execute on function private.own_publication(text) to authenticated;
 create function public.own_publication(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_publication(in_event_id);
 $$;
@@ -4083,7 +3959,6 @@ grant execute on function public.own_publication(text) to authenticated;
 create function private.apply_at_once() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   update public.publications
@@ -4116,7 +3991,6 @@ comment on function private.apply_at_once() is
 create function private.promote_again() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.promote(new.event_id);
@@ -4137,7 +4011,6 @@ create trigger publications_promote_again
 create function private.with_places_of(sections jsonb, in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -4173,7 +4046,6 @@ create trigger events_take_effect_at_once
 -- organizer; rejected while it has participants.
 create function public.unlist_event(in_event_id text) returns bigint
   language plpgsql
-  set search_path = ''
 as $$
 declare
   new_revision bigint;
@@ -4264,7 +4136,6 @@ create policy "an organizer deletes the posts of their events" on public.posts
 -- Version and times follow from a change. Nothing is posted without a title, which its link reads.
 create function private.prepare_post() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if new.status = 'published' and btrim(new.title) = '' then
@@ -4290,7 +4161,6 @@ create trigger posts_prepare
 create function private.limit_posts() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
@@ -4311,7 +4181,6 @@ create trigger posts_limit
 create function private.bump_revision_by_post() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' and old.status = 'published' then
@@ -4368,7 +4237,6 @@ alter table private.pictures enable row level security;
 create function private.picture_is_used(in_event_id text, in_file text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from public.events
@@ -4392,7 +4260,6 @@ grant execute on function private.picture_is_used(text, text) to service_role;
 -- for an organizer, and 30 MB for an event.
 create function public.record_picture(in_event_id text, in_file text, in_bytes integer) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   organizer uuid;
@@ -4434,7 +4301,6 @@ grant execute on function public.record_picture(text, text, integer) to service_
 -- Records a share picture before its bytes are stored.
 create function public.record_share_picture(in_event_id text, in_file text, in_bytes integer) returns void
   language sql
-  set search_path = ''
 as $$
   insert into private.pictures (event_id, file, bytes, is_share)
   values (in_event_id, in_file, in_bytes, true)
@@ -4448,7 +4314,6 @@ grant execute on function public.record_share_picture(text, text, integer) to se
 -- referred to them for a day. Returns the marked ones, with those that an interrupted sweep left.
 create function public.claim_unused_pictures(in_limit integer) returns jsonb
   language sql
-  set search_path = ''
 as $$
   with chosen as (
     select pictures.event_id, pictures.file
@@ -4485,7 +4350,6 @@ grant execute on function public.claim_unused_pictures(integer) to service_role;
 
 create function public.forget_pictures(in_pictures jsonb) returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.pictures
   using jsonb_array_elements(in_pictures) as removed
@@ -4501,7 +4365,6 @@ grant execute on function public.forget_pictures(jsonb) to service_role;
 create function private.release_pictures() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   update private.pictures
@@ -4524,7 +4387,6 @@ create trigger events_release_pictures
 create function private.public_answers(answers jsonb, snapshot jsonb) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when answers = '{}' then answers
@@ -4548,7 +4410,6 @@ grant execute on function private.public_answers(jsonb, jsonb) to service_role;
 create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when results is null then null
@@ -4582,7 +4443,6 @@ grant execute on function private.public_results(text, date, jsonb) to service_r
 create function public.page_source(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'revision', counters.revision,
@@ -4695,7 +4555,6 @@ create function public.record_render(
   in_share_picture text default null
 ) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   newest bigint;
@@ -4726,7 +4585,6 @@ grant execute on function public.record_render(text, bigint, bigint, text, text)
 -- Returns their number.
 create function public.bump_due_pages() returns bigint
   language sql
-  set search_path = ''
 as $$
   with moved as (
     update private.event_counters as counters
@@ -4747,7 +4605,6 @@ grant execute on function public.bump_due_pages() to service_role;
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(waiting.event_id), '{}')
   from (
@@ -4768,7 +4625,6 @@ grant execute on function public.pages_waiting(text, integer) to service_role;
 
 create function public.rerender_all() returns bigint
   language sql
-  set search_path = ''
 as $$
   with marked as (
     update private.event_counters set renderer_version = '' where revision > 0 returning 1
@@ -4785,7 +4641,6 @@ grant execute on function public.rerender_all() to service_role;
 create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(numbered.event_id), '{}')
   from (
@@ -4804,7 +4659,6 @@ grant execute on function public.pages_to_check(bigint, integer) to service_role
 
 create function public.mark_pages_missing(in_event_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update private.event_counters set renderer_version = ''
   where event_counters.event_id = any(in_event_ids);
@@ -4818,7 +4672,6 @@ grant execute on function public.mark_pages_missing(text[]) to service_role;
 create function public.count_pages_waiting(in_renderer_version text default null) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select count(*)
   from private.event_counters as counters
@@ -4841,7 +4694,6 @@ create function private.full_events() returns table (event_id text, keeps_waitin
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select event_counters.event_id, event_counters.keeps_waiting_list
   from private.event_counters where event_counters.is_full;
@@ -4856,7 +4708,6 @@ grant execute on function private.full_events() to anon, authenticated, service_
 create function private.places_left(in_event_id text) returns bigint
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return (
@@ -4887,7 +4738,6 @@ create function private.event_card(in_event_id text, in_now timestamptz) returns
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'eventId', publications.event_id,
@@ -4969,7 +4819,6 @@ create function public.browse_events(
 ) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with upcoming as materialized (
     select
@@ -5083,7 +4932,6 @@ create function public.published_addresses(in_limit integer default 10000, in_of
   returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -5171,7 +5019,6 @@ grant select on private.former_organizer_slugs to service_role;
 
 create function private.raise_taken_organizer_address() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using
@@ -5186,7 +5033,6 @@ grant execute on function private.raise_taken_organizer_address() to authenticat
 create function private.check_organizer_page() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   new.slug := lower(btrim(new.slug));
@@ -5220,7 +5066,6 @@ create trigger organizer_pages_check
 create function private.keep_former_organizer_slug() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.former_organizer_slugs where former_organizer_slugs.slug = new.slug;
@@ -5247,7 +5092,6 @@ create trigger organizer_pages_keep_former_slug
 create function public.organizer_moved_to(in_slug text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select pages.slug
   from private.former_organizer_slugs as former
@@ -5264,7 +5108,6 @@ create function private.organizer_page(in_slug text, in_now timestamptz) returns
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'name', pages.name,
@@ -5308,7 +5151,6 @@ grant execute on function private.organizer_page(text, timestamptz) to service_r
 create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.organizer_page(in_slug, in_now);
 $$;
@@ -5321,7 +5163,6 @@ grant execute on function public.organizer_page(text, timestamptz) to service_ro
 create function public.organizer_calendar(in_slug text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'name', pages.name,
@@ -5359,7 +5200,6 @@ grant execute on function public.organizer_calendar(text) to service_role;
 create function public.organizer_addresses(in_limit integer default 1000) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(listed.slug order by listed.slug), '{}')
   from (
@@ -5451,7 +5291,6 @@ alter table private.visitors enable row level security;
 create function private.utc_day() returns date
   language sql
   stable
-  set search_path = ''
 as $$
   select (now() at time zone 'UTC')::date;
 $$;
@@ -5461,7 +5300,6 @@ grant execute on function private.utc_day() to service_role;
 -- Forgets all visitors, and the key of their digests.
 create function public.forget_all_visitors() returns void
   language sql
-  set search_path = ''
 as $$
   -- One at a time, and the tables in the order in which counting reads them: no two wait for each other.
   select pg_advisory_xact_lock(hashtext('visitors'));
@@ -5474,7 +5312,6 @@ grant execute on function public.forget_all_visitors() to service_role;
 -- Forgets the visitors of earlier days.
 create function public.forget_visitors() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('visitors'));
@@ -5490,7 +5327,6 @@ grant execute on function public.forget_visitors() to service_role;
 -- The day and the key of its digests, in base64. The first to ask on a new day forgets the visitors of the last one.
 create function public.visit_salt() returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform public.forget_visitors();
@@ -5510,7 +5346,6 @@ grant execute on function public.visit_salt() to service_role;
 create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select in_day = private.utc_day() and exists (
     select from private.visit_salts
@@ -5525,7 +5360,6 @@ create function private.add_visitors(
   in_event_id text, in_day date, in_kind text, in_source text, in_added integer
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   known constant text := case
@@ -5552,7 +5386,6 @@ grant execute on function private.add_visitors(text, date, text, text, integer) 
 create function private.visited_day(in_event_id text) returns date
   language sql
   stable
-  set search_path = ''
 as $$
   select (now() at time zone events.time_zone)::date
   from public.events
@@ -5569,7 +5402,6 @@ create function public.count_visit(
   in_event_id text, in_kind text, in_source text, in_visitor text, in_network text, in_day date, in_salt_digest text
 ) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   event_day constant date := private.visited_day(in_event_id);
@@ -5611,7 +5443,6 @@ create function public.count_entries_by_source(
   in_event_id text, in_players integer, in_visitor text, in_day date, in_salt_digest text
 ) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   first_source text;
@@ -5645,7 +5476,6 @@ grant execute on function public.count_entries_by_source(text, integer, text, da
 create function public.visit_report(in_event_id text, in_days integer default null) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with of_event as (
     select
@@ -5752,7 +5582,6 @@ create policy "an organizer reads the results of their events" on public.section
 -- of the event has it. The caller has locked the event's counters.
 create function private.new_results_slug(in_event_id text, in_section_id text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   name constant text := (
@@ -5779,7 +5608,6 @@ $$;
 create function private.start_rank(in_player jsonb) returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when in_player -> 'startRank' between '1' and '9999' and (in_player -> 'startRank')::numeric % 1 = 0
@@ -5793,7 +5621,6 @@ grant execute on function private.start_rank(jsonb) to service_role;
 -- is read.
 create function private.check_results(in_results jsonb, in_file text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   begin
@@ -5827,7 +5654,6 @@ $$;
 create function private.next_release(results jsonb) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select min(parts.at_instant)
   from (
@@ -5843,7 +5669,6 @@ $$;
 create function private.next_page_change(in_event_id text) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select least(
     (
@@ -5867,7 +5692,6 @@ grant execute on function private.next_page_change(text) to service_role;
 -- Moves the pages of an event after a change of its results, and says when they change next by themselves.
 create function private.bump_results(in_event_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.bump_revision(in_event_id);
   update private.event_counters
@@ -5880,7 +5704,6 @@ $$;
 -- which locks in the same order.
 create function private.lock_own_results(in_event_id text, in_section_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform from public.events
@@ -5904,7 +5727,6 @@ create function private.seats(in_event_id text, in_participant_id text default n
   returns table (participant_id text, section_id text, start_rank integer, player jsonb)
   language sql
   stable
-  set search_path = ''
 as $$
   select distinct on (participants.id)
     participants.id, section_results.section_id, private.start_rank(player.value), player.value
@@ -5945,7 +5767,6 @@ alter table private.board_mails enable row level security;
 create function private.pairing_of(in_player jsonb, in_round integer) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when jsonb_typeof(in_player -> 'games' -> (in_round - 1)) = 'object' then concat(
@@ -5963,7 +5784,6 @@ create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
   returns table (participant_id text, pairing text)
   language sql
   stable
-  set search_path = ''
 as $$
   select seats.participant_id, private.pairing_of(seats.player, round.value::integer)
   from private.seats(in_event_id) as seats
@@ -5979,7 +5799,6 @@ grant execute on function private.pairings_of_rounds(text, jsonb) to service_rol
 -- results.
 create function public.set_board_mail(in_hash text, in_wants boolean, in_rounds jsonb) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry public.participants := private.entry_of_link(in_hash);
@@ -6015,7 +5834,6 @@ grant execute on function public.set_board_mail(text, boolean, jsonb) to service
 -- their number. One waiting mail is enough: its content is what is public when it is sent.
 create function public.enqueue_board_mails(in_event_id text, in_rounds jsonb) returns integer
   language plpgsql
-  set search_path = ''
 as $$
 declare
   enqueued integer;
@@ -6054,7 +5872,6 @@ grant execute on function public.enqueue_board_mails(text, jsonb) to service_rol
 create function private.small_number(in_value jsonb) returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when jsonb_typeof(in_value) = 'number' and in_value::numeric between 1 and 9999 then trunc(in_value::numeric)::integer
@@ -6065,7 +5882,6 @@ $$;
 create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
   language sql
   immutable
-  set search_path = ''
 as $$
   select element.value, element.ordinality
   from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
@@ -6078,7 +5894,6 @@ $$;
 create function private.current_round(in_results jsonb) returns integer
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   left_players constant jsonb := (
@@ -6151,7 +5966,6 @@ create function private.boards_of_round(in_results jsonb, in_round integer)
   returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   game_path constant text[] := array['games', (in_round - 1)::text];
@@ -6214,7 +6028,6 @@ grant execute on function private.boards_of_round(jsonb, integer) to service_rol
 create function private.scores_of_game(in_result text) returns text[]
   language sql
   immutable
-  set search_path = ''
 as $$
   select case in_result
     when '1' then array['1', '0']
@@ -6231,7 +6044,6 @@ create function private.enter_game(
   in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   result_path constant text[] := array['games', (in_round - 1)::text, 'result'];
@@ -6290,7 +6102,6 @@ alter table private.game_reports enable row level security;
 create function private.reported_game(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   stored constant jsonb := (
@@ -6334,7 +6145,6 @@ $$;
 create function private.report_game(in_event_id text, in_section_id text, in_start_rank integer, in_report jsonb)
   returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   reported constant text := in_report ->> 'result';
@@ -6395,7 +6205,6 @@ create function private.game_reports_of(in_event_id text, in_section_id text) re
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -6420,7 +6229,6 @@ grant execute on function private.game_reports_of(text, text) to authenticated;
 create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.game_reports_of(in_event_id, in_section_id);
 $$;
@@ -6433,7 +6241,6 @@ grant execute on function public.game_reports(text, text) to authenticated;
 
 create function private.raise_results_moved() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using
@@ -6446,7 +6253,6 @@ create function private.save_section_results(
 ) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   saved public.section_results;
@@ -6492,7 +6298,6 @@ create function public.save_section_results(
   in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text default null
 ) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.save_section_results(in_event_id, in_section_id, in_results, in_version, in_file);
 $$;
@@ -6507,7 +6312,6 @@ create function private.change_section_results(
 ) returns bigint
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   new_version bigint;
@@ -6538,7 +6342,6 @@ grant execute on function private.change_section_results(text, text, bigint, boo
 
 create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
   language sql
-  set search_path = ''
 as $$
   select private.change_section_results(in_event_id, in_section_id, in_version, true);
 $$;
@@ -6549,7 +6352,6 @@ grant execute on function public.undo_section_results(text, text, bigint) to aut
 
 create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
   language sql
-  set search_path = ''
 as $$
   select private.change_section_results(in_event_id, in_section_id, in_version, false);
 $$;
@@ -6564,7 +6366,6 @@ grant execute on function public.delete_section_results(text, text, bigint) to a
 create function private.token_hash(in_token text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select encode(sha256(convert_to(in_token, 'UTF8')), 'hex');
 $$;
@@ -6572,7 +6373,6 @@ $$;
 -- A token of 128 random bits, in letters that an address may have.
 create function private.new_short_token() returns text
   language sql
-  set search_path = ''
 as $$
   select translate(
     rtrim(
@@ -6591,7 +6391,6 @@ create function private.shown_boards(in_event_id text, in_section_id text, in_ro
   returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with players as (
     select coalesce(jsonb_agg(player.value - 'games'), '[]') as seated
@@ -6674,7 +6473,6 @@ create function private.make_helper_link(in_event_id text, in_section_id text, i
   returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   token constant text := private.new_short_token();
@@ -6717,7 +6515,6 @@ grant execute on function private.make_helper_link(text, text, integer, integer)
 create function public.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
   returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.make_helper_link(in_event_id, in_section_id, in_first, in_last);
 $$;
@@ -6730,7 +6527,6 @@ create function private.helper_links_of(in_event_id text, in_section_id text) re
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -6755,7 +6551,6 @@ grant execute on function private.helper_links_of(text, text) to authenticated;
 create function public.helper_links(in_event_id text, in_section_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.helper_links_of(in_event_id, in_section_id);
 $$;
@@ -6767,7 +6562,6 @@ grant execute on function public.helper_links(text, text) to authenticated;
 create function private.end_helper_link(in_event_id text, in_id uuid) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform from public.events
@@ -6787,7 +6581,6 @@ grant execute on function private.end_helper_link(text, uuid) to authenticated;
 
 create function public.end_helper_link(in_event_id text, in_id uuid) returns void
   language sql
-  set search_path = ''
 as $$
   select private.end_helper_link(in_event_id, in_id);
 $$;
@@ -6800,7 +6593,6 @@ grant execute on function public.end_helper_link(text, uuid) to authenticated;
 create function private.helper_link_of(in_hash text) returns private.helper_links
   language sql
   stable
-  set search_path = ''
 as $$
   select helper_links
   from private.helper_links
@@ -6815,7 +6607,6 @@ create function private.enter_helper_result(
   link private.helper_links, in_round integer, in_boards jsonb, in_entry jsonb
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   scores constant text[] := private.scores_of_game(in_entry ->> 'result');
@@ -6849,7 +6640,6 @@ $$;
 create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   link private.helper_links := private.helper_link_of(in_hash);
@@ -6955,7 +6745,6 @@ alter table private.slip_codes enable row level security;
 create function private.slip_codes_ended(in_event_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from public.publications
@@ -6966,7 +6755,6 @@ $$;
 create function private.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   stored jsonb;
@@ -7026,7 +6814,6 @@ grant execute on function private.make_slip_codes(text, text, integer) to authen
 
 create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.make_slip_codes(in_event_id, in_section_id, in_round);
 $$;
@@ -7040,7 +6827,6 @@ grant execute on function public.make_slip_codes(text, text, integer) to authent
 create function private.end_codes_of_others() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   -- Results that were deleted may come back.
@@ -7086,7 +6872,6 @@ create trigger section_results_end_codes
 create function private.slip_desk(in_hash text, in_report jsonb) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   code private.slip_codes;
@@ -7141,7 +6926,6 @@ comment on function private.slip_desk(text, jsonb) is
 create function private.phone_desk(in_hash text, in_entry jsonb) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   return coalesce(private.helper_desk(in_hash, in_entry), private.slip_desk(in_hash, in_entry));
@@ -7157,7 +6941,6 @@ grant execute on function private.phone_desk(text, jsonb) to service_role;
 -- "outcome" says what became of it.
 create function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.phone_desk(in_hash, in_entry);
 $$;
@@ -7171,7 +6954,6 @@ grant execute on function public.helper_desk(text, jsonb) to service_role;
 create function private.name_letters(in_name text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return regexp_replace(
@@ -7184,7 +6966,6 @@ $$;
 create function private.name_words(in_name text) returns text[]
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return array(
@@ -7200,7 +6981,6 @@ $$;
 create function private.names_agree(in_name text, other_name text) returns boolean
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   one constant text[] := private.name_words(in_name);
@@ -7237,7 +7017,6 @@ create function private.listed_player(in_list text, in_id text, in_name text, in
   returns private.listed_player
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   edition record;
@@ -7285,7 +7064,6 @@ create function private.with_listed_family_name(entry public.participants, liste
   returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   family constant text := (private.name_parts(listed_name))[2];
@@ -7313,7 +7091,6 @@ create function private.listed_member(in_federation text, in_id text, in_name te
   returns private.listed_player
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return private.listed_player(
@@ -7335,7 +7112,6 @@ create function private.listed_problem(in_code text, listed private.listed_playe
   returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'code', in_code,
@@ -7352,7 +7128,6 @@ $$;
 -- Raises that what was typed does not fit a section: its limit in the names of domain/event/entry-terms/section-limits.ts.
 create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT422' using
@@ -7367,7 +7142,6 @@ $$;
 -- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
 create function private.raise_rating_misfit(field text, rating integer, section jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if rating > (section ->> 'maxRating')::integer then
@@ -7385,7 +7159,6 @@ $$;
 -- Raises why a typed year of birth does not fit a section.
 create function private.raise_birth_year_misfit(birth_year integer, section jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if birth_year < (section ->> 'bornFrom')::integer then
@@ -7408,7 +7181,6 @@ comment on type private.judged_entry is
 create function private.check_eligibility(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   section constant jsonb := coalesce(private.section_of(rules, entry.section_id), '{}');
@@ -7524,7 +7296,6 @@ create function private.ratings_in_section(in_event_id text, in_participant_id t
   language plpgsql
   stable
   security definer
-  set search_path = ''
 as $$
 declare
   rules constant jsonb := private.saved_rules(in_event_id);
@@ -7618,7 +7389,6 @@ comment on column ratings.players.words is 'The words of the name, as playerWord
 create function private.edition_table(in_edition bigint) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select 'ratings.players_' || in_edition;
 $$;
@@ -7627,7 +7397,6 @@ $$;
 create function private.begin_rating_list(in_list text) returns bigint
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   new_edition constant bigint := nextval('ratings.editions');
@@ -7650,7 +7419,6 @@ comment on function private.begin_rating_list(text) is
 create function private.add_rated_players(in_edition bigint, in_players jsonb) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.raise_unless_importing(in_edition);
@@ -7672,7 +7440,6 @@ comment on function private.add_rated_players(bigint, jsonb) is
 
 create function private.raise_unless_importing(in_edition bigint) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if not exists (select from ratings.imports where imports.edition = in_edition) then
@@ -7686,7 +7453,6 @@ $$;
 create function private.cancel_rating_list(in_edition bigint) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from ratings.imports where imports.edition = in_edition;
@@ -7706,7 +7472,6 @@ comment on function private.cancel_rating_list(bigint) is
 create function private.finish_rating_list(in_edition bigint, in_as_of date) returns integer
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   edition_table constant text := private.edition_table(in_edition);
@@ -7761,7 +7526,6 @@ create function private.find_rated_players(in_list text, in_id text, in_words te
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   with current_edition as materialized (
     select lists.edition from ratings.lists where lists.list = in_list
@@ -7805,7 +7569,6 @@ create function private.rating_lists() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(jsonb_build_object('list', list, 'asOf', as_of, 'players', players) order by list), '[]'
@@ -7824,28 +7587,24 @@ grant execute on function private.rating_lists() to authenticated, service_role;
 
 create function public.begin_rating_list(in_list text) returns bigint
   language sql
-  set search_path = ''
 as $$
   select private.begin_rating_list(in_list);
 $$;
 
 create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
   language sql
-  set search_path = ''
 as $$
   select private.add_rated_players(in_edition, in_players);
 $$;
 
 create function public.cancel_rating_list(in_edition bigint) returns void
   language sql
-  set search_path = ''
 as $$
   select private.cancel_rating_list(in_edition);
 $$;
 
 create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
   language sql
-  set search_path = ''
 as $$
   select private.finish_rating_list(in_edition, in_as_of);
 $$;
@@ -7853,7 +7612,6 @@ $$;
 create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.find_rated_players(in_list, in_id, in_words);
 $$;
@@ -7861,7 +7619,6 @@ $$;
 create function public.rating_lists() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.rating_lists();
 $$;
@@ -7887,7 +7644,6 @@ grant execute on function public.rating_lists() to authenticated, service_role;
 create function private.words_query(in_words jsonb) returns tsquery
   language sql
   immutable
-  set search_path = ''
 as $$
   select case when count(*) >= 2 then to_tsquery('simple', string_agg('(' || word.spellings || ')', ' & ')) end
   from (
@@ -7905,7 +7661,6 @@ create function private.matches_in_list(in_list text, in_id_name text, in_rows j
   returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
@@ -7959,7 +7714,6 @@ $$;
 create function private.lists_of(in_national_list text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(jsonb_build_object('list', lists.list, 'asOf', lists.as_of) order by lists.list <> 'FIDE'), '[]'
@@ -7971,7 +7725,6 @@ $$;
 create function private.is_organizer_of(in_event_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from public.events where events.id = in_event_id and events.organizer_id = (select auth.uid())
@@ -7981,7 +7734,6 @@ $$;
 create function private.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if not private.is_organizer_of(in_event_id) then
@@ -8013,7 +7765,6 @@ grant execute on function private.match_rated_players(text, jsonb, text) to auth
 
 create function public.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.match_rated_players(in_event_id, in_rows, in_national_list);
 $$;
@@ -8028,7 +7779,6 @@ grant execute on function public.match_rated_players(text, jsonb, text) to authe
 create function private.sorted_words(in_name text) returns text[]
   language sql
   immutable
-  set search_path = ''
 as $$
   select array_agg(word order by word)
   from regexp_split_to_table(lower(in_name), '[^[:alnum:]]+') as word
@@ -8040,7 +7790,6 @@ create function private.differences_from_list(in_event_id text, in_list text, in
   returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
@@ -8087,7 +7836,6 @@ create function private.list_differences(in_event_id text, in_national_list text
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'lists', private.lists_of(in_national_list),
@@ -8106,7 +7854,6 @@ grant execute on function private.list_differences(text, text) to authenticated;
 create function public.list_differences(in_event_id text, in_national_list text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.list_differences(in_event_id, in_national_list);
 $$;
@@ -8120,7 +7867,6 @@ grant execute on function public.list_differences(text, text) to authenticated;
 -- taken back. Runs with the caller's rights.
 create function public.apply_list_changes(in_event_id text, in_changes jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   applied jsonb;
@@ -8187,7 +7933,6 @@ alter table private.usage_counts enable row level security;
 -- Adds to what the subject has used, and returns the amount within the span, which starts again once it is over.
 create function private.count_use(in_subject text, in_span interval, in_added integer default 1) returns integer
   language plpgsql
-  set search_path = ''
 as $$
 declare
   total integer;
@@ -8206,7 +7951,6 @@ grant execute on function private.count_use(text, interval, integer) to service_
 
 create function public.forget_usage_counts() returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.usage_counts where ends_at <= now();
 $$;
@@ -8216,7 +7960,6 @@ grant execute on function public.forget_usage_counts() to service_role;
 
 create function private.raise_too_many_registrations() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT429' using
@@ -8229,7 +7972,6 @@ $$;
 -- beyond 200 an hour.
 create function private.count_repeated_submission(in_event_id text, in_submission_key uuid) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if private.count_use('repeated ' || in_event_id || ' ' || in_submission_key, interval '1 hour') > 200 then
@@ -8243,7 +7985,6 @@ $$;
 create function private.count_guest_registration(in_event_id text, in_address text, in_players integer default 1)
   returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   subject constant text :=
@@ -8259,7 +8000,6 @@ $$;
 
 create function private.raise_already_registered() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using
@@ -8269,7 +8009,6 @@ $$;
 
 create function private.raise_section_gone() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
@@ -8281,7 +8020,6 @@ $$;
 -- to enumerate addresses without registering anybody.
 create function private.duplicate_problem(entry public.participants) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   id_taken constant text := 'This ID is already registered. Is it yours?';
@@ -8328,7 +8066,6 @@ $$;
 -- enumerated.
 create function private.raise_if_registered(entry public.participants, in_participant_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if exists (
@@ -8354,7 +8091,6 @@ create function private.raise_full(
   entry public.participants, in_participant_id text, in_code text default 'event_full'
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform private.raise_if_registered(entry, in_participant_id);
@@ -8366,7 +8102,6 @@ $$;
 -- agreeing. placeShown is true if the form showed one and the player has not agreed since.
 create function private.raise_unless_waiting_accepted(entry public.participants, form jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
@@ -8380,7 +8115,6 @@ $$;
 
 create function private.raise_unpublished() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_published';
@@ -8390,7 +8124,6 @@ $$;
 -- Raises registration_over with the closing time, as domain/event/entry-terms/registration-window.ts words it.
 create function private.raise_registration_over(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   closed_at timestamp;
@@ -8423,7 +8156,6 @@ $$;
 
 create function private.raise_cancelled() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT403' using
@@ -8437,7 +8169,6 @@ create function private.raise_unless_open(
   in_event_id text, state text, in_participant_id text, entry public.participants
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   case state
@@ -8460,7 +8191,6 @@ $$;
 -- wait for this entry: unlisting for the event, closing for the locked counters.
 create function private.raise_unless_still_offered(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   offer text;
@@ -8481,7 +8211,6 @@ $$;
 create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)
   returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   entry.id := case when is_own then caller::text else private.new_guest_id() end;
@@ -8505,7 +8234,6 @@ $$;
 -- The validated entry of a guest, rate limited by network address. An entry of a group has been counted with it.
 create function private.entry_of_guest(entry public.participants, in_network text) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   entry.id := private.new_guest_id();
@@ -8520,7 +8248,6 @@ $$;
 create function private.new_guest_id() returns text
   language plpgsql
   volatile
-  set search_path = ''
 as $$
 begin
   return 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
@@ -8532,7 +8259,6 @@ $$;
 -- there is none, or if someone else has registered with their FIDE ID.
 create function private.take_up_again(entry public.participants) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   entry.arrived_at := null;
@@ -8548,7 +8274,6 @@ $$;
 -- Stores a validated entry. Returns null when the person, or this very submission, is already registered.
 create function private.store_registration(entry public.participants) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   stored public.participants;
@@ -8571,7 +8296,6 @@ create function private.disputed(entry public.participants, problem jsonb, form 
   returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   field constant text := problem ->> 'field';
@@ -8594,7 +8318,6 @@ $$;
 -- Updates the profile with what a signed-in player changed on the form; empty fields stay as they are in the profile.
 create function private.update_profile_from(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update public.profiles set
@@ -8613,7 +8336,6 @@ $$;
 create function private.waiting_position(entry public.participants) returns bigint
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   if entry.status <> 'waiting' then
@@ -8642,7 +8364,6 @@ $$;
 create function private.entry_details(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'sectionName', coalesce(
@@ -8669,7 +8390,6 @@ $$;
 create function private.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select count(*)
   from public.participants as own
@@ -8686,7 +8406,6 @@ grant execute on function private.place_number(text, text) to service_role;
 create function public.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select private.place_number(in_event_id, in_participant_id);
 $$;
@@ -8702,7 +8421,6 @@ grant execute on function private.entry_details(public.participants) to service_
 create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return jsonb_build_object(
@@ -8718,7 +8436,6 @@ create function private.registration_receipt(entry public.participants, repeated
   returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   position bigint;
@@ -8742,7 +8459,6 @@ $$;
 create function private.repeated_receipt(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.registration_receipt(
     entry, true, private.receipt_of_rules(entry, publications.entry_rules)
@@ -8758,7 +8474,6 @@ $$;
 -- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
 create function private.create_registration(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   stored public.participants;
@@ -8799,7 +8514,6 @@ create function private.with_fee(entry public.participants, rules jsonb, reducti
   returns public.participants
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   fee constant private.fee := private.entry_fee(rules, entry.section_id, reduction, now());
@@ -8825,7 +8539,6 @@ create function private.status_of_newcomer(
   entry public.participants, keeps_waiting_list boolean, in_participant_id text
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if exists (
@@ -8845,7 +8558,6 @@ $$;
 -- Locks the section of an entry, so that it is not removed before the entry is stored. Raises section_gone.
 create function private.lock_chosen_section(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform from public.sections
@@ -8864,7 +8576,6 @@ create function private.register_player(
   in_event_id text, in_key uuid, in_rules_version text, form jsonb, in_caller jsonb, in_group_id uuid
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   caller constant uuid := in_caller ->> 'userId';
@@ -8975,7 +8686,6 @@ $$;
 create function private.current_version(in_event_id text) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return (
@@ -8991,7 +8701,6 @@ $$;
 create function private.stale_rules(in_event_id text, in_version text) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return jsonb_build_object('stale', jsonb_build_object(
@@ -9015,7 +8724,6 @@ create function private.register_group(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   players constant integer := jsonb_array_length(in_entries);
@@ -9083,7 +8791,6 @@ create function private.register_players(
 ) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   players constant integer :=
@@ -9126,7 +8833,6 @@ create function public.register_players(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
 ) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.register_players(in_event_id, in_submission_key, in_rules_version, in_entries, in_caller);
 $$;
@@ -9142,7 +8848,6 @@ create function private.registration_receipts(
 ) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   receipts jsonb;
@@ -9172,7 +8877,6 @@ create function public.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
 ) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.registration_receipts(in_event_id, in_submission_key, in_rules_version, in_caller);
 $$;
@@ -9189,7 +8893,6 @@ grant execute on function public.registration_receipts(text, uuid, text, jsonb) 
 create function private.registration_mails_a_day(in_organizer_id uuid, in_premium boolean) returns integer
   language sql
   stable
-  set search_path = ''
 as $$
   select case
       when profiles.created_at > now() - interval '7 days' then 50
@@ -9209,7 +8912,6 @@ grant execute on function private.registration_mails_a_day(uuid, boolean) to ser
 create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select profiles.created_at + interval '7 days'
   from public.profiles
@@ -9223,7 +8925,6 @@ grant execute on function private.plain_mails_until(uuid, boolean) to service_ro
 create function private.plain_messages_until(in_event_id text) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select profiles.created_at + interval '1 day'
   from public.events
@@ -9237,7 +8938,6 @@ grant execute on function private.plain_messages_until(text) to service_role;
 -- all events.
 create function private.remember_network(in_address text) returns void
   language sql
-  set search_path = ''
 as $$
   select set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
 $$;
@@ -9249,7 +8949,6 @@ grant execute on function private.remember_network(text) to service_role;
 -- nothing is counted.
 create function private.count_registration_mail(in_event_id text, in_network text, in_recipient text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);
@@ -9339,7 +9038,6 @@ alter table private.registration_mails enable row level security;
 -- Enqueues the confirmation mail of a registration, again when the player registers again.
 create function private.enqueue_registration_mail() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
@@ -9373,7 +9071,6 @@ create function private.family_to_confirm(
 ) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(participants.id order by participants.id), array[in_participant_id])
   from public.participants
@@ -9398,7 +9095,6 @@ create function public.claim_registration_mails(
   in_limit integer, in_event_id text default null, in_participant_id text default null
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   result jsonb := '[]'::jsonb;
@@ -9506,7 +9202,6 @@ grant execute on function public.claim_registration_mails(integer, text, text) t
 create function private.registration_mail_source(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'eventId', participants.event_id,
@@ -9559,7 +9254,6 @@ grant execute on function private.registration_mail_source(text, text) to servic
 
 create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
   language sql
-  set search_path = ''
 as $$
   update private.registration_mails
   set sent_at = now(), next_attempt_at = null, last_error = null
@@ -9576,7 +9270,6 @@ create function public.record_registration_mail_failure(
   in_event_id text, in_lease uuid, in_error text, in_is_final boolean
 ) returns void
   language sql
-  set search_path = ''
 as $$
   update private.registration_mails
   set
@@ -9594,7 +9287,6 @@ grant execute on function public.record_registration_mail_failure(text, uuid, te
 
 create function public.expire_registration_mails() returns void
   language sql
-  set search_path = ''
 as $$
   update private.registration_mails
   set next_attempt_at = null, network = null, last_error = coalesce(last_error, 'Nobody sent it within three days.')
@@ -9609,7 +9301,6 @@ grant execute on function public.expire_registration_mails() to service_role;
 create function public.count_registration_mails_waiting() returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select count(*) from private.registration_mails where next_attempt_at is not null and held_by is null;
 $$;
@@ -9624,7 +9315,6 @@ create function private.held_registration_mails(in_event_id text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'waiting', held.waiting,
@@ -9650,7 +9340,6 @@ grant execute on function private.held_registration_mails(text) to authenticated
 create function public.held_registration_mails(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.held_registration_mails(in_event_id);
 $$;
@@ -9667,7 +9356,6 @@ grant execute on function public.held_registration_mails(text) to authenticated;
 create function private.enqueue_status_mail() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   known text;
@@ -9718,7 +9406,6 @@ create trigger participants_announce_status
 create function private.drop_status_mails() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.registration_mails as mails
@@ -9744,7 +9431,6 @@ create trigger events_drop_status_mails
 create function private.enqueue_promotion_mail() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.registration_mails as mails
@@ -9807,7 +9493,6 @@ alter table private.entry_changes enable row level security;
 create function private.recorded_fields(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.recorded_answers(entry) || jsonb_build_object(
     'status', entry.status,
@@ -9824,7 +9509,6 @@ $$;
 -- Says that this transaction changes an entry for its player: by its link, or signed in.
 create function private.begin_own_change(entry public.participants, made_by text) returns void
   language sql
-  set search_path = ''
 as $$
   select set_config('tabiya.own_change', made_by || ' ' || entry.event_id || ' ' || entry.id, true);
 $$;
@@ -9833,7 +9517,6 @@ $$;
 create function private.is_own_change(entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(current_setting('tabiya.own_change', true), '')
     in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
@@ -9843,7 +9526,6 @@ $$;
 create function private.changed_by(entry public.participants, is_consequence boolean) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when is_consequence then 'site'
@@ -9859,7 +9541,6 @@ $$;
 -- Adds a change to the history of an entry.
 create function private.add_to_history(entry public.participants, made_by text, changes jsonb) returns void
   language sql
-  set search_path = ''
 as $$
   insert into private.entry_changes (event_id, participant_id, made_by, organizer_id, changes)
   values (entry.event_id, entry.id, made_by, case made_by when 'organizer' then (select auth.uid()) end, changes);
@@ -9868,7 +9549,6 @@ $$;
 create function private.record_entry_change() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   before constant jsonb := private.recorded_fields(old);
@@ -9897,7 +9577,6 @@ create trigger participants_add_to_history
 create function private.recorded_receipt(receipt public.receipts) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
 $$;
@@ -9907,7 +9586,6 @@ $$;
 create function private.record_receipt_change() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   receipt constant public.receipts := case tg_op when 'DELETE' then old else new end;
@@ -9940,7 +9618,6 @@ create function private.participant_history(in_event_id text, in_participant_id 
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'createdAt', participants.created_at,
@@ -9997,7 +9674,6 @@ grant execute on function private.participant_history(text, text) to authenticat
 create function public.participant_history(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.participant_history(in_event_id, in_participant_id);
 $$;
@@ -10044,7 +9720,6 @@ alter table private.set_statuses enable row level security;
 create function private.keep_set_status() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   insert into private.set_statuses (event_id, participant_id, status_before, status, waiting_number)
@@ -10076,7 +9751,6 @@ create trigger participants_keep_set_status
 create function private.has_place(in_event_id text, in_section_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(counters.active_participants < counters.max_players, true) and not exists (
     select from private.section_counters
@@ -10091,7 +9765,6 @@ $$;
 -- mail that is still to be sent, so that it stays there.
 create function private.may_know_of_place(entry public.participants, promoted_at timestamptz) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if entry.arrived_at is not null then
@@ -10112,7 +9785,6 @@ $$;
 -- Raises place_given where one of them may know of it. The caller has locked the event's counters.
 create function private.take_place_back(entry public.participants, undone private.set_statuses) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   promoted record;
@@ -10144,7 +9816,6 @@ $$;
 -- Undoes one status. The caller has locked the event's counters, and holds back promotions until the end.
 create function private.undo_status(entry public.participants, in_status text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   undone private.set_statuses;
@@ -10183,7 +9854,6 @@ $$;
 create function private.refused_change(in_entry_id text, code text, message text, details text) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_build_object('id', in_entry_id, 'outcome', 'refused', 'error', jsonb_build_object(
     'code', code, 'message', message, 'details', nullif(details, '')
@@ -10199,7 +9869,6 @@ grant execute on function private.refused_change(text, text, text, text) to auth
 create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   wanted_id text;
@@ -10276,7 +9945,6 @@ grant select, insert, delete on private.removed_participants to service_role;
 create function private.keep_removed_participant() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.removed_participants
@@ -10340,7 +10008,6 @@ create trigger participants_keep_removed
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   removed private.removed_participants;
@@ -10424,7 +10091,6 @@ grant execute on function private.restore_participant(text, text) to authenticat
 
 create function public.restore_participant(in_event_id text, in_participant_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.restore_participant(in_event_id, in_participant_id);
 $$;
@@ -10435,7 +10101,6 @@ grant execute on function public.restore_participant(text, text) to authenticate
 
 create function public.restore_participants(in_event_id text, in_participant_ids text[]) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   removed_id text;
@@ -10456,7 +10121,6 @@ grant execute on function public.restore_participants(text, text[]) to authentic
 create function private.listed_columns() returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select array_agg(attname::text order by attnum)
   from pg_catalog.pg_attribute
@@ -10477,7 +10141,6 @@ create function public.participant_list(
 ) returns json
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   most constant integer := 2500;
@@ -10511,7 +10174,6 @@ grant execute on function public.participant_list(text, timestamptz, text) to au
 create function private.touch_entry_of_part() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   changed constant jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
@@ -10538,7 +10200,6 @@ create trigger organizer_notes_touch_entry
 create function private.listed_entries(in_event_id text, ids text[]) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   columns constant text[] := private.listed_columns();
@@ -10577,7 +10238,6 @@ grant execute on function private.listed_entries(text, text[]) to authenticated;
 create function public.entries_since(in_event_id text, in_since text) returns json
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   most constant integer := 2500;
@@ -10643,7 +10303,6 @@ create function private.known_outcomes(in_operation_id text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select operations.outcomes
   from private.entry_operations as operations
@@ -10657,7 +10316,6 @@ grant execute on function private.known_outcomes(text) to authenticated;
 create function private.keep_outcomes(in_operation_id text, in_outcomes jsonb) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   insert into private.entry_operations (id, outcomes) values (in_operation_id, in_outcomes);
 $$;
@@ -10673,7 +10331,6 @@ create function private.change_entry(
   in_event_id text, in_id text, in_version bigint, in_from jsonb, in_set jsonb, is_move boolean
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_arrival constant boolean := array(select jsonb_object_keys(in_set)) = array['arrived_at'];
@@ -10714,7 +10371,6 @@ grant execute on function private.change_entry(text, text, bigint, jsonb, jsonb,
 -- version. Returns applied, already if it is gone, or conflict.
 create function private.remove_entry(in_event_id text, in_id text, in_version bigint, in_from jsonb) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   known record;
@@ -10744,7 +10400,6 @@ grant execute on function private.remove_entry(text, text, bigint, jsonb) to aut
 -- private.remove_entry gives, or refused with the error.
 create function private.make_changes(in_event_id text, in_operation jsonb, in_entries jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_move constant boolean := coalesce((in_operation ->> 'moves')::boolean, false);
@@ -10781,7 +10436,6 @@ grant execute on function private.make_changes(text, jsonb, jsonb) to authentica
 create function public.change_entries(in_event_id text, in_operation_id text, in_operation jsonb, in_entries jsonb)
   returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   most constant integer := 500;
@@ -10820,7 +10474,6 @@ grant execute on function public.change_entries(text, text, jsonb, jsonb) to aut
 -- Deletes the records for taking removals and statuses back, and of changes that may be sent again.
 create function public.forget_removed_participants() returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.removed_participants where removed_at < now() - interval '1 hour';
   delete from private.set_statuses where set_at < now() - interval '1 hour';
@@ -10837,7 +10490,6 @@ grant execute on function public.forget_removed_participants() to service_role;
 create function private.entry_fingerprint(in_event_id text, in_participant_id text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select md5(jsonb_build_array(
     participants.updated_at,
@@ -10864,7 +10516,6 @@ grant execute on function private.entry_fingerprint(text, text) to authenticated
 create function private.imported_entry(in_entry jsonb) returns public.participants
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   entry public.participants := jsonb_populate_record(null::public.participants, in_entry);
@@ -10892,7 +10543,6 @@ create function public.import_participants(
   in_received_on date default null
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   paid jsonb;
@@ -10978,7 +10628,6 @@ grant execute on function public.import_participants(text, jsonb, text, date) to
 -- that is written meanwhile is lost. Runs with the caller's rights.
 create function public.undo_import(in_event_id text, in_imported jsonb) returns text[]
   language plpgsql
-  set search_path = ''
 as $$
 declare
   removed_ids text[];
@@ -11030,7 +10679,6 @@ comment on type private.self_service is
 create function private.self_service_of(in_event_id text) returns private.self_service
   language sql
   stable
-  set search_path = ''
 as $$
   select
     ends.changes_until,
@@ -11062,7 +10710,6 @@ $$;
 -- organizers and registrations, so that there is no deadlock. Raises PT404 entry_not_found.
 create function private.lock_own_entry(in_event_id text, in_participant_id text) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -11084,7 +10731,6 @@ $$;
 
 create function private.raise_too_many_changes() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT429' using
@@ -11097,7 +10743,6 @@ $$;
 -- changes_closed, and PT429 too_many_changes beyond 60 a day.
 create function private.begin_own_change_or_raise(entry public.participants, may boolean, made_by text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if may is not true then
@@ -11116,7 +10761,6 @@ $$;
 create function private.enqueue_own_mail(entry public.participants, in_kind text, in_recipient text default null)
   returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   delete from private.registration_mails as mails
@@ -11138,7 +10782,6 @@ $$;
 create function private.moved_by_player(entry public.participants, rules jsonb, in_section_id text)
   returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   section constant jsonb := private.section_of(rules, in_section_id);
@@ -11186,7 +10829,6 @@ $$;
 create function private.placed_by_player(entry public.participants, accepts_waiting boolean)
   returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   counters private.event_counters;
@@ -11224,7 +10866,6 @@ $$;
 -- question of the organizer's own that is null is none. An account's entry has the account's address.
 create function private.with_changes(entry public.participants, changes jsonb) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if entry.user_id is null then
@@ -11247,7 +10888,6 @@ $$;
 create function private.version_of_entry(entry public.participants) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return entry.version || ' ' || private.current_version(entry.event_id);
@@ -11264,7 +10904,6 @@ create function private.change_own_entry(
   in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   stored constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
@@ -11331,7 +10970,6 @@ $$;
 -- PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
 create function private.withdraw_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
@@ -11355,7 +10993,6 @@ $$;
 create function private.was_withdrawn(entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select entry.status = 'cancelled' and coalesce(
     (
@@ -11375,7 +11012,6 @@ $$;
 -- already_registered, PT429 too_many_changes.
 create function private.restore_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
@@ -11406,7 +11042,6 @@ $$;
 create function private.paired_rounds(in_results jsonb) returns integer
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(max(game.place), 0)::integer
   from private.elements_of(in_results -> 'players') as player
@@ -11419,7 +11054,6 @@ $$;
 create function private.own_rights(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'isSelfService', coalesce(service.is_on, false),
@@ -11466,7 +11100,6 @@ $$;
 create function private.managed_entry(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'eventId', entry.event_id,
@@ -11494,7 +11127,6 @@ $$;
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'entry', private.managed_entry(entry),
@@ -11532,7 +11164,6 @@ create function private.own_registrations() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -11609,7 +11240,6 @@ grant execute on function private.own_registrations() to authenticated;
 create function public.own_registrations() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_registrations();
 $$;
@@ -11621,7 +11251,6 @@ grant execute on function public.own_registrations() to authenticated;
 create function public.own_entries(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -11648,7 +11277,6 @@ create function private.own_entry(in_event_id text, in_participant_id text) retu
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.entry_form(participants)
   from public.participants
@@ -11663,7 +11291,6 @@ grant execute on function private.own_entry(text, text) to authenticated;
 create function public.own_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_entry(in_event_id, in_participant_id);
 $$;
@@ -11677,7 +11304,6 @@ create function private.entries_to_take_over() returns setof public.participants
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select participants.*
   from public.profiles
@@ -11693,7 +11319,6 @@ create function private.own_guest_entries() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -11713,7 +11338,6 @@ grant execute on function private.own_guest_entries() to authenticated;
 create function public.own_guest_entries() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_guest_entries();
 $$;
@@ -11727,7 +11351,6 @@ grant execute on function public.own_guest_entries() to authenticated;
 create function private.take_over_entries() returns integer
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   latest public.participants;
@@ -11756,7 +11379,6 @@ grant execute on function private.take_over_entries() to authenticated;
 
 create function public.take_over_entries() returns integer
   language sql
-  set search_path = ''
 as $$
   select private.take_over_entries();
 $$;
@@ -11798,7 +11420,6 @@ alter table private.entry_links enable row level security;
 create function private.make_entry_link(in_event_id text, in_participant_id text, in_session_id uuid default null)
   returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   token constant text := translate(
@@ -11824,7 +11445,6 @@ grant execute on function private.make_entry_link(text, text, uuid) to service_r
 -- account's page; null if the organizer allows no changes by players, or the event is over.
 create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   in_account boolean;
@@ -11848,7 +11468,6 @@ grant execute on function private.own_link(text, text) to service_role;
 create function private.own_board_link(in_event_id text, in_participant_id text) returns text
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -11871,7 +11490,6 @@ grant execute on function private.own_board_link(text, text) to authenticated;
 
 create function public.own_board_link(in_event_id text, in_participant_id text) returns text
   language sql
-  set search_path = ''
 as $$
   select private.own_board_link(in_event_id, in_participant_id);
 $$;
@@ -11883,7 +11501,6 @@ grant execute on function public.own_board_link(text, text) to authenticated;
 -- The receipts of guests with the tokens of their entries, for the confirmation.
 create function private.with_links(in_event_id text, result jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if not result ? 'players'
@@ -11907,7 +11524,6 @@ $$;
 create function private.entry_of_link(in_hash text) returns public.participants
   language sql
   stable
-  set search_path = ''
 as $$
   select participants
   from private.entry_links
@@ -11923,7 +11539,6 @@ create function private.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.entry_form(entry) from private.entry_of_link(in_hash) as entry where entry.id is not null;
 $$;
@@ -11935,7 +11550,6 @@ grant execute on function private.entry_by_link(text) to service_role;
 create function public.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.entry_by_link(in_hash);
 $$;
@@ -11948,7 +11562,6 @@ grant execute on function public.entry_by_link(text) to service_role;
 create function private.end_entry_links() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.user_id is not null or not private.is_own_change(new) then
@@ -11971,7 +11584,6 @@ create trigger participants_end_links
 
 create function public.forget_entry_links() returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.entry_links
   using public.publications
@@ -11987,7 +11599,6 @@ create function private.own_game(in_event_id text, in_participant_id text) retur
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.reported_game(in_event_id, seat.section_id, seat.start_rank)
   from private.seats(in_event_id, in_participant_id) as seat;
@@ -12002,7 +11613,6 @@ grant execute on function private.own_game(text, text) to service_role;
 create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'now', now(),
@@ -12026,7 +11636,6 @@ grant execute on function public.results_of_entry(text, text) to service_role;
 create function private.report_own_game(in_hash text, in_report jsonb) returns text
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.entry_of_link(in_hash);
@@ -12049,7 +11658,6 @@ grant execute on function private.report_own_game(text, jsonb) to service_role;
 
 create function public.report_own_game(in_hash text, in_report jsonb) returns text
   language sql
-  set search_path = ''
 as $$
   select private.report_own_game(in_hash, in_report);
 $$;
@@ -12065,7 +11673,6 @@ grant execute on function public.report_own_game(text, jsonb) to service_role;
 create function private.entry_of_caller(in_caller jsonb) returns public.participants
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   if in_caller ? 'linkHash' then
@@ -12083,7 +11690,6 @@ $$;
 create function private.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.entry_of_caller(in_caller);
@@ -12123,7 +11729,6 @@ grant execute on function private.change_entry(jsonb, text, jsonb, text) to serv
 -- token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.change_entry(in_caller, in_action, in_changes, in_version);
 $$;
@@ -12137,7 +11742,6 @@ grant execute on function public.change_entry(jsonb, text, jsonb, text) to servi
 -- Counts a request for a lost link, for any entry: 20 an hour and network. Raises too_many_requests.
 create function public.count_link_request(in_network text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if private.count_use(
@@ -12158,7 +11762,6 @@ grant execute on function public.count_link_request(text) to service_role;
 create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   key constant text := lower(btrim(in_email, private.blanks()));
@@ -12191,7 +11794,6 @@ grant execute on function private.mail_entry_links(text, text) to service_role;
 
 create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.mail_entry_links(in_event_id, in_email);
 $$;
@@ -12236,7 +11838,6 @@ create index participants_entered on public.participants (event_id, registered_a
 create function private.start_change_digest() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   insert into private.change_digests as digest (event_id, told_through)
@@ -12268,7 +11869,6 @@ create trigger events_start_new_change_digest
 create function private.digest_lines(digest private.change_digests) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'entries', (
@@ -12311,7 +11911,6 @@ grant execute on function private.digest_lines(private.change_digests) to servic
 -- stranger's: it gets only numbers, at most three times a day over all events.
 create function public.claim_change_digests(in_limit integer) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   -- An entry carries the time at which its transaction began: those that began earlier have ended by now.
@@ -12382,7 +11981,6 @@ grant execute on function public.claim_change_digests(integer) to service_role;
 
 create function public.record_change_digest(in_lease uuid) returns void
   language sql
-  set search_path = ''
 as $$
   update private.change_digests
   set
@@ -12471,7 +12069,6 @@ create policy "an organizer deletes the drafts of their events" on public.messag
 
 create function private.move_message_version() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.version := old.version + 1;
@@ -12488,7 +12085,6 @@ create trigger messages_move_version
 create function private.limit_messages() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if (select count(*) from public.messages where messages.event_id = new.event_id) >= 500 then
@@ -12510,7 +12106,6 @@ create trigger messages_limit
 create function private.is_personal(subject text, body text) returns boolean
   language sql
   immutable
-  set search_path = ''
 as $$
   select subject || ' ' || body ~* '\{\s*(name|section|amount due|manage link)\s*\}';
 $$;
@@ -12520,7 +12115,6 @@ $$;
 create function private.address_hash(email_key text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select encode(sha256(convert_to(email_key, 'UTF8')), 'hex');
 $$;
@@ -12565,7 +12159,6 @@ alter table private.opt_out_links enable row level security;
 -- Makes a link by which an address opts out of the messages of an event, and returns its token.
 create function private.make_opt_out_link(in_event_id text, in_email_key text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   token constant text := translate(
@@ -12584,7 +12177,6 @@ grant execute on function private.make_opt_out_link(text, text) to service_role;
 create function public.opt_out_by_link(in_hash text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'eventId', links.event_id,
@@ -12608,7 +12200,6 @@ grant execute on function public.opt_out_by_link(text) to service_role;
 -- Opts the address of a link out, or in again, and returns what opt_out_by_link does.
 create function public.set_opt_out(in_hash text, in_is_opted_out boolean) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if in_is_opted_out then
@@ -12709,7 +12300,6 @@ create function private.is_in_audience(
 ) returns boolean
   language sql
   immutable
-  set search_path = ''
 as $$
   select case in_audience
       when 'all' then entry.status <> 'cancelled'
@@ -12727,7 +12317,6 @@ grant execute on function private.is_in_audience(public.participants, text, text
 create function private.message_obstacle(entry public.participants) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when entry.email = '' and entry.erased_at is not null then 'erased'
@@ -12754,7 +12343,6 @@ create function private.message_audience(
 ) returns table (participant_id text, "position" integer, same_mail_as integer, obstacle text)
   language sql
   stable
-  set search_path = ''
 as $$
   select
     audience.id,
@@ -12786,7 +12374,6 @@ grant execute on function private.message_audience(text, text, text, boolean) to
 -- The mail to an address of several entries goes to the next of them where the first does not get it after all.
 create function private.hand_mail_on() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 declare
   next_position constant integer := (
@@ -12815,7 +12402,6 @@ create trigger message_recipients_hand_mail_on
 create function private.messages_a_day(in_event_id text) returns integer
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when not private.event_is_premium(events.id) then 0
@@ -12834,7 +12420,6 @@ grant execute on function private.messages_a_day(text) to service_role;
 create function private.message_count_subject(in_event_id text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select 'messages of ' || events.organizer_id from public.events where events.id = in_event_id;
 $$;
@@ -12847,7 +12432,6 @@ create function private.message_reach(
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'mails', count(*) filter (where audience.obstacle = ''),
@@ -12884,7 +12468,6 @@ create function public.message_reach(
 ) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.message_reach(in_event_id, in_audience, in_section_id, in_is_personal);
 $$;
@@ -12898,7 +12481,6 @@ grant execute on function public.message_reach(text, text, text, boolean) to aut
 -- The message of the caller's own event, locked. Raises PT404 message_not_found.
 create function private.own_message(in_message_id uuid) returns public.messages
   language plpgsql
-  set search_path = ''
 as $$
 declare
   message public.messages;
@@ -12919,7 +12501,6 @@ $$;
 -- message_empty.
 create function private.check_message(message public.messages) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if not private.event_is_premium(message.event_id) then
@@ -12940,7 +12521,6 @@ $$;
 create function private.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   message constant public.messages := private.own_message(in_message_id);
@@ -12994,7 +12574,6 @@ grant execute on function private.send_message(uuid, integer, integer) to authen
 
 create function public.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
   language sql
-  set search_path = ''
 as $$
   select private.send_message(in_message_id, in_expected, in_version);
 $$;
@@ -13007,7 +12586,6 @@ grant execute on function public.send_message(uuid, integer, integer) to authent
 create function private.stop_message(in_message_id uuid, in_goes_on boolean) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   message constant public.messages := private.own_message(in_message_id);
@@ -13035,7 +12613,6 @@ grant execute on function private.stop_message(uuid, boolean) to authenticated;
 
 create function public.stop_message(in_message_id uuid, in_goes_on boolean default false) returns void
   language sql
-  set search_path = ''
 as $$
   select private.stop_message(in_message_id, in_goes_on);
 $$;
@@ -13048,7 +12625,6 @@ grant execute on function public.stop_message(uuid, boolean) to authenticated;
 create function public.own_messages(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
@@ -13089,7 +12665,6 @@ grant execute on function public.own_messages(text) to authenticated;
 create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   message constant public.messages := private.own_message(in_message_id);
@@ -13120,7 +12695,6 @@ grant execute on function private.message_test(uuid, text) to authenticated;
 
 create function public.message_test(in_message_id uuid, in_participant_id text default null) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.message_test(in_message_id, in_participant_id);
 $$;
@@ -13158,7 +12732,6 @@ alter table private.message_sender enable row level security;
 create function private.message_source(message public.messages) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'messageId', message.id,
@@ -13192,7 +12765,6 @@ grant execute on function private.message_source(public.messages) to service_rol
 create function public.message_source(in_message_id uuid) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.message_source(messages) from public.messages where messages.id = in_message_id;
 $$;
@@ -13205,7 +12777,6 @@ grant execute on function public.message_source(uuid) to service_role;
 create function private.message_values(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'fullName', entry.full_name, 'status', entry.status, 'sectionId', entry.section_id
@@ -13218,7 +12789,6 @@ grant execute on function private.message_values(public.participants) to service
 -- that one with a recipient locked would be a deadlock with stop_message, which locks in the other order.
 create function private.end_message(in_message_id uuid) returns void
   language sql
-  set search_path = ''
 as $$
   with free as (
     select messages.id from public.messages where messages.id = in_message_id for update skip locked
@@ -13239,7 +12809,6 @@ grant execute on function private.end_message(uuid) to service_role;
 -- four hours).
 create function public.record_message_mail(in_done jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   recorded public.message_recipients;
@@ -13286,7 +12855,6 @@ create function private.message_hindrance(
   entry public.participants, message public.messages, is_first boolean
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   obstacle constant text := private.message_obstacle(entry);
@@ -13311,7 +12879,6 @@ grant execute on function private.message_hindrance(public.participants, public.
 create function private.milliseconds_until(moment timestamptz) returns integer
   language sql
   volatile
-  set search_path = ''
 as $$
   select greatest(0, ceil(extract(epoch from moment - clock_timestamp()) * 1000))::integer;
 $$;
@@ -13324,7 +12891,6 @@ grant execute on function private.milliseconds_until(timestamptz) to service_rol
 -- after it began.
 create function public.next_message_mail(in_sender uuid, in_gap integer) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   due public.message_recipients;
@@ -13394,7 +12960,6 @@ grant execute on function public.next_message_mail(uuid, integer) to service_rol
 -- Lets another sender start.
 create function public.release_message_sender(in_sender uuid) returns void
   language sql
-  set search_path = ''
 as $$
   update private.message_sender set lease = null, ends_at = now() where lease = in_sender;
 $$;
@@ -13405,7 +12970,6 @@ grant execute on function public.release_message_sender(uuid) to service_role;
 
 create function public.expire_messages() returns void
   language sql
-  set search_path = ''
 as $$
   with given_up as (
     update public.message_recipients as recipients
@@ -13434,7 +12998,6 @@ grant execute on function public.expire_messages() to service_role;
 create function private.contacts_kept_until(event public.events) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select (
     coalesce(publications.end_date, event.end_date) + 1
@@ -13452,7 +13015,6 @@ grant update (changes) on private.entry_changes to service_role;
 -- money stay.
 create function private.erase_history(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update private.entry_changes
   set changes = (
@@ -13473,7 +13035,6 @@ grant execute on function private.erase_history(text, text[]) to service_role;
 -- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
 create function private.erase_from_messages(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update public.message_recipients as recipients
   set
@@ -13510,7 +13071,6 @@ grant execute on function private.erase_from_messages(text, text[]) to service_r
 -- sex, and answers that are not public. Erasing twice does nothing more.
 create function private.erase_contacts(in_event_id text, in_participant_ids text[]) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform private.erase_from_messages(in_event_id, in_participant_ids);
@@ -13562,7 +13122,6 @@ grant execute on function private.erase_contacts(text, text[]) to service_role;
 create function private.without_birth_dates(file text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select regexp_replace(file, '^(001.{66}).{1,10}', '\1          ', 'gn');
 $$;
@@ -13574,7 +13133,6 @@ grant update (file, previous_file) on public.section_results to service_role;
 -- Erases contact details past their time, of at most in_limit entries, and returns the erased addresses, one per entry.
 create function public.erase_due_contacts(in_limit integer) returns text[]
   language plpgsql
-  set search_path = ''
 as $$
 declare
   due record;
@@ -13620,7 +13178,6 @@ grant execute on function public.erase_due_contacts(integer) to service_role;
 create function private.is_player_of(player jsonb, entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(player ->> 'participantId' = entry.id, false)
     or entry.fide_id <> '' and coalesce(player ->> 'fideId' = entry.fide_id, false)
@@ -13636,7 +13193,6 @@ $$;
 create function private.results_without_person(results jsonb, entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select results || jsonb_build_object('players', coalesce(
     (
@@ -13659,7 +13215,6 @@ $$;
 create function private.file_without_person(file text, results jsonb, entry public.participants) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   rank text;
@@ -13684,7 +13239,6 @@ $$;
 -- Removes everything that identifies the player from an entry and its history.
 create function private.forget_person(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   new_id constant text := case when entry.id = entry.user_id::text then private.new_guest_id() else entry.id end;
@@ -13708,7 +13262,6 @@ grant execute on function private.forget_person(public.participants) to service_
 -- person. In an event that is not over, the entry is withdrawn first, so that its place goes to the next player.
 create function private.erase_person(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_over boolean;
@@ -13748,7 +13301,6 @@ grant execute on function private.erase_person(public.participants) to service_r
 create function private.erase_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -13774,7 +13326,6 @@ grant execute on function private.erase_participant(text, text) to authenticated
 
 create function public.erase_participant(in_event_id text, in_participant_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.erase_participant(in_event_id, in_participant_id);
 $$;
@@ -13790,7 +13341,6 @@ grant execute on function public.erase_participant(text, text) to authenticated;
 create function private.entry_data(entry public.participants, is_organizer boolean) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'tournament', jsonb_build_object(
@@ -13931,7 +13481,6 @@ create function private.participant_data(in_event_id text, in_participant_id tex
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.entry_data(participants, events.organizer_id = (select auth.uid()))
   from public.participants
@@ -13948,7 +13497,6 @@ grant execute on function private.participant_data(text, text) to authenticated;
 create function public.participant_data(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.participant_data(in_event_id, in_participant_id);
 $$;
@@ -13962,7 +13510,6 @@ create function private.own_account_data() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'account', jsonb_build_object(
@@ -14031,7 +13578,6 @@ grant execute on function private.own_account_data() to authenticated;
 create function public.own_account_data() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_account_data();
 $$;
@@ -14069,7 +13615,6 @@ alter table private.event_offers enable row level security;
 create function private.offer_event(in_event_id text, in_email text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -14112,7 +13657,6 @@ grant execute on function private.offer_event(text, text) to authenticated;
 
 create function public.offer_event(in_event_id text, in_email text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.offer_event(in_event_id, in_email);
 $$;
@@ -14126,7 +13670,6 @@ create function private.own_event_offers() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -14158,7 +13701,6 @@ grant execute on function private.own_event_offers() to authenticated;
 create function public.own_event_offers() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_event_offers();
 $$;
@@ -14171,7 +13713,6 @@ grant execute on function public.own_event_offers() to authenticated;
 create function private.end_event_offer(in_event_id text) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   delete from private.event_offers
   where event_offers.event_id = in_event_id
@@ -14184,7 +13725,6 @@ grant execute on function private.end_event_offer(text) to authenticated;
 
 create function public.end_event_offer(in_event_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.end_event_offer(in_event_id);
 $$;
@@ -14197,7 +13737,6 @@ grant execute on function public.end_event_offer(text) to authenticated;
 create function private.accept_event_offer(in_event_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -14233,7 +13772,6 @@ grant execute on function private.accept_event_offer(text) to authenticated;
 
 create function public.accept_event_offer(in_event_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.accept_event_offer(in_event_id);
 $$;
@@ -14248,7 +13786,6 @@ grant execute on function public.accept_event_offer(text) to authenticated;
 create function private.has_running_subscription(in_user_id uuid) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from (
@@ -14277,7 +13814,6 @@ create function private.own_account_ties() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'tournaments', coalesce(
@@ -14325,7 +13861,6 @@ grant execute on function private.own_account_ties() to authenticated;
 create function public.own_account_ties() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_account_ties();
 $$;
@@ -14340,7 +13875,6 @@ create function private.signed_in_recently() returns boolean
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select exists (
     select from auth.sessions
@@ -14357,7 +13891,6 @@ comment on function private.signed_in_recently() is
 create function private.erase_account() returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -14420,7 +13953,6 @@ grant execute on function private.erase_account() to authenticated;
 
 create function public.erase_account() returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.erase_account();
 $$;
@@ -14429,16 +13961,25 @@ comment on function public.erase_account() is
   'Erases the caller''s account within ten minutes of signing in; gives the ids of the events whose lists changed.';
 grant execute on function public.erase_account() to authenticated;
 
+-- Once everything is there: no function takes a name from its caller's path, and each body names what exists. A body
+-- that was parsed at its creation (`return …`) has no names left, and can be inlined without a path.
 do $$
 declare
-  made record;
+  made oid;
 begin
   set local check_function_bodies = on;
   for made in
-    select pg_get_functiondef(oid) as definition from pg_proc
+    select oid from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'ratings'::regnamespace)
+      and prosqlbody is null
+  loop
+    execute format('alter function %s set search_path = %L', made::regprocedure, '');
+  end loop;
+  for made in
+    select oid from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'ratings'::regnamespace)
   loop
-    execute made.definition;
+    execute pg_get_functiondef(made);
   end loop;
 end;
 $$;

@@ -78,28 +78,15 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The files of the schema, relative to this folder, in the order in which a database is built from them. */
-export const SCHEMA_FILES: readonly string[] = Object.entries(ORDER).flatMap(([folder, names]) =>
-  names.map((name) => `${folder}/${name}.sql`),
-);
-
-/** Checks every body again once everything is there. */
-const CHECK_BODIES = `do $$
-declare
-  made record;
-begin
-  set local check_function_bodies = on;
-  for made in
-    select pg_get_functiondef(oid) as definition from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'ratings'::regnamespace)
-  loop
-    execute made.definition;
-  end loop;
-end;
-$$;
-`;
+export const SCHEMA_FILES: readonly string[] = [
+  ...Object.entries(ORDER).flatMap(([folder, names]) =>
+    names.map((name) => `${folder}/${name}.sql`),
+  ),
+  'closing.sql',
+];
 
 /** Returns the statements that build a database, for one transaction. */
 export function readSchema(): string {
   const files = SCHEMA_FILES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
-  return ['set local check_function_bodies = off;\n', ...files, CHECK_BODIES].join('\n');
+  return ['set local check_function_bodies = off;\n', ...files].join('\n');
 }

@@ -19,7 +19,6 @@ alter table private.confirmed_emails enable row level security;
 create function private.email_is_confirmed(in_user_id uuid) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from private.confirmed_emails
@@ -34,7 +33,6 @@ grant execute on function private.email_is_confirmed(uuid) to service_role;
 create function private.end_sessions(in_user_id uuid) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   delete from auth.refresh_tokens where user_id::text = in_user_id::text;
   delete from auth.sessions where user_id = in_user_id;
@@ -47,7 +45,6 @@ comment on function private.end_sessions(uuid) is
 -- one. Hosted Supabase reads its columns of tokens as texts, never null.
 create function private.end_tokens() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.confirmation_token := '';
@@ -73,7 +70,6 @@ create trigger end_tokens_of_address
 create function private.handle_changed_user() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.email is distinct from old.email then
@@ -106,7 +102,6 @@ create function private.own_session() returns uuid
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select sessions.id from auth.sessions
   where sessions.id::text = nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id'

@@ -60,7 +60,6 @@ create policy "a user updates their own profile" on public.profiles
 create function private.contact_email(organizer public.profiles) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case when organizer.contact_email <> '' then organizer.contact_email else organizer.email end;
 $$;
@@ -68,7 +67,6 @@ $$;
 create function private.contact_phone(organizer public.profiles) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case when organizer.contact_email <> '' then organizer.contact_phone else organizer.phone_number end;
 $$;
@@ -83,7 +81,6 @@ create trigger profiles_touch_updated_at
 -- A second guard behind the column grant: the API's roles never change premium.
 create function private.raise_premium_change() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
@@ -104,7 +101,6 @@ create trigger profiles_raise_premium_change
 create function private.create_profile(new_user_id uuid, new_email text, metadata jsonb) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   insert into public.profiles (user_id, email, display_name, phone_number, fide_id, local_federation_id)
   values (
@@ -125,7 +121,6 @@ comment on function private.create_profile(uuid, text, jsonb) is
 create function private.sign_up_metadata(stored jsonb) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select case jsonb_typeof(stored)
     when 'object' then stored
@@ -137,7 +132,6 @@ $$;
 -- Rejects large sign-up metadata: people enter a name and some numbers, and the metadata is copied into every session.
 create function private.raise_oversized_metadata() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if octet_length(new.raw_user_meta_data::text) > 10000 then
@@ -156,7 +150,6 @@ create trigger raise_oversized_metadata
 create function private.handle_new_user() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.create_profile(
@@ -177,7 +170,6 @@ create trigger create_profile_at_sign_up
 create function private.ensure_profile() returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   select private.create_profile(u.id, u.email, private.sign_up_metadata(u.raw_user_meta_data::jsonb))
   from auth.users as u
@@ -192,7 +184,6 @@ revoke all on function private.ensure_profile() from public, anon;
 
 create function public.ensure_profile() returns void
   language sql
-  set search_path = ''
 as $$
   select private.ensure_profile();
 $$;

@@ -25,7 +25,6 @@ create function private.known_outcomes(in_operation_id text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select operations.outcomes
   from private.entry_operations as operations
@@ -39,7 +38,6 @@ grant execute on function private.known_outcomes(text) to authenticated;
 create function private.keep_outcomes(in_operation_id text, in_outcomes jsonb) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   insert into private.entry_operations (id, outcomes) values (in_operation_id, in_outcomes);
 $$;
@@ -55,7 +53,6 @@ create function private.change_entry(
   in_event_id text, in_id text, in_version bigint, in_from jsonb, in_set jsonb, is_move boolean
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_arrival constant boolean := array(select jsonb_object_keys(in_set)) = array['arrived_at'];
@@ -96,7 +93,6 @@ grant execute on function private.change_entry(text, text, bigint, jsonb, jsonb,
 -- version. Returns applied, already if it is gone, or conflict.
 create function private.remove_entry(in_event_id text, in_id text, in_version bigint, in_from jsonb) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   known record;
@@ -126,7 +122,6 @@ grant execute on function private.remove_entry(text, text, bigint, jsonb) to aut
 -- private.remove_entry gives, or refused with the error.
 create function private.make_changes(in_event_id text, in_operation jsonb, in_entries jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_move constant boolean := coalesce((in_operation ->> 'moves')::boolean, false);
@@ -163,7 +158,6 @@ grant execute on function private.make_changes(text, jsonb, jsonb) to authentica
 create function public.change_entries(in_event_id text, in_operation_id text, in_operation jsonb, in_entries jsonb)
   returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   most constant integer := 500;
@@ -202,7 +196,6 @@ grant execute on function public.change_entries(text, text, jsonb, jsonb) to aut
 -- Deletes the records for taking removals and statuses back, and of changes that may be sent again.
 create function public.forget_removed_participants() returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.removed_participants where removed_at < now() - interval '1 hour';
   delete from private.set_statuses where set_at < now() - interval '1 hour';

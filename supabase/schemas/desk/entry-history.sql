@@ -34,7 +34,6 @@ alter table private.entry_changes enable row level security;
 create function private.recorded_fields(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.recorded_answers(entry) || jsonb_build_object(
     'status', entry.status,
@@ -51,7 +50,6 @@ $$;
 -- Says that this transaction changes an entry for its player: by its link, or signed in.
 create function private.begin_own_change(entry public.participants, made_by text) returns void
   language sql
-  set search_path = ''
 as $$
   select set_config('tabiya.own_change', made_by || ' ' || entry.event_id || ' ' || entry.id, true);
 $$;
@@ -60,7 +58,6 @@ $$;
 create function private.is_own_change(entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(current_setting('tabiya.own_change', true), '')
     in ('link ' || entry.event_id || ' ' || entry.id, 'account ' || entry.event_id || ' ' || entry.id);
@@ -70,7 +67,6 @@ $$;
 create function private.changed_by(entry public.participants, is_consequence boolean) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when is_consequence then 'site'
@@ -86,7 +82,6 @@ $$;
 -- Adds a change to the history of an entry.
 create function private.add_to_history(entry public.participants, made_by text, changes jsonb) returns void
   language sql
-  set search_path = ''
 as $$
   insert into private.entry_changes (event_id, participant_id, made_by, organizer_id, changes)
   values (entry.event_id, entry.id, made_by, case made_by when 'organizer' then (select auth.uid()) end, changes);
@@ -95,7 +90,6 @@ $$;
 create function private.record_entry_change() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   before constant jsonb := private.recorded_fields(old);
@@ -124,7 +118,6 @@ create trigger participants_add_to_history
 create function private.recorded_receipt(receipt public.receipts) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
 $$;
@@ -134,7 +127,6 @@ $$;
 create function private.record_receipt_change() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   receipt constant public.receipts := case tg_op when 'DELETE' then old else new end;
@@ -167,7 +159,6 @@ create function private.participant_history(in_event_id text, in_participant_id 
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'createdAt', participants.created_at,
@@ -224,7 +215,6 @@ grant execute on function private.participant_history(text, text) to authenticat
 create function public.participant_history(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.participant_history(in_event_id, in_participant_id);
 $$;

@@ -5,7 +5,6 @@
 create function private.entry_fingerprint(in_event_id text, in_participant_id text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select md5(jsonb_build_array(
     participants.updated_at,
@@ -32,7 +31,6 @@ grant execute on function private.entry_fingerprint(text, text) to authenticated
 create function private.imported_entry(in_entry jsonb) returns public.participants
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   entry public.participants := jsonb_populate_record(null::public.participants, in_entry);
@@ -60,7 +58,6 @@ create function public.import_participants(
   in_received_on date default null
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   paid jsonb;
@@ -146,7 +143,6 @@ grant execute on function public.import_participants(text, jsonb, text, date) to
 -- that is written meanwhile is lost. Runs with the caller's rights.
 create function public.undo_import(in_event_id text, in_imported jsonb) returns text[]
   language plpgsql
-  set search_path = ''
 as $$
 declare
   removed_ids text[];

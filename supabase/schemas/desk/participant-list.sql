@@ -4,7 +4,6 @@
 create function private.listed_columns() returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select array_agg(attname::text order by attnum)
   from pg_catalog.pg_attribute
@@ -25,7 +24,6 @@ create function public.participant_list(
 ) returns json
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   most constant integer := 2500;
@@ -59,7 +57,6 @@ grant execute on function public.participant_list(text, timestamptz, text) to au
 create function private.touch_entry_of_part() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   changed constant jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
@@ -86,7 +83,6 @@ create trigger organizer_notes_touch_entry
 create function private.listed_entries(in_event_id text, ids text[]) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   columns constant text[] := private.listed_columns();
@@ -125,7 +121,6 @@ grant execute on function private.listed_entries(text, text[]) to authenticated;
 create function public.entries_since(in_event_id text, in_since text) returns json
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   most constant integer := 2500;

@@ -30,7 +30,6 @@ grant select, insert, delete on private.removed_participants to service_role;
 create function private.keep_removed_participant() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.removed_participants
@@ -94,7 +93,6 @@ create trigger participants_keep_removed
 create function private.restore_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   removed private.removed_participants;
@@ -178,7 +176,6 @@ grant execute on function private.restore_participant(text, text) to authenticat
 
 create function public.restore_participant(in_event_id text, in_participant_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.restore_participant(in_event_id, in_participant_id);
 $$;
@@ -189,7 +186,6 @@ grant execute on function public.restore_participant(text, text) to authenticate
 
 create function public.restore_participants(in_event_id text, in_participant_ids text[]) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   removed_id text;

@@ -36,7 +36,6 @@ alter table private.set_statuses enable row level security;
 create function private.keep_set_status() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   insert into private.set_statuses (event_id, participant_id, status_before, status, waiting_number)
@@ -68,7 +67,6 @@ create trigger participants_keep_set_status
 create function private.has_place(in_event_id text, in_section_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(counters.active_participants < counters.max_players, true) and not exists (
     select from private.section_counters
@@ -83,7 +81,6 @@ $$;
 -- mail that is still to be sent, so that it stays there.
 create function private.may_know_of_place(entry public.participants, promoted_at timestamptz) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if entry.arrived_at is not null then
@@ -104,7 +101,6 @@ $$;
 -- Raises place_given where one of them may know of it. The caller has locked the event's counters.
 create function private.take_place_back(entry public.participants, undone private.set_statuses) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   promoted record;
@@ -136,7 +132,6 @@ $$;
 -- Undoes one status. The caller has locked the event's counters, and holds back promotions until the end.
 create function private.undo_status(entry public.participants, in_status text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   undone private.set_statuses;
@@ -175,7 +170,6 @@ $$;
 create function private.refused_change(in_entry_id text, code text, message text, details text) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_build_object('id', in_entry_id, 'outcome', 'refused', 'error', jsonb_build_object(
     'code', code, 'message', message, 'details', nullif(details, '')
@@ -191,7 +185,6 @@ grant execute on function private.refused_change(text, text, text, text) to auth
 create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   wanted_id text;

@@ -42,7 +42,6 @@ grant update (
 create function private.recorded_answers(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'fullName', entry.full_name,
@@ -69,7 +68,6 @@ $$;
 create function private.entry_answers(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'fullName', entry.full_name,
@@ -94,7 +92,6 @@ $$;
 -- Adds an entry as it is; what it leaves out is empty. Returns null when the person, or this very submission, is there.
 create function private.insert_entry(entry public.participants) returns public.participants
   language sql
-  set search_path = ''
 as $$
   insert into public.participants (
     event_id, id, user_id, is_guest, organizer_created, section_id, full_name, family_name, email, phone_number,
@@ -124,7 +121,6 @@ $$;
 -- Overwrites all values of a cancelled entry. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
-  set search_path = ''
 as $$
   update public.participants set
     section_id = entry.section_id,
@@ -170,7 +166,6 @@ $$;
 create function private.insert_imported(in_event_id text, entries public.participants[])
   returns table (id text, full_name text, email text, status text)
   language sql
-  set search_path = ''
 as $$
   insert into public.participants (
     event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
@@ -198,7 +193,6 @@ grant execute on function private.insert_imported(text, public.participants[]) t
 create function private.entry_of_form(form jsonb) returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -229,7 +223,6 @@ $$;
 -- Empties everything that is erased with the contact details of entries, and records when.
 create function private.empty_contacts(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update public.participants set
     email = '',
@@ -247,7 +240,6 @@ grant execute on function private.empty_contacts(text, text[]) to service_role;
 -- Empties everything that is erased with the person of an entry, except the name itself.
 create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update public.participants set
     family_name = '',

@@ -11,7 +11,6 @@ grant usage on sequence private.organizer_entry to authenticated, service_role;
 create function private.has_real_digit(in_text text) returns boolean
   language sql
   immutable
-  set search_path = ''
 as $$
   select in_text ~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]';
 $$;
@@ -26,7 +25,6 @@ create function private.id_problem(
 ) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   if not private.has_real_digit(in_id) then
@@ -47,7 +45,6 @@ grant execute on function private.id_problem(text, text, text) to authenticated,
 create function private.tidy_fide_id(in_id text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select translate(in_id, '０１２３４５６７８９' || private.blanks(), '0123456789');
 $$;
@@ -57,7 +54,6 @@ grant execute on function private.tidy_fide_id(text) to authenticated, service_r
 -- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   problem constant text := private.id_problem(in_field, in_id, 'Choose “No ID yet” instead.');
@@ -74,7 +70,6 @@ grant execute on function private.check_participant_id(text, text) to authentica
 -- that is given, or no longer pending, ends a dispute over it.
 create function private.normalize_participant() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.email := private.normalize_text(new.email);
@@ -128,7 +123,6 @@ create trigger participants_tidy_change
 -- with another section are not typed.
 create function private.end_verification() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.rating_list := '';
@@ -157,7 +151,6 @@ create trigger participants_end_verification
 -- cancelled. An imported list and a restored entry bring their own.
 create function private.keep_entry_ratings() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then

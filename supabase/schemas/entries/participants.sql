@@ -189,7 +189,6 @@ create policy "an organizer deletes their events' participants" on public.partic
 
 create function private.touch_entry() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.updated_at := now();
@@ -209,7 +208,6 @@ create trigger participants_touch
 create function private.name_parts(in_name text) returns text[]
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   tidy constant text := regexp_replace(
@@ -230,7 +228,6 @@ $$;
 create function private.with_name_parts(entry public.participants) returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   parts constant text[] := private.name_parts(entry.full_name);
@@ -246,7 +243,6 @@ $$;
 
 create function private.set_name_parts() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   return private.with_name_parts(new);
@@ -315,7 +311,6 @@ create function public.save_organizer_notes(
   in_before text
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   current_notes text;
@@ -350,7 +345,6 @@ grant execute on function public.save_organizer_notes(text, text, text, text) to
 create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if exists (select from public.participants where participants.event_id = in_event_id) then
@@ -366,7 +360,6 @@ grant execute on function private.raise_with_participants(text, text, text) to s
 create function private.raise_event_with_participants() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.raise_with_participants(

@@ -13,7 +13,6 @@ grant execute on function private.holds_place(text) to anon, authenticated, serv
 -- event_full or section_full when there is none. Without a section one statement compares and increments.
 create function private.take_place(in_event_id text, in_section_id text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   counters private.event_counters;
@@ -53,7 +52,6 @@ $$;
 -- Gives a place back. The caller then promotes the next player on the waiting list.
 create function private.give_place_back(in_event_id text, in_section_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   was_full boolean := false;
@@ -79,7 +77,6 @@ $$;
 
 create function private.raise_no_place(in_code text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if in_code = 'section_full' then
@@ -92,7 +89,6 @@ $$;
 -- Says that the page of an event has to be rendered again.
 create function private.bump_revision(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update private.event_counters
@@ -105,7 +101,6 @@ $$;
 -- this transaction, waits if there is no place; the organizer gets an error instead.
 create function private.place(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   problem text := private.take_place(entry.event_id, entry.section_id);
@@ -137,7 +132,6 @@ $$;
 create function private.count_participant() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   held_before boolean := tg_op <> 'INSERT' and private.holds_place(old.status);
@@ -198,7 +192,6 @@ create trigger participants_count_waiting
 create function private.place_newcomer() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.section_id is null then

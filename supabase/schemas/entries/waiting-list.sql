@@ -6,7 +6,6 @@
 create function private.number_waiting() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.status <> 'waiting' then
@@ -41,7 +40,6 @@ create trigger participants_number_changed
 create function private.first_waiting(in_event_id text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select waiting.id
   from (
@@ -75,7 +73,6 @@ $$;
 -- the end.
 create function private.promote(in_event_id text, in_freed_by text default null) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   has_place boolean;
@@ -116,7 +113,6 @@ $$;
 create function private.keep_promotion(in_event_id text, in_freed_by text, in_promoted text, in_number bigint)
   returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update private.set_statuses
@@ -135,7 +131,6 @@ $$;
 -- entry; otherwise it could wait for a transaction that holds that entry and waits for the counters.
 create function private.wait_for_turn() returns void
   language sql
-  set search_path = ''
 as $$
   select pg_advisory_xact_lock(hashtextextended('lists of ' || coalesce(auth.uid()::text, ''), 0));
 $$;
@@ -144,7 +139,6 @@ grant execute on function private.wait_for_turn() to authenticated;
 
 create function private.queue_organizer() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform private.wait_for_turn();
@@ -168,7 +162,6 @@ create trigger events_queue_organizer
 -- the event's counters, so that this stays true.
 create function private.waits_for_place(in_event_id text, in_section_id text) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   counters private.event_counters;
@@ -188,7 +181,6 @@ $$;
 create function private.number_before_all(in_event_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(min(participants.waiting_number), 0) - 1
   from public.participants
@@ -201,7 +193,6 @@ $$;
 create function private.give_place(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   event public.events;
@@ -264,7 +255,6 @@ grant execute on function private.give_place(text, text) to authenticated;
 create function private.with_place_more(content jsonb, in_section_id text) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select content || jsonb_build_object('sections', jsonb_agg(
     case
@@ -279,7 +269,6 @@ $$;
 
 create function public.give_place(in_event_id text, in_participant_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.give_place(in_event_id, in_participant_id);
 $$;

@@ -50,7 +50,6 @@ grant select, insert, update on private.event_counters to service_role;
 create function private.start_event_counters() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   insert into private.addresses (address, event_id) values (new.id, new.id);

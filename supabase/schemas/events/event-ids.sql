@@ -20,7 +20,6 @@ create function private.event_id_is_taken(candidate text) returns boolean
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.is_reserved_word(candidate)
     or exists (select from private.addresses where addresses.address = candidate)
@@ -37,7 +36,6 @@ comment on function private.event_id_is_taken(text) is
 create function private.transliterated(in_text text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   several constant text[] := array[
@@ -79,7 +77,6 @@ $$;
 create function private.event_id_stem(title text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   spaced constant text := regexp_replace(private.transliterated(title), '[-\u2010-\u2015[:space:]]+', ' ', 'g');
@@ -94,7 +91,6 @@ $$;
 create function private.new_event_id(title text, start_date date) returns text
   language plpgsql
   volatile
-  set search_path = ''
 as $$
 declare
   stem constant text := private.event_id_stem(title);
@@ -114,7 +110,6 @@ $$;
 
 create function private.set_event_id() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if coalesce(new.id, '') = '' then

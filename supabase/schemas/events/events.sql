@@ -139,7 +139,6 @@ create policy "an organizer deletes their own events" on public.events
 create function private.own_event_ids() returns setof text
   language sql
   stable
-  set search_path = ''
 as $$
   select events.id from public.events where events.organizer_id = (select auth.uid());
 $$;
@@ -149,7 +148,6 @@ grant execute on function private.own_event_ids() to authenticated;
 -- Rejects time zones that the database does not know.
 create function private.check_time_zone() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform now() at time zone new.time_zone;
@@ -169,7 +167,6 @@ create trigger events_check_time_zone
 create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
   language sql
   immutable
-  set search_path = ''
 as $$
   select least(deadline, end_date + interval '1 day') at time zone time_zone;
 $$;
@@ -179,7 +176,6 @@ grant execute on function private.registration_closes_at(date, timestamp, text) 
 -- The maximum size of content and draft together, in bytes: many times a full event.
 create function private.raise_oversized_event() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
@@ -198,7 +194,6 @@ create trigger events_refuse_oversized
 -- The most events an account may have: a tournament a week for six years. Not enforced for the site's own role.
 create function private.raise_too_many_events() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated')
@@ -220,7 +215,6 @@ create trigger events_refuse_too_many
 -- version.
 create function private.bump_event_version() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 declare
   -- The last is generated from other columns, after this trigger.

@@ -52,7 +52,6 @@ alter table private.section_counters enable row level security;
 -- Rejects sections that the editor does not write: they would break what refers to them.
 create function private.check_sections(submitted jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   section jsonb;
@@ -83,7 +82,6 @@ $$;
 create function private.sync_sections() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   submitted constant jsonb := coalesce(nullif(new.content -> 'sections', 'null'), '[]');
@@ -147,7 +145,6 @@ comment on function private.sync_sections() is
 -- counters.
 create function private.count_open_sections(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update private.event_counters

@@ -25,7 +25,6 @@ grant usage on schema private to anon, authenticated, service_role;
 -- Sets updated_at to the time of the change.
 create function private.touch_updated_at() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.updated_at := now();
@@ -67,7 +66,6 @@ create function private.is_reserved_word(segment text) returns boolean
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select segment ~ '^_|^[_-]*$'
     or exists (select from private.reserved_words where reserved_words.word = lower(segment));
@@ -80,7 +78,6 @@ comment on function private.is_reserved_word(text) is
 create function private.random_text(length integer) returns text
   language plpgsql
   volatile
-  set search_path = ''
 as $$
 declare
   characters text := '';
@@ -98,7 +95,6 @@ $$;
 create function private.blanks() returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select
     E' \t\n\r\f\u000b\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
@@ -114,7 +110,6 @@ grant execute on function private.blanks() to authenticated, service_role;
 create function private.normalize_text(in_text text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return btrim(

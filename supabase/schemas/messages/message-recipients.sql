@@ -79,7 +79,6 @@ create function private.is_in_audience(
 ) returns boolean
   language sql
   immutable
-  set search_path = ''
 as $$
   select case in_audience
       when 'all' then entry.status <> 'cancelled'
@@ -97,7 +96,6 @@ grant execute on function private.is_in_audience(public.participants, text, text
 create function private.message_obstacle(entry public.participants) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when entry.email = '' and entry.erased_at is not null then 'erased'
@@ -124,7 +122,6 @@ create function private.message_audience(
 ) returns table (participant_id text, "position" integer, same_mail_as integer, obstacle text)
   language sql
   stable
-  set search_path = ''
 as $$
   select
     audience.id,
@@ -156,7 +153,6 @@ grant execute on function private.message_audience(text, text, text, boolean) to
 -- The mail to an address of several entries goes to the next of them where the first does not get it after all.
 create function private.hand_mail_on() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 declare
   next_position constant integer := (
@@ -185,7 +181,6 @@ create trigger message_recipients_hand_mail_on
 create function private.messages_a_day(in_event_id text) returns integer
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when not private.event_is_premium(events.id) then 0
@@ -204,7 +199,6 @@ grant execute on function private.messages_a_day(text) to service_role;
 create function private.message_count_subject(in_event_id text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select 'messages of ' || events.organizer_id from public.events where events.id = in_event_id;
 $$;
@@ -217,7 +211,6 @@ create function private.message_reach(
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'mails', count(*) filter (where audience.obstacle = ''),
@@ -254,7 +247,6 @@ create function public.message_reach(
 ) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.message_reach(in_event_id, in_audience, in_section_id, in_is_personal);
 $$;

@@ -27,7 +27,6 @@ alter table private.message_sender enable row level security;
 create function private.message_source(message public.messages) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'messageId', message.id,
@@ -61,7 +60,6 @@ grant execute on function private.message_source(public.messages) to service_rol
 create function public.message_source(in_message_id uuid) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.message_source(messages) from public.messages where messages.id = in_message_id;
 $$;
@@ -74,7 +72,6 @@ grant execute on function public.message_source(uuid) to service_role;
 create function private.message_values(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'fullName', entry.full_name, 'status', entry.status, 'sectionId', entry.section_id
@@ -87,7 +84,6 @@ grant execute on function private.message_values(public.participants) to service
 -- that one with a recipient locked would be a deadlock with stop_message, which locks in the other order.
 create function private.end_message(in_message_id uuid) returns void
   language sql
-  set search_path = ''
 as $$
   with free as (
     select messages.id from public.messages where messages.id = in_message_id for update skip locked
@@ -108,7 +104,6 @@ grant execute on function private.end_message(uuid) to service_role;
 -- four hours).
 create function public.record_message_mail(in_done jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   recorded public.message_recipients;
@@ -155,7 +150,6 @@ create function private.message_hindrance(
   entry public.participants, message public.messages, is_first boolean
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   obstacle constant text := private.message_obstacle(entry);
@@ -180,7 +174,6 @@ grant execute on function private.message_hindrance(public.participants, public.
 create function private.milliseconds_until(moment timestamptz) returns integer
   language sql
   volatile
-  set search_path = ''
 as $$
   select greatest(0, ceil(extract(epoch from moment - clock_timestamp()) * 1000))::integer;
 $$;
@@ -193,7 +186,6 @@ grant execute on function private.milliseconds_until(timestamptz) to service_rol
 -- after it began.
 create function public.next_message_mail(in_sender uuid, in_gap integer) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   due public.message_recipients;
@@ -263,7 +255,6 @@ grant execute on function public.next_message_mail(uuid, integer) to service_rol
 -- Lets another sender start.
 create function public.release_message_sender(in_sender uuid) returns void
   language sql
-  set search_path = ''
 as $$
   update private.message_sender set lease = null, ends_at = now() where lease = in_sender;
 $$;
@@ -274,7 +265,6 @@ grant execute on function public.release_message_sender(uuid) to service_role;
 
 create function public.expire_messages() returns void
   language sql
-  set search_path = ''
 as $$
   with given_up as (
     update public.message_recipients as recipients

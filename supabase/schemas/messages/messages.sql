@@ -74,7 +74,6 @@ create policy "an organizer deletes the drafts of their events" on public.messag
 
 create function private.move_message_version() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.version := old.version + 1;
@@ -91,7 +90,6 @@ create trigger messages_move_version
 create function private.limit_messages() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if (select count(*) from public.messages where messages.event_id = new.event_id) >= 500 then
@@ -113,7 +111,6 @@ create trigger messages_limit
 create function private.is_personal(subject text, body text) returns boolean
   language sql
   immutable
-  set search_path = ''
 as $$
   select subject || ' ' || body ~* '\{\s*(name|section|amount due|manage link)\s*\}';
 $$;

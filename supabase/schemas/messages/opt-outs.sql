@@ -3,7 +3,6 @@
 create function private.address_hash(email_key text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select encode(sha256(convert_to(email_key, 'UTF8')), 'hex');
 $$;
@@ -48,7 +47,6 @@ alter table private.opt_out_links enable row level security;
 -- Makes a link by which an address opts out of the messages of an event, and returns its token.
 create function private.make_opt_out_link(in_event_id text, in_email_key text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   token constant text := translate(
@@ -67,7 +65,6 @@ grant execute on function private.make_opt_out_link(text, text) to service_role;
 create function public.opt_out_by_link(in_hash text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'eventId', links.event_id,
@@ -91,7 +88,6 @@ grant execute on function public.opt_out_by_link(text) to service_role;
 -- Opts the address of a link out, or in again, and returns what opt_out_by_link does.
 create function public.set_opt_out(in_hash text, in_is_opted_out boolean) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if in_is_opted_out then

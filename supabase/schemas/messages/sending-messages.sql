@@ -3,7 +3,6 @@
 -- The message of the caller's own event, locked. Raises PT404 message_not_found.
 create function private.own_message(in_message_id uuid) returns public.messages
   language plpgsql
-  set search_path = ''
 as $$
 declare
   message public.messages;
@@ -24,7 +23,6 @@ $$;
 -- message_empty.
 create function private.check_message(message public.messages) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if not private.event_is_premium(message.event_id) then
@@ -45,7 +43,6 @@ $$;
 create function private.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   message constant public.messages := private.own_message(in_message_id);
@@ -99,7 +96,6 @@ grant execute on function private.send_message(uuid, integer, integer) to authen
 
 create function public.send_message(in_message_id uuid, in_expected integer, in_version integer) returns void
   language sql
-  set search_path = ''
 as $$
   select private.send_message(in_message_id, in_expected, in_version);
 $$;
@@ -112,7 +108,6 @@ grant execute on function public.send_message(uuid, integer, integer) to authent
 create function private.stop_message(in_message_id uuid, in_goes_on boolean) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   message constant public.messages := private.own_message(in_message_id);
@@ -140,7 +135,6 @@ grant execute on function private.stop_message(uuid, boolean) to authenticated;
 
 create function public.stop_message(in_message_id uuid, in_goes_on boolean default false) returns void
   language sql
-  set search_path = ''
 as $$
   select private.stop_message(in_message_id, in_goes_on);
 $$;
@@ -153,7 +147,6 @@ grant execute on function public.stop_message(uuid, boolean) to authenticated;
 create function public.own_messages(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(jsonb_agg(
     jsonb_build_object(
@@ -194,7 +187,6 @@ grant execute on function public.own_messages(text) to authenticated;
 create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   message constant public.messages := private.own_message(in_message_id);
@@ -225,7 +217,6 @@ grant execute on function private.message_test(uuid, text) to authenticated;
 
 create function public.message_test(in_message_id uuid, in_participant_id text default null) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.message_test(in_message_id, in_participant_id);
 $$;

@@ -4,7 +4,6 @@
 -- another section. A fee that the organizer enters by hand stays, until they clear it.
 create function private.set_entry_fee() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_new constant boolean := tg_op = 'INSERT';
@@ -65,7 +64,6 @@ create trigger participants_set_changed_fee
 create function private.follow_fee() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.follow_money(new.event_id, new.id);
@@ -86,7 +84,6 @@ create trigger participants_follow_fee
 create function private.raise_currency_in_use() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if exists (
@@ -113,7 +110,6 @@ create trigger events_keep_currency
 create function private.reduction_of(rules jsonb, in_reduction_id text) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select reduction.value
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as reduction

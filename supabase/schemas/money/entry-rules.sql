@@ -8,7 +8,6 @@
 create function private.entry_rules(event jsonb) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'currency', coalesce(event ->> 'currency', 'USD'),
@@ -46,7 +45,6 @@ grant execute on function private.entry_rules(jsonb) to authenticated, service_r
 create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   if rules ?| array['sections', 'reductions', 'questions'] and not private.event_is_premium(in_event_id) then
@@ -62,7 +60,6 @@ grant execute on function private.rules_of_plan(jsonb, text) to authenticated, s
 create function private.section_of(rules jsonb, in_section_id text) returns jsonb
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   section jsonb;
@@ -83,7 +80,6 @@ grant execute on function private.section_of(jsonb, text) to authenticated, serv
 create function private.rating_kind(rules jsonb, in_section_id text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return coalesce(
@@ -99,7 +95,6 @@ grant execute on function private.rating_kind(jsonb, text) to authenticated, ser
 create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select coalesce(case in_kind when 'rapid' then rapid when 'blitz' then blitz end, standard);
 $$;
@@ -125,7 +120,6 @@ comment on type private.fee is
 create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
   language sql
   immutable
-  set search_path = ''
 as $$
   select least(
     fee_full,
@@ -153,7 +147,6 @@ grant execute on function private.minor_units(text) to authenticated, service_ro
 create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   -- Any amount of its own. An early or late fee alone leaves the event's fee in between.
@@ -182,7 +175,6 @@ create function private.entry_fee(rules jsonb, in_section_id text, reduction jso
   returns private.fee
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   amount constant float8 := private.full_fee(
@@ -210,7 +202,6 @@ grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to 
 create function private.next_change(rules jsonb, closes_at timestamptz, ends_at timestamptz) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select min(changes.at_instant)
   from (
@@ -230,7 +221,6 @@ create function private.saved_entry_rules(
 ) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select private.entry_rules(content || jsonb_build_object(
     'registrationFee', registration_fee, 'currency', currency, 'timeZone', time_zone
@@ -251,7 +241,6 @@ comment on column public.events.entry_rules is
 create function private.saved_rules(in_event_id text) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return private.rules_of_plan(

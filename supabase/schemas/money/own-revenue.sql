@@ -8,7 +8,6 @@
 create function public.own_revenue() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with own as materialized (
     select

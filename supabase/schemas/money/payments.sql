@@ -56,7 +56,6 @@ create policy "a buyer reads their own payments" on public.payments
 create function private.purchase_status(in_reference text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select payments.outcome
   from public.payments
@@ -75,7 +74,6 @@ create function private.event_is_premium(in_event_id text) returns boolean
   language plpgsql
   stable
   security definer
-  set search_path = ''
 as $$
 begin
   return exists (
@@ -101,7 +99,6 @@ grant execute on function private.event_is_premium(text) to authenticated, servi
 create function public.own_premium_events() returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(events.id order by events.id), '{}')
   from public.events
@@ -116,7 +113,6 @@ grant execute on function public.own_premium_events() to authenticated;
 -- buyer are serialized, so that each decision takes all earlier reports into account.
 create function public.record_payment(in_report jsonb) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   report public.payments := jsonb_populate_record(null::public.payments, in_report);
@@ -175,7 +171,6 @@ create function private.own_purchases() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'reference', own.reference,
@@ -222,7 +217,6 @@ grant execute on function private.own_purchases() to authenticated;
 create function public.own_purchases() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_purchases();
 $$;
@@ -235,7 +229,6 @@ grant execute on function public.own_purchases() to authenticated;
 create function private.bump_revisions_of_organizer() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.premium is distinct from old.premium then
@@ -260,7 +253,6 @@ create trigger profiles_bump_revisions
 create function private.bump_revision_of_paid_event() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.event_id is not null then

@@ -66,7 +66,6 @@ create policy "an organizer deletes the receipts of their events" on public.rece
 -- Money outlives its entry, but not what the organizer noted on it, which may be about the player.
 create function private.forget_receipt_note() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.note := '';
@@ -84,7 +83,6 @@ create trigger receipts_forget_note
 create function private.received(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(sum(receipts.amount), 0)::bigint
   from public.receipts
@@ -97,7 +95,6 @@ grant execute on function private.received(text, text) to authenticated, service
 create function private.is_covered(entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(entry.fee_owed > 0 and private.received(entry.event_id, entry.id) >= entry.fee_owed, false);
 $$;
@@ -107,7 +104,6 @@ $$;
 -- all count.
 create function private.follow_money(in_event_id text, in_participant_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -129,7 +125,6 @@ $$;
 create function private.follow_receipts() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   changed public.receipts := case when tg_op = 'DELETE' then old else new end;
@@ -152,7 +147,6 @@ create trigger receipts_follow
 create function private.write_receipt() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   outstanding bigint;

@@ -34,7 +34,6 @@ create index participants_entered on public.participants (event_id, registered_a
 create function private.start_change_digest() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   insert into private.change_digests as digest (event_id, told_through)
@@ -66,7 +65,6 @@ create trigger events_start_new_change_digest
 create function private.digest_lines(digest private.change_digests) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'entries', (
@@ -109,7 +107,6 @@ grant execute on function private.digest_lines(private.change_digests) to servic
 -- stranger's: it gets only numbers, at most three times a day over all events.
 create function public.claim_change_digests(in_limit integer) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   -- An entry carries the time at which its transaction began: those that began earlier have ended by now.
@@ -180,7 +177,6 @@ grant execute on function public.claim_change_digests(integer) to service_role;
 
 create function public.record_change_digest(in_lease uuid) returns void
   language sql
-  set search_path = ''
 as $$
   update private.change_digests
   set

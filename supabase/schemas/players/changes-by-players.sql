@@ -5,7 +5,6 @@
 create function private.entry_of_caller(in_caller jsonb) returns public.participants
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   if in_caller ? 'linkHash' then
@@ -23,7 +22,6 @@ $$;
 create function private.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.entry_of_caller(in_caller);
@@ -63,7 +61,6 @@ grant execute on function private.change_entry(jsonb, text, jsonb, text) to serv
 -- token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.change_entry(in_caller, in_action, in_changes, in_version);
 $$;

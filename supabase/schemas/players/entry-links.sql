@@ -31,7 +31,6 @@ alter table private.entry_links enable row level security;
 create function private.make_entry_link(in_event_id text, in_participant_id text, in_session_id uuid default null)
   returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   token constant text := translate(
@@ -57,7 +56,6 @@ grant execute on function private.make_entry_link(text, text, uuid) to service_r
 -- account's page; null if the organizer allows no changes by players, or the event is over.
 create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   in_account boolean;
@@ -81,7 +79,6 @@ grant execute on function private.own_link(text, text) to service_role;
 create function private.own_board_link(in_event_id text, in_participant_id text) returns text
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -104,7 +101,6 @@ grant execute on function private.own_board_link(text, text) to authenticated;
 
 create function public.own_board_link(in_event_id text, in_participant_id text) returns text
   language sql
-  set search_path = ''
 as $$
   select private.own_board_link(in_event_id, in_participant_id);
 $$;
@@ -116,7 +112,6 @@ grant execute on function public.own_board_link(text, text) to authenticated;
 -- The receipts of guests with the tokens of their entries, for the confirmation.
 create function private.with_links(in_event_id text, result jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if not result ? 'players'
@@ -140,7 +135,6 @@ $$;
 create function private.entry_of_link(in_hash text) returns public.participants
   language sql
   stable
-  set search_path = ''
 as $$
   select participants
   from private.entry_links
@@ -156,7 +150,6 @@ create function private.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.entry_form(entry) from private.entry_of_link(in_hash) as entry where entry.id is not null;
 $$;
@@ -168,7 +161,6 @@ grant execute on function private.entry_by_link(text) to service_role;
 create function public.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.entry_by_link(in_hash);
 $$;
@@ -181,7 +173,6 @@ grant execute on function public.entry_by_link(text) to service_role;
 create function private.end_entry_links() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if new.user_id is not null or not private.is_own_change(new) then
@@ -204,7 +195,6 @@ create trigger participants_end_links
 
 create function public.forget_entry_links() returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.entry_links
   using public.publications

@@ -3,7 +3,6 @@
 -- Counts a request for a lost link, for any entry: 20 an hour and network. Raises too_many_requests.
 create function public.count_link_request(in_network text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if private.count_use(
@@ -24,7 +23,6 @@ grant execute on function public.count_link_request(text) to service_role;
 create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   key constant text := lower(btrim(in_email, private.blanks()));
@@ -57,7 +55,6 @@ grant execute on function private.mail_entry_links(text, text) to service_role;
 
 create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.mail_entry_links(in_event_id, in_email);
 $$;

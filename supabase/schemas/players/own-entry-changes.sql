@@ -4,7 +4,6 @@
 create function private.version_of_entry(entry public.participants) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return entry.version || ' ' || private.current_version(entry.event_id);
@@ -21,7 +20,6 @@ create function private.change_own_entry(
   in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   stored constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
@@ -88,7 +86,6 @@ $$;
 -- PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
 create function private.withdraw_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
@@ -112,7 +109,6 @@ $$;
 create function private.was_withdrawn(entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select entry.status = 'cancelled' and coalesce(
     (
@@ -132,7 +128,6 @@ $$;
 -- already_registered, PT429 too_many_changes.
 create function private.restore_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
@@ -163,7 +158,6 @@ $$;
 create function private.paired_rounds(in_results jsonb) returns integer
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(max(game.place), 0)::integer
   from private.elements_of(in_results -> 'players') as player
@@ -176,7 +170,6 @@ $$;
 create function private.own_rights(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'isSelfService', coalesce(service.is_on, false),
@@ -223,7 +216,6 @@ $$;
 create function private.managed_entry(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'eventId', entry.event_id,
@@ -251,7 +243,6 @@ $$;
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'entry', private.managed_entry(entry),

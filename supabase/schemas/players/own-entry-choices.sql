@@ -6,7 +6,6 @@
 create function private.moved_by_player(entry public.participants, rules jsonb, in_section_id text)
   returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   section constant jsonb := private.section_of(rules, in_section_id);
@@ -54,7 +53,6 @@ $$;
 create function private.placed_by_player(entry public.participants, accepts_waiting boolean)
   returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   counters private.event_counters;
@@ -92,7 +90,6 @@ $$;
 -- question of the organizer's own that is null is none. An account's entry has the account's address.
 create function private.with_changes(entry public.participants, changes jsonb) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if entry.user_id is null then

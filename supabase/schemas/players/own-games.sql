@@ -4,7 +4,6 @@ create function private.own_game(in_event_id text, in_participant_id text) retur
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.reported_game(in_event_id, seat.section_id, seat.start_rank)
   from private.seats(in_event_id, in_participant_id) as seat;
@@ -19,7 +18,6 @@ grant execute on function private.own_game(text, text) to service_role;
 create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'now', now(),
@@ -43,7 +41,6 @@ grant execute on function public.results_of_entry(text, text) to service_role;
 create function private.report_own_game(in_hash text, in_report jsonb) returns text
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   entry constant public.participants := private.entry_of_link(in_hash);
@@ -66,7 +63,6 @@ grant execute on function private.report_own_game(text, jsonb) to service_role;
 
 create function public.report_own_game(in_hash text, in_report jsonb) returns text
   language sql
-  set search_path = ''
 as $$
   select private.report_own_game(in_hash, in_report);
 $$;

@@ -5,7 +5,6 @@ create function private.own_registrations() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -82,7 +81,6 @@ grant execute on function private.own_registrations() to authenticated;
 create function public.own_registrations() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_registrations();
 $$;
@@ -94,7 +92,6 @@ grant execute on function public.own_registrations() to authenticated;
 create function public.own_entries(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -121,7 +118,6 @@ create function private.own_entry(in_event_id text, in_participant_id text) retu
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.entry_form(participants)
   from public.participants
@@ -136,7 +132,6 @@ grant execute on function private.own_entry(text, text) to authenticated;
 create function public.own_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_entry(in_event_id, in_participant_id);
 $$;
@@ -150,7 +145,6 @@ create function private.entries_to_take_over() returns setof public.participants
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select participants.*
   from public.profiles
@@ -166,7 +160,6 @@ create function private.own_guest_entries() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -186,7 +179,6 @@ grant execute on function private.own_guest_entries() to authenticated;
 create function public.own_guest_entries() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_guest_entries();
 $$;
@@ -200,7 +192,6 @@ grant execute on function public.own_guest_entries() to authenticated;
 create function private.take_over_entries() returns integer
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   latest public.participants;
@@ -229,7 +220,6 @@ grant execute on function private.take_over_entries() to authenticated;
 
 create function public.take_over_entries() returns integer
   language sql
-  set search_path = ''
 as $$
   select private.take_over_entries();
 $$;

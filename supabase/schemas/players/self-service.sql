@@ -14,7 +14,6 @@ comment on type private.self_service is
 create function private.self_service_of(in_event_id text) returns private.self_service
   language sql
   stable
-  set search_path = ''
 as $$
   select
     ends.changes_until,
@@ -46,7 +45,6 @@ $$;
 -- organizers and registrations, so that there is no deadlock. Raises PT404 entry_not_found.
 create function private.lock_own_entry(in_event_id text, in_participant_id text) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -68,7 +66,6 @@ $$;
 
 create function private.raise_too_many_changes() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT429' using
@@ -81,7 +78,6 @@ $$;
 -- changes_closed, and PT429 too_many_changes beyond 60 a day.
 create function private.begin_own_change_or_raise(entry public.participants, may boolean, made_by text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if may is not true then
@@ -100,7 +96,6 @@ $$;
 create function private.enqueue_own_mail(entry public.participants, in_kind text, in_recipient text default null)
   returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   delete from private.registration_mails as mails

@@ -4,7 +4,6 @@
 create function private.has_running_subscription(in_user_id uuid) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from (
@@ -33,7 +32,6 @@ create function private.own_account_ties() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'tournaments', coalesce(
@@ -81,7 +79,6 @@ grant execute on function private.own_account_ties() to authenticated;
 create function public.own_account_ties() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_account_ties();
 $$;
@@ -96,7 +93,6 @@ create function private.signed_in_recently() returns boolean
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select exists (
     select from auth.sessions
@@ -113,7 +109,6 @@ comment on function private.signed_in_recently() is
 create function private.erase_account() returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -176,7 +171,6 @@ grant execute on function private.erase_account() to authenticated;
 
 create function public.erase_account() returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.erase_account();
 $$;

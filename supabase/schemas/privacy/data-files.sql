@@ -5,7 +5,6 @@
 create function private.entry_data(entry public.participants, is_organizer boolean) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'tournament', jsonb_build_object(
@@ -146,7 +145,6 @@ create function private.participant_data(in_event_id text, in_participant_id tex
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select private.entry_data(participants, events.organizer_id = (select auth.uid()))
   from public.participants
@@ -163,7 +161,6 @@ grant execute on function private.participant_data(text, text) to authenticated;
 create function public.participant_data(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.participant_data(in_event_id, in_participant_id);
 $$;
@@ -177,7 +174,6 @@ create function private.own_account_data() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'account', jsonb_build_object(
@@ -246,7 +242,6 @@ grant execute on function private.own_account_data() to authenticated;
 create function public.own_account_data() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_account_data();
 $$;

@@ -5,7 +5,6 @@
 create function private.is_player_of(player jsonb, entry public.participants) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(player ->> 'participantId' = entry.id, false)
     or entry.fide_id <> '' and coalesce(player ->> 'fideId' = entry.fide_id, false)
@@ -21,7 +20,6 @@ $$;
 create function private.results_without_person(results jsonb, entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select results || jsonb_build_object('players', coalesce(
     (
@@ -44,7 +42,6 @@ $$;
 create function private.file_without_person(file text, results jsonb, entry public.participants) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   rank text;
@@ -69,7 +66,6 @@ $$;
 -- Removes everything that identifies the player from an entry and its history.
 create function private.forget_person(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   new_id constant text := case when entry.id = entry.user_id::text then private.new_guest_id() else entry.id end;
@@ -93,7 +89,6 @@ grant execute on function private.forget_person(public.participants) to service_
 -- person. In an event that is not over, the entry is withdrawn first, so that its place goes to the next player.
 create function private.erase_person(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   is_over boolean;
@@ -133,7 +128,6 @@ grant execute on function private.erase_person(public.participants) to service_r
 create function private.erase_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -159,7 +153,6 @@ grant execute on function private.erase_participant(text, text) to authenticated
 
 create function public.erase_participant(in_event_id text, in_participant_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.erase_participant(in_event_id, in_participant_id);
 $$;

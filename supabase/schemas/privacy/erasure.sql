@@ -5,7 +5,6 @@
 create function private.contacts_kept_until(event public.events) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select (
     coalesce(publications.end_date, event.end_date) + 1
@@ -23,7 +22,6 @@ grant update (changes) on private.entry_changes to service_role;
 -- money stay.
 create function private.erase_history(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update private.entry_changes
   set changes = (
@@ -44,7 +42,6 @@ grant execute on function private.erase_history(text, text[]) to service_role;
 -- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
 create function private.erase_from_messages(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update public.message_recipients as recipients
   set
@@ -81,7 +78,6 @@ grant execute on function private.erase_from_messages(text, text[]) to service_r
 -- sex, and answers that are not public. Erasing twice does nothing more.
 create function private.erase_contacts(in_event_id text, in_participant_ids text[]) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform private.erase_from_messages(in_event_id, in_participant_ids);
@@ -133,7 +129,6 @@ grant execute on function private.erase_contacts(text, text[]) to service_role;
 create function private.without_birth_dates(file text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select regexp_replace(file, '^(001.{66}).{1,10}', '\1          ', 'gn');
 $$;
@@ -145,7 +140,6 @@ grant update (file, previous_file) on public.section_results to service_role;
 -- Erases contact details past their time, of at most in_limit entries, and returns the erased addresses, one per entry.
 create function public.erase_due_contacts(in_limit integer) returns text[]
   language plpgsql
-  set search_path = ''
 as $$
 declare
   due record;

@@ -27,7 +27,6 @@ alter table private.event_offers enable row level security;
 create function private.offer_event(in_event_id text, in_email text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -70,7 +69,6 @@ grant execute on function private.offer_event(text, text) to authenticated;
 
 create function public.offer_event(in_event_id text, in_email text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.offer_event(in_event_id, in_email);
 $$;
@@ -84,7 +82,6 @@ create function private.own_event_offers() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -116,7 +113,6 @@ grant execute on function private.own_event_offers() to authenticated;
 create function public.own_event_offers() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_event_offers();
 $$;
@@ -129,7 +125,6 @@ grant execute on function public.own_event_offers() to authenticated;
 create function private.end_event_offer(in_event_id text) returns void
   language sql
   security definer
-  set search_path = ''
 as $$
   delete from private.event_offers
   where event_offers.event_id = in_event_id
@@ -142,7 +137,6 @@ grant execute on function private.end_event_offer(text) to authenticated;
 
 create function public.end_event_offer(in_event_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.end_event_offer(in_event_id);
 $$;
@@ -155,7 +149,6 @@ grant execute on function public.end_event_offer(text) to authenticated;
 create function private.accept_event_offer(in_event_id text) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   caller constant uuid := auth.uid();
@@ -191,7 +184,6 @@ grant execute on function private.accept_event_offer(text) to authenticated;
 
 create function public.accept_event_offer(in_event_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.accept_event_offer(in_event_id);
 $$;

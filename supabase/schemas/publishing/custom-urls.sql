@@ -95,7 +95,6 @@ alter table private.held_addresses enable row level security;
 create function private.address_is_held(in_address text, in_organizer uuid) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from private.held_addresses
@@ -108,7 +107,6 @@ $$;
 -- Holds a deleted address for its organizer. Each keeps the newest twenty: enough for posters, too few to hoard names.
 create function private.hold_address(in_address text, in_organizer uuid) returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.held_addresses
   where held_addresses.held_at <= now() - interval '1 year'
@@ -132,7 +130,6 @@ create trigger custom_urls_touch_updated_at
 -- Stores in lower case, and rejects reserved words.
 create function private.normalize_custom_url() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   new.slug := lower(btrim(new.slug));
@@ -149,7 +146,6 @@ create trigger custom_urls_tidy
 
 create function private.raise_taken_custom_url() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
@@ -162,7 +158,6 @@ grant execute on function private.raise_taken_custom_url() to authenticated;
 create function private.max_former_custom_urls() returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select 5;
 $$;
@@ -171,7 +166,6 @@ $$;
 -- that two concurrent changes cannot both be the last allowed one.
 create function private.keep_former_custom_url(changed public.custom_urls) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if (
@@ -196,7 +190,6 @@ $$;
 create function private.move_address() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and new.slug = old.slug then
@@ -240,7 +233,6 @@ create trigger custom_urls_move_address
 create function private.release_former_custom_url() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.addresses
@@ -265,7 +257,6 @@ create function private.custom_url_is_available(in_slug text, in_event_id text) 
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select not private.is_reserved_word(in_slug)
     and not private.address_is_held(in_slug, (select auth.uid()))
@@ -294,7 +285,6 @@ grant execute on function private.custom_url_is_available(text, text) to authent
 create function public.custom_url_is_available(in_slug text, in_event_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   -- Truncated, since a caller may send megabytes; no address is as long.
   select private.custom_url_is_available(left(in_slug, 100), in_event_id);
@@ -309,7 +299,6 @@ grant execute on function public.custom_url_is_available(text, text) to authenti
 create function private.event_address(in_event_id text) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return coalesce(

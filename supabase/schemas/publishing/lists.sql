@@ -5,7 +5,6 @@ create function private.full_events() returns table (event_id text, keeps_waitin
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select event_counters.event_id, event_counters.keeps_waiting_list
   from private.event_counters where event_counters.is_full;
@@ -20,7 +19,6 @@ grant execute on function private.full_events() to anon, authenticated, service_
 create function private.places_left(in_event_id text) returns bigint
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return (
@@ -51,7 +49,6 @@ create function private.event_card(in_event_id text, in_now timestamptz) returns
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'eventId', publications.event_id,
@@ -133,7 +130,6 @@ create function public.browse_events(
 ) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with upcoming as materialized (
     select
@@ -247,7 +243,6 @@ create function public.published_addresses(in_limit integer default 10000, in_of
   returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(

@@ -57,7 +57,6 @@ grant select on private.former_organizer_slugs to service_role;
 
 create function private.raise_taken_organizer_address() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using
@@ -72,7 +71,6 @@ grant execute on function private.raise_taken_organizer_address() to authenticat
 create function private.check_organizer_page() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   new.slug := lower(btrim(new.slug));
@@ -106,7 +104,6 @@ create trigger organizer_pages_check
 create function private.keep_former_organizer_slug() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.former_organizer_slugs where former_organizer_slugs.slug = new.slug;
@@ -133,7 +130,6 @@ create trigger organizer_pages_keep_former_slug
 create function public.organizer_moved_to(in_slug text) returns text
   language sql
   stable
-  set search_path = ''
 as $$
   select pages.slug
   from private.former_organizer_slugs as former
@@ -150,7 +146,6 @@ create function private.organizer_page(in_slug text, in_now timestamptz) returns
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'name', pages.name,
@@ -194,7 +189,6 @@ grant execute on function private.organizer_page(text, timestamptz) to service_r
 create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.organizer_page(in_slug, in_now);
 $$;
@@ -207,7 +201,6 @@ grant execute on function public.organizer_page(text, timestamptz) to service_ro
 create function public.organizer_calendar(in_slug text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'name', pages.name,
@@ -245,7 +238,6 @@ grant execute on function public.organizer_calendar(text) to service_role;
 create function public.organizer_addresses(in_limit integer default 1000) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(listed.slug order by listed.slug), '{}')
   from (

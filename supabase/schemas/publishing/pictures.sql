@@ -36,7 +36,6 @@ alter table private.pictures enable row level security;
 create function private.picture_is_used(in_event_id text, in_file text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from public.events
@@ -60,7 +59,6 @@ grant execute on function private.picture_is_used(text, text) to service_role;
 -- for an organizer, and 30 MB for an event.
 create function public.record_picture(in_event_id text, in_file text, in_bytes integer) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   organizer uuid;
@@ -102,7 +100,6 @@ grant execute on function public.record_picture(text, text, integer) to service_
 -- Records a share picture before its bytes are stored.
 create function public.record_share_picture(in_event_id text, in_file text, in_bytes integer) returns void
   language sql
-  set search_path = ''
 as $$
   insert into private.pictures (event_id, file, bytes, is_share)
   values (in_event_id, in_file, in_bytes, true)
@@ -116,7 +113,6 @@ grant execute on function public.record_share_picture(text, text, integer) to se
 -- referred to them for a day. Returns the marked ones, with those that an interrupted sweep left.
 create function public.claim_unused_pictures(in_limit integer) returns jsonb
   language sql
-  set search_path = ''
 as $$
   with chosen as (
     select pictures.event_id, pictures.file
@@ -153,7 +149,6 @@ grant execute on function public.claim_unused_pictures(integer) to service_role;
 
 create function public.forget_pictures(in_pictures jsonb) returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.pictures
   using jsonb_array_elements(in_pictures) as removed
@@ -169,7 +164,6 @@ grant execute on function public.forget_pictures(jsonb) to service_role;
 create function private.release_pictures() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   update private.pictures

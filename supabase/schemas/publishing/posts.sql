@@ -67,7 +67,6 @@ create policy "an organizer deletes the posts of their events" on public.posts
 -- Version and times follow from a change. Nothing is posted without a title, which its link reads.
 create function private.prepare_post() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if new.status = 'published' and btrim(new.title) = '' then
@@ -93,7 +92,6 @@ create trigger posts_prepare
 create function private.limit_posts() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
@@ -114,7 +112,6 @@ create trigger posts_limit
 create function private.bump_revision_by_post() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if tg_op <> 'INSERT' and old.status = 'published' then

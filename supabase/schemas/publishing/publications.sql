@@ -5,7 +5,6 @@
 create function private.searchable(in_text text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select translate(
     replace(replace(replace(replace(plain.text, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
@@ -29,7 +28,6 @@ $$;
 create function private.transliterations(plain text) returns text[]
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   passport text;
@@ -56,7 +54,6 @@ $$;
 create function private.search_index(in_text text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   plain constant text := normalize(lower(in_text), NFC);
@@ -90,7 +87,6 @@ grant execute on function
 create function private.registration_offer(snapshot jsonb) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when snapshot -> 'isCancelled' = 'true'::jsonb then 'cancelled'
@@ -199,7 +195,6 @@ create policy "everyone reads what is published" on public.publications
 -- Remembers when registration was closed, and forgets it when it is opened again.
 create function private.note_closing() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if coalesce(new.snapshot ->> 'registrationStatus', 'open') = 'open' then
@@ -221,7 +216,6 @@ create trigger publications_note_closing
 create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when not premium and field in ('organizerEmail', 'organizerPhone', 'paymentLink') then ''

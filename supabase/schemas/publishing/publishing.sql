@@ -6,7 +6,6 @@
 -- where the draft is not visible.
 create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint
   language plpgsql
-  set search_path = ''
 as $$
 declare
   current_version bigint;
@@ -69,7 +68,6 @@ create function private.own_publication(in_event_id text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select publications.snapshot
   from public.publications
@@ -84,7 +82,6 @@ grant execute on function private.own_publication(text) to authenticated;
 create function public.own_publication(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.own_publication(in_event_id);
 $$;
@@ -100,7 +97,6 @@ grant execute on function public.own_publication(text) to authenticated;
 create function private.apply_at_once() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   update public.publications
@@ -133,7 +129,6 @@ comment on function private.apply_at_once() is
 create function private.promote_again() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.promote(new.event_id);
@@ -154,7 +149,6 @@ create trigger publications_promote_again
 create function private.with_places_of(sections jsonb, in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -190,7 +184,6 @@ create trigger events_take_effect_at_once
 -- organizer; rejected while it has participants.
 create function public.unlist_event(in_event_id text) returns bigint
   language plpgsql
-  set search_path = ''
 as $$
 declare
   new_revision bigint;

@@ -4,7 +4,6 @@
 create function private.public_answers(answers jsonb, snapshot jsonb) returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when answers = '{}' then answers
@@ -28,7 +27,6 @@ grant execute on function private.public_answers(jsonb, jsonb) to service_role;
 create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select case
     when results is null then null
@@ -62,7 +60,6 @@ grant execute on function private.public_results(text, date, jsonb) to service_r
 create function public.page_source(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'revision', counters.revision,
@@ -175,7 +172,6 @@ create function public.record_render(
   in_share_picture text default null
 ) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   newest bigint;
@@ -206,7 +202,6 @@ grant execute on function public.record_render(text, bigint, bigint, text, text)
 -- Returns their number.
 create function public.bump_due_pages() returns bigint
   language sql
-  set search_path = ''
 as $$
   with moved as (
     update private.event_counters as counters
@@ -227,7 +222,6 @@ grant execute on function public.bump_due_pages() to service_role;
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(waiting.event_id), '{}')
   from (
@@ -248,7 +242,6 @@ grant execute on function public.pages_waiting(text, integer) to service_role;
 
 create function public.rerender_all() returns bigint
   language sql
-  set search_path = ''
 as $$
   with marked as (
     update private.event_counters set renderer_version = '' where revision > 0 returning 1
@@ -265,7 +258,6 @@ grant execute on function public.rerender_all() to service_role;
 create function public.pages_to_check(in_turn bigint, in_limit integer) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(numbered.event_id), '{}')
   from (
@@ -284,7 +276,6 @@ grant execute on function public.pages_to_check(bigint, integer) to service_role
 
 create function public.mark_pages_missing(in_event_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update private.event_counters set renderer_version = ''
   where event_counters.event_id = any(in_event_ids);
@@ -298,7 +289,6 @@ grant execute on function public.mark_pages_missing(text[]) to service_role;
 create function public.count_pages_waiting(in_renderer_version text default null) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select count(*)
   from private.event_counters as counters

@@ -5,7 +5,6 @@
 create function public.visit_report(in_event_id text, in_days integer default null) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with of_event as (
     select

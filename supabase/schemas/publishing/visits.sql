@@ -71,7 +71,6 @@ alter table private.visitors enable row level security;
 create function private.utc_day() returns date
   language sql
   stable
-  set search_path = ''
 as $$
   select (now() at time zone 'UTC')::date;
 $$;
@@ -81,7 +80,6 @@ grant execute on function private.utc_day() to service_role;
 -- Forgets all visitors, and the key of their digests.
 create function public.forget_all_visitors() returns void
   language sql
-  set search_path = ''
 as $$
   -- One at a time, and the tables in the order in which counting reads them: no two wait for each other.
   select pg_advisory_xact_lock(hashtext('visitors'));
@@ -94,7 +92,6 @@ grant execute on function public.forget_all_visitors() to service_role;
 -- Forgets the visitors of earlier days.
 create function public.forget_visitors() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtext('visitors'));
@@ -110,7 +107,6 @@ grant execute on function public.forget_visitors() to service_role;
 -- The day and the key of its digests, in base64. The first to ask on a new day forgets the visitors of the last one.
 create function public.visit_salt() returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform public.forget_visitors();
@@ -130,7 +126,6 @@ grant execute on function public.visit_salt() to service_role;
 create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select in_day = private.utc_day() and exists (
     select from private.visit_salts
@@ -145,7 +140,6 @@ create function private.add_visitors(
   in_event_id text, in_day date, in_kind text, in_source text, in_added integer
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   known constant text := case
@@ -172,7 +166,6 @@ grant execute on function private.add_visitors(text, date, text, text, integer) 
 create function private.visited_day(in_event_id text) returns date
   language sql
   stable
-  set search_path = ''
 as $$
   select (now() at time zone events.time_zone)::date
   from public.events
@@ -189,7 +182,6 @@ create function public.count_visit(
   in_event_id text, in_kind text, in_source text, in_visitor text, in_network text, in_day date, in_salt_digest text
 ) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   event_day constant date := private.visited_day(in_event_id);
@@ -231,7 +223,6 @@ create function public.count_entries_by_source(
   in_event_id text, in_players integer, in_visitor text, in_day date, in_salt_digest text
 ) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   first_source text;

@@ -5,7 +5,6 @@
 create function private.words_query(in_words jsonb) returns tsquery
   language sql
   immutable
-  set search_path = ''
 as $$
   select case when count(*) >= 2 then to_tsquery('simple', string_agg('(' || word.spellings || ')', ' & ')) end
   from (
@@ -23,7 +22,6 @@ create function private.matches_in_list(in_list text, in_id_name text, in_rows j
   returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
@@ -77,7 +75,6 @@ $$;
 create function private.lists_of(in_national_list text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(jsonb_build_object('list', lists.list, 'asOf', lists.as_of) order by lists.list <> 'FIDE'), '[]'
@@ -89,7 +86,6 @@ $$;
 create function private.is_organizer_of(in_event_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from public.events where events.id = in_event_id and events.organizer_id = (select auth.uid())
@@ -99,7 +95,6 @@ $$;
 create function private.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   if not private.is_organizer_of(in_event_id) then
@@ -131,7 +126,6 @@ grant execute on function private.match_rated_players(text, jsonb, text) to auth
 
 create function public.match_rated_players(in_event_id text, in_rows jsonb, in_national_list text) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.match_rated_players(in_event_id, in_rows, in_national_list);
 $$;

@@ -4,7 +4,6 @@
 create function private.sorted_words(in_name text) returns text[]
   language sql
   immutable
-  set search_path = ''
 as $$
   select array_agg(word order by word)
   from regexp_split_to_table(lower(in_name), '[^[:alnum:]]+') as word
@@ -16,7 +15,6 @@ create function private.differences_from_list(in_event_id text, in_list text, in
   returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   current_edition constant bigint := (select lists.edition from ratings.lists where lists.list = in_list);
@@ -63,7 +61,6 @@ create function private.list_differences(in_event_id text, in_national_list text
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'lists', private.lists_of(in_national_list),
@@ -82,7 +79,6 @@ grant execute on function private.list_differences(text, text) to authenticated;
 create function public.list_differences(in_event_id text, in_national_list text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.list_differences(in_event_id, in_national_list);
 $$;
@@ -96,7 +92,6 @@ grant execute on function public.list_differences(text, text) to authenticated;
 -- taken back. Runs with the caller's rights.
 create function public.apply_list_changes(in_event_id text, in_changes jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   applied jsonb;

@@ -14,7 +14,6 @@ create function private.listed_player(in_list text, in_id text, in_name text, in
   returns private.listed_player
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   edition record;
@@ -62,7 +61,6 @@ create function private.with_listed_family_name(entry public.participants, liste
   returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   family constant text := (private.name_parts(listed_name))[2];
@@ -90,7 +88,6 @@ create function private.listed_member(in_federation text, in_id text, in_name te
   returns private.listed_player
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return private.listed_player(
@@ -112,7 +109,6 @@ create function private.listed_problem(in_code text, listed private.listed_playe
   returns jsonb
   language sql
   immutable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'code', in_code,

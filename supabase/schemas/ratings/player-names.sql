@@ -4,7 +4,6 @@
 create function private.name_letters(in_name text) returns text
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return regexp_replace(
@@ -17,7 +16,6 @@ $$;
 create function private.name_words(in_name text) returns text[]
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 begin
   return array(
@@ -33,7 +31,6 @@ $$;
 create function private.names_agree(in_name text, other_name text) returns boolean
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   one constant text[] := private.name_words(in_name);

@@ -50,7 +50,6 @@ comment on column ratings.players.words is 'The words of the name, as playerWord
 create function private.edition_table(in_edition bigint) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select 'ratings.players_' || in_edition;
 $$;
@@ -59,7 +58,6 @@ $$;
 create function private.begin_rating_list(in_list text) returns bigint
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   new_edition constant bigint := nextval('ratings.editions');
@@ -82,7 +80,6 @@ comment on function private.begin_rating_list(text) is
 create function private.add_rated_players(in_edition bigint, in_players jsonb) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform private.raise_unless_importing(in_edition);
@@ -104,7 +101,6 @@ comment on function private.add_rated_players(bigint, jsonb) is
 
 create function private.raise_unless_importing(in_edition bigint) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if not exists (select from ratings.imports where imports.edition = in_edition) then
@@ -118,7 +114,6 @@ $$;
 create function private.cancel_rating_list(in_edition bigint) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from ratings.imports where imports.edition = in_edition;
@@ -138,7 +133,6 @@ comment on function private.cancel_rating_list(bigint) is
 create function private.finish_rating_list(in_edition bigint, in_as_of date) returns integer
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   edition_table constant text := private.edition_table(in_edition);
@@ -193,7 +187,6 @@ create function private.find_rated_players(in_list text, in_id text, in_words te
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   with current_edition as materialized (
     select lists.edition from ratings.lists where lists.list = in_list
@@ -237,7 +230,6 @@ create function private.rating_lists() returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(jsonb_build_object('list', list, 'asOf', as_of, 'players', players) order by list), '[]'
@@ -256,28 +248,24 @@ grant execute on function private.rating_lists() to authenticated, service_role;
 
 create function public.begin_rating_list(in_list text) returns bigint
   language sql
-  set search_path = ''
 as $$
   select private.begin_rating_list(in_list);
 $$;
 
 create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
   language sql
-  set search_path = ''
 as $$
   select private.add_rated_players(in_edition, in_players);
 $$;
 
 create function public.cancel_rating_list(in_edition bigint) returns void
   language sql
-  set search_path = ''
 as $$
   select private.cancel_rating_list(in_edition);
 $$;
 
 create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
   language sql
-  set search_path = ''
 as $$
   select private.finish_rating_list(in_edition, in_as_of);
 $$;
@@ -285,7 +273,6 @@ $$;
 create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.find_rated_players(in_list, in_id, in_words);
 $$;
@@ -293,7 +280,6 @@ $$;
 create function public.rating_lists() returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.rating_lists();
 $$;

@@ -3,7 +3,6 @@
 -- Raises that what was typed does not fit a section: its limit in the names of domain/event/entry-terms/section-limits.ts.
 create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT422' using
@@ -18,7 +17,6 @@ $$;
 -- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
 create function private.raise_rating_misfit(field text, rating integer, section jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if rating > (section ->> 'maxRating')::integer then
@@ -36,7 +34,6 @@ $$;
 -- Raises why a typed year of birth does not fit a section.
 create function private.raise_birth_year_misfit(birth_year integer, section jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if birth_year < (section ->> 'bornFrom')::integer then
@@ -59,7 +56,6 @@ comment on type private.judged_entry is
 create function private.check_eligibility(entry public.participants, rules jsonb) returns private.judged_entry
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   section constant jsonb := coalesce(private.section_of(rules, entry.section_id), '{}');
@@ -175,7 +171,6 @@ create function private.ratings_in_section(in_event_id text, in_participant_id t
   language plpgsql
   stable
   security definer
-  set search_path = ''
 as $$
 declare
   rules constant jsonb := private.saved_rules(in_event_id);

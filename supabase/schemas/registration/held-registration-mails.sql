@@ -4,7 +4,6 @@ create function private.held_registration_mails(in_event_id text) returns jsonb
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'waiting', held.waiting,
@@ -30,7 +29,6 @@ grant execute on function private.held_registration_mails(text) to authenticated
 create function public.held_registration_mails(in_event_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.held_registration_mails(in_event_id);
 $$;

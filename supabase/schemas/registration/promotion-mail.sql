@@ -5,7 +5,6 @@
 create function private.enqueue_promotion_mail() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.registration_mails as mails

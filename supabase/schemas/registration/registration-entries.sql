@@ -5,7 +5,6 @@
 create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)
   returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   entry.id := case when is_own then caller::text else private.new_guest_id() end;
@@ -29,7 +28,6 @@ $$;
 -- The validated entry of a guest, rate limited by network address. An entry of a group has been counted with it.
 create function private.entry_of_guest(entry public.participants, in_network text) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   entry.id := private.new_guest_id();
@@ -44,7 +42,6 @@ $$;
 create function private.new_guest_id() returns text
   language plpgsql
   volatile
-  set search_path = ''
 as $$
 begin
   return 'guest_' || floor(extract(epoch from clock_timestamp()) * 1000)::bigint
@@ -56,7 +53,6 @@ $$;
 -- there is none, or if someone else has registered with their FIDE ID.
 create function private.take_up_again(entry public.participants) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 begin
   entry.arrived_at := null;
@@ -72,7 +68,6 @@ $$;
 -- Stores a validated entry. Returns null when the person, or this very submission, is already registered.
 create function private.store_registration(entry public.participants) returns public.participants
   language plpgsql
-  set search_path = ''
 as $$
 declare
   stored public.participants;
@@ -95,7 +90,6 @@ create function private.disputed(entry public.participants, problem jsonb, form 
   returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   field constant text := problem ->> 'field';
@@ -118,7 +112,6 @@ $$;
 -- Updates the profile with what a signed-in player changed on the form; empty fields stay as they are in the profile.
 create function private.update_profile_from(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   update public.profiles set

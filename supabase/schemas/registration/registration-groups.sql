@@ -5,7 +5,6 @@ create function private.register_group(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   players constant integer := jsonb_array_length(in_entries);
@@ -73,7 +72,6 @@ create function private.register_players(
 ) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   players constant integer :=
@@ -116,7 +114,6 @@ create function public.register_players(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
 ) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.register_players(in_event_id, in_submission_key, in_rules_version, in_entries, in_caller);
 $$;
@@ -132,7 +129,6 @@ create function private.registration_receipts(
 ) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   receipts jsonb;
@@ -162,7 +158,6 @@ create function public.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
 ) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.registration_receipts(in_event_id, in_submission_key, in_rules_version, in_caller);
 $$;

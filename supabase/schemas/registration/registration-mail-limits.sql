@@ -6,7 +6,6 @@
 create function private.registration_mails_a_day(in_organizer_id uuid, in_premium boolean) returns integer
   language sql
   stable
-  set search_path = ''
 as $$
   select case
       when profiles.created_at > now() - interval '7 days' then 50
@@ -26,7 +25,6 @@ grant execute on function private.registration_mails_a_day(uuid, boolean) to ser
 create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select profiles.created_at + interval '7 days'
   from public.profiles
@@ -40,7 +38,6 @@ grant execute on function private.plain_mails_until(uuid, boolean) to service_ro
 create function private.plain_messages_until(in_event_id text) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select profiles.created_at + interval '1 day'
   from public.events
@@ -54,7 +51,6 @@ grant execute on function private.plain_messages_until(text) to service_role;
 -- all events.
 create function private.remember_network(in_address text) returns void
   language sql
-  set search_path = ''
 as $$
   select set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
 $$;
@@ -66,7 +62,6 @@ grant execute on function private.remember_network(text) to service_role;
 -- nothing is counted.
 create function private.count_registration_mail(in_event_id text, in_network text, in_recipient text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);

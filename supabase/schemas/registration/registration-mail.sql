@@ -61,7 +61,6 @@ alter table private.registration_mails enable row level security;
 -- Enqueues the confirmation mail of a registration, again when the player registers again.
 create function private.enqueue_registration_mail() returns trigger
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
@@ -95,7 +94,6 @@ create function private.family_to_confirm(
 ) returns text[]
   language sql
   stable
-  set search_path = ''
 as $$
   select coalesce(array_agg(participants.id order by participants.id), array[in_participant_id])
   from public.participants
@@ -120,7 +118,6 @@ create function public.claim_registration_mails(
   in_limit integer, in_event_id text default null, in_participant_id text default null
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   result jsonb := '[]'::jsonb;
@@ -228,7 +225,6 @@ grant execute on function public.claim_registration_mails(integer, text, text) t
 create function private.registration_mail_source(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'eventId', participants.event_id,
@@ -281,7 +277,6 @@ grant execute on function private.registration_mail_source(text, text) to servic
 
 create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
   language sql
-  set search_path = ''
 as $$
   update private.registration_mails
   set sent_at = now(), next_attempt_at = null, last_error = null
@@ -298,7 +293,6 @@ create function public.record_registration_mail_failure(
   in_event_id text, in_lease uuid, in_error text, in_is_final boolean
 ) returns void
   language sql
-  set search_path = ''
 as $$
   update private.registration_mails
   set
@@ -316,7 +310,6 @@ grant execute on function public.record_registration_mail_failure(text, uuid, te
 
 create function public.expire_registration_mails() returns void
   language sql
-  set search_path = ''
 as $$
   update private.registration_mails
   set next_attempt_at = null, network = null, last_error = coalesce(last_error, 'Nobody sent it within three days.')
@@ -331,7 +324,6 @@ grant execute on function public.expire_registration_mails() to service_role;
 create function public.count_registration_mails_waiting() returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select count(*) from private.registration_mails where next_attempt_at is not null and held_by is null;
 $$;

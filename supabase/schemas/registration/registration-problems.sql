@@ -2,7 +2,6 @@
 
 create function private.raise_already_registered() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using
@@ -12,7 +11,6 @@ $$;
 
 create function private.raise_section_gone() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
@@ -24,7 +22,6 @@ $$;
 -- to enumerate addresses without registering anybody.
 create function private.duplicate_problem(entry public.participants) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   id_taken constant text := 'This ID is already registered. Is it yours?';
@@ -71,7 +68,6 @@ $$;
 -- enumerated.
 create function private.raise_if_registered(entry public.participants, in_participant_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if exists (
@@ -97,7 +93,6 @@ create function private.raise_full(
   entry public.participants, in_participant_id text, in_code text default 'event_full'
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform private.raise_if_registered(entry, in_participant_id);
@@ -109,7 +104,6 @@ $$;
 -- agreeing. placeShown is true if the form showed one and the player has not agreed since.
 create function private.raise_unless_waiting_accepted(entry public.participants, form jsonb) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
@@ -123,7 +117,6 @@ $$;
 
 create function private.raise_unpublished() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_published';
@@ -133,7 +126,6 @@ $$;
 -- Raises registration_over with the closing time, as domain/event/entry-terms/registration-window.ts words it.
 create function private.raise_registration_over(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   closed_at timestamp;
@@ -166,7 +158,6 @@ $$;
 
 create function private.raise_cancelled() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT403' using
@@ -180,7 +171,6 @@ create function private.raise_unless_open(
   in_event_id text, state text, in_participant_id text, entry public.participants
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   case state
@@ -203,7 +193,6 @@ $$;
 -- wait for this entry: unlisting for the event, closing for the locked counters.
 create function private.raise_unless_still_offered(in_event_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   offer text;

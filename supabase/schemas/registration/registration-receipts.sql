@@ -4,7 +4,6 @@
 create function private.waiting_position(entry public.participants) returns bigint
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   if entry.status <> 'waiting' then
@@ -33,7 +32,6 @@ $$;
 create function private.entry_details(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
     'sectionName', coalesce(
@@ -60,7 +58,6 @@ $$;
 create function private.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select count(*)
   from public.participants as own
@@ -77,7 +74,6 @@ grant execute on function private.place_number(text, text) to service_role;
 create function public.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
-  set search_path = ''
 as $$
   select private.place_number(in_event_id, in_participant_id);
 $$;
@@ -93,7 +89,6 @@ grant execute on function private.entry_details(public.participants) to service_
 create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return jsonb_build_object(
@@ -109,7 +104,6 @@ create function private.registration_receipt(entry public.participants, repeated
   returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   position bigint;
@@ -133,7 +127,6 @@ $$;
 create function private.repeated_receipt(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.registration_receipt(
     entry, true, private.receipt_of_rules(entry, publications.entry_rules)

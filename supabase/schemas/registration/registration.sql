@@ -5,7 +5,6 @@
 -- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
 create function private.create_registration(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   stored public.participants;
@@ -46,7 +45,6 @@ create function private.with_fee(entry public.participants, rules jsonb, reducti
   returns public.participants
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   fee constant private.fee := private.entry_fee(rules, entry.section_id, reduction, now());
@@ -72,7 +70,6 @@ create function private.status_of_newcomer(
   entry public.participants, keeps_waiting_list boolean, in_participant_id text
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if exists (
@@ -92,7 +89,6 @@ $$;
 -- Locks the section of an entry, so that it is not removed before the entry is stored. Raises section_gone.
 create function private.lock_chosen_section(entry public.participants) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform from public.sections
@@ -111,7 +107,6 @@ create function private.register_player(
   in_event_id text, in_key uuid, in_rules_version text, form jsonb, in_caller jsonb, in_group_id uuid
 ) returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   caller constant uuid := in_caller ->> 'userId';
@@ -222,7 +217,6 @@ $$;
 create function private.current_version(in_event_id text) returns text
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return (
@@ -238,7 +232,6 @@ $$;
 create function private.stale_rules(in_event_id text, in_version text) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 begin
   return jsonb_build_object('stale', jsonb_build_object(

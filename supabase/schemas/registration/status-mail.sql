@@ -6,7 +6,6 @@
 create function private.enqueue_status_mail() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   known text;
@@ -57,7 +56,6 @@ create trigger participants_announce_status
 create function private.drop_status_mails() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   delete from private.registration_mails as mails

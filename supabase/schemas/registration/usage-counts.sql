@@ -21,7 +21,6 @@ alter table private.usage_counts enable row level security;
 -- Adds to what the subject has used, and returns the amount within the span, which starts again once it is over.
 create function private.count_use(in_subject text, in_span interval, in_added integer default 1) returns integer
   language plpgsql
-  set search_path = ''
 as $$
 declare
   total integer;
@@ -40,7 +39,6 @@ grant execute on function private.count_use(text, interval, integer) to service_
 
 create function public.forget_usage_counts() returns void
   language sql
-  set search_path = ''
 as $$
   delete from private.usage_counts where ends_at <= now();
 $$;
@@ -50,7 +48,6 @@ grant execute on function public.forget_usage_counts() to service_role;
 
 create function private.raise_too_many_registrations() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT429' using
@@ -63,7 +60,6 @@ $$;
 -- beyond 200 an hour.
 create function private.count_repeated_submission(in_event_id text, in_submission_key uuid) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   if private.count_use('repeated ' || in_event_id || ' ' || in_submission_key, interval '1 hour') > 200 then
@@ -77,7 +73,6 @@ $$;
 create function private.count_guest_registration(in_event_id text, in_address text, in_players integer default 1)
   returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   subject constant text :=

@@ -22,7 +22,6 @@ alter table private.board_mails enable row level security;
 create function private.pairing_of(in_player jsonb, in_round integer) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when jsonb_typeof(in_player -> 'games' -> (in_round - 1)) = 'object' then concat(
@@ -40,7 +39,6 @@ create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
   returns table (participant_id text, pairing text)
   language sql
   stable
-  set search_path = ''
 as $$
   select seats.participant_id, private.pairing_of(seats.player, round.value::integer)
   from private.seats(in_event_id) as seats
@@ -56,7 +54,6 @@ grant execute on function private.pairings_of_rounds(text, jsonb) to service_rol
 -- results.
 create function public.set_board_mail(in_hash text, in_wants boolean, in_rounds jsonb) returns boolean
   language plpgsql
-  set search_path = ''
 as $$
 declare
   entry public.participants := private.entry_of_link(in_hash);
@@ -92,7 +89,6 @@ grant execute on function public.set_board_mail(text, boolean, jsonb) to service
 -- their number. One waiting mail is enough: its content is what is public when it is sent.
 create function public.enqueue_board_mails(in_event_id text, in_rounds jsonb) returns integer
   language plpgsql
-  set search_path = ''
 as $$
 declare
   enqueued integer;

@@ -29,7 +29,6 @@ alter table private.game_reports enable row level security;
 create function private.reported_game(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   stored constant jsonb := (
@@ -73,7 +72,6 @@ $$;
 create function private.report_game(in_event_id text, in_section_id text, in_start_rank integer, in_report jsonb)
   returns jsonb
   language plpgsql
-  set search_path = ''
 as $$
 declare
   reported constant text := in_report ->> 'result';
@@ -134,7 +132,6 @@ create function private.game_reports_of(in_event_id text, in_section_id text) re
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -159,7 +156,6 @@ grant execute on function private.game_reports_of(text, text) to authenticated;
 create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.game_reports_of(in_event_id, in_section_id);
 $$;

@@ -31,7 +31,6 @@ create function private.make_helper_link(in_event_id text, in_section_id text, i
   returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   token constant text := private.new_short_token();
@@ -74,7 +73,6 @@ grant execute on function private.make_helper_link(text, text, integer, integer)
 create function public.make_helper_link(in_event_id text, in_section_id text, in_first integer, in_last integer)
   returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.make_helper_link(in_event_id, in_section_id, in_first, in_last);
 $$;
@@ -87,7 +85,6 @@ create function private.helper_links_of(in_event_id text, in_section_id text) re
   language sql
   stable
   security definer
-  set search_path = ''
 as $$
   select coalesce(
     jsonb_agg(
@@ -112,7 +109,6 @@ grant execute on function private.helper_links_of(text, text) to authenticated;
 create function public.helper_links(in_event_id text, in_section_id text) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select private.helper_links_of(in_event_id, in_section_id);
 $$;
@@ -124,7 +120,6 @@ grant execute on function public.helper_links(text, text) to authenticated;
 create function private.end_helper_link(in_event_id text, in_id uuid) returns void
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   perform from public.events
@@ -144,7 +139,6 @@ grant execute on function private.end_helper_link(text, uuid) to authenticated;
 
 create function public.end_helper_link(in_event_id text, in_id uuid) returns void
   language sql
-  set search_path = ''
 as $$
   select private.end_helper_link(in_event_id, in_id);
 $$;
@@ -157,7 +151,6 @@ grant execute on function public.end_helper_link(text, uuid) to authenticated;
 create function private.helper_link_of(in_hash text) returns private.helper_links
   language sql
   stable
-  set search_path = ''
 as $$
   select helper_links
   from private.helper_links
@@ -172,7 +165,6 @@ create function private.enter_helper_result(
   link private.helper_links, in_round integer, in_boards jsonb, in_entry jsonb
 ) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   scores constant text[] := private.scores_of_game(in_entry ->> 'result');
@@ -206,7 +198,6 @@ $$;
 create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   link private.helper_links := private.helper_link_of(in_hash);

@@ -4,7 +4,6 @@
 create function private.token_hash(in_token text) returns text
   language sql
   immutable
-  set search_path = ''
 as $$
   select encode(sha256(convert_to(in_token, 'UTF8')), 'hex');
 $$;
@@ -12,7 +11,6 @@ $$;
 -- A token of 128 random bits, in letters that an address may have.
 create function private.new_short_token() returns text
   language sql
-  set search_path = ''
 as $$
   select translate(
     rtrim(
@@ -31,7 +29,6 @@ create function private.shown_boards(in_event_id text, in_section_id text, in_ro
   returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   with players as (
     select coalesce(jsonb_agg(player.value - 'games'), '[]') as seated

@@ -5,7 +5,6 @@
 create function private.small_number(in_value jsonb) returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when jsonb_typeof(in_value) = 'number' and in_value::numeric between 1 and 9999 then trunc(in_value::numeric)::integer
@@ -16,7 +15,6 @@ $$;
 create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
   language sql
   immutable
-  set search_path = ''
 as $$
   select element.value, element.ordinality
   from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
@@ -29,7 +27,6 @@ $$;
 create function private.current_round(in_results jsonb) returns integer
   language plpgsql
   stable
-  set search_path = ''
 as $$
 declare
   left_players constant jsonb := (
@@ -102,7 +99,6 @@ create function private.boards_of_round(in_results jsonb, in_round integer)
   returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   game_path constant text[] := array['games', (in_round - 1)::text];
@@ -165,7 +161,6 @@ grant execute on function private.boards_of_round(jsonb, integer) to service_rol
 create function private.scores_of_game(in_result text) returns text[]
   language sql
   immutable
-  set search_path = ''
 as $$
   select case in_result
     when '1' then array['1', '0']
@@ -182,7 +177,6 @@ create function private.enter_game(
   in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
 ) returns void
   language plpgsql
-  set search_path = ''
 as $$
 declare
   result_path constant text[] := array['games', (in_round - 1)::text, 'result'];

@@ -2,7 +2,6 @@
 
 create function private.raise_results_moved() returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   raise sqlstate 'PT409' using
@@ -15,7 +14,6 @@ create function private.save_section_results(
 ) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   saved public.section_results;
@@ -61,7 +59,6 @@ create function public.save_section_results(
   in_event_id text, in_section_id text, in_results jsonb, in_version bigint, in_file text default null
 ) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.save_section_results(in_event_id, in_section_id, in_results, in_version, in_file);
 $$;
@@ -76,7 +73,6 @@ create function private.change_section_results(
 ) returns bigint
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   new_version bigint;
@@ -107,7 +103,6 @@ grant execute on function private.change_section_results(text, text, bigint, boo
 
 create function public.undo_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
   language sql
-  set search_path = ''
 as $$
   select private.change_section_results(in_event_id, in_section_id, in_version, true);
 $$;
@@ -118,7 +113,6 @@ grant execute on function public.undo_section_results(text, text, bigint) to aut
 
 create function public.delete_section_results(in_event_id text, in_section_id text, in_version bigint) returns bigint
   language sql
-  set search_path = ''
 as $$
   select private.change_section_results(in_event_id, in_section_id, in_version, false);
 $$;

@@ -43,7 +43,6 @@ create policy "an organizer reads the results of their events" on public.section
 -- of the event has it. The caller has locked the event's counters.
 create function private.new_results_slug(in_event_id text, in_section_id text) returns text
   language plpgsql
-  set search_path = ''
 as $$
 declare
   name constant text := (
@@ -70,7 +69,6 @@ $$;
 create function private.start_rank(in_player jsonb) returns integer
   language sql
   immutable
-  set search_path = ''
 as $$
   select case
     when in_player -> 'startRank' between '1' and '9999' and (in_player -> 'startRank')::numeric % 1 = 0
@@ -84,7 +82,6 @@ grant execute on function private.start_rank(jsonb) to service_role;
 -- is read.
 create function private.check_results(in_results jsonb, in_file text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   begin
@@ -118,7 +115,6 @@ $$;
 create function private.next_release(results jsonb) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select min(parts.at_instant)
   from (
@@ -134,7 +130,6 @@ $$;
 create function private.next_page_change(in_event_id text) returns timestamptz
   language sql
   stable
-  set search_path = ''
 as $$
   select least(
     (
@@ -158,7 +153,6 @@ grant execute on function private.next_page_change(text) to service_role;
 -- Moves the pages of an event after a change of its results, and says when they change next by themselves.
 create function private.bump_results(in_event_id text) returns void
   language sql
-  set search_path = ''
 as $$
   select private.bump_revision(in_event_id);
   update private.event_counters
@@ -171,7 +165,6 @@ $$;
 -- which locks in the same order.
 create function private.lock_own_results(in_event_id text, in_section_id text) returns void
   language plpgsql
-  set search_path = ''
 as $$
 begin
   perform from public.events
@@ -195,7 +188,6 @@ create function private.seats(in_event_id text, in_participant_id text default n
   returns table (participant_id text, section_id text, start_rank integer, player jsonb)
   language sql
   stable
-  set search_path = ''
 as $$
   select distinct on (participants.id)
     participants.id, section_results.section_id, private.start_rank(player.value), player.value

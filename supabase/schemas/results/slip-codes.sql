@@ -30,7 +30,6 @@ alter table private.slip_codes enable row level security;
 create function private.slip_codes_ended(in_event_id text) returns boolean
   language sql
   stable
-  set search_path = ''
 as $$
   select exists (
     select from public.publications
@@ -41,7 +40,6 @@ $$;
 create function private.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   stored jsonb;
@@ -101,7 +99,6 @@ grant execute on function private.make_slip_codes(text, text, integer) to authen
 
 create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.make_slip_codes(in_event_id, in_section_id, in_round);
 $$;
@@ -115,7 +112,6 @@ grant execute on function public.make_slip_codes(text, text, integer) to authent
 create function private.end_codes_of_others() returns trigger
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   -- Results that were deleted may come back.
@@ -161,7 +157,6 @@ create trigger section_results_end_codes
 create function private.slip_desk(in_hash text, in_report jsonb) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 declare
   code private.slip_codes;
@@ -216,7 +211,6 @@ comment on function private.slip_desk(text, jsonb) is
 create function private.phone_desk(in_hash text, in_entry jsonb) returns jsonb
   language plpgsql
   security definer
-  set search_path = ''
 as $$
 begin
   return coalesce(private.helper_desk(in_hash, in_entry), private.slip_desk(in_hash, in_entry));
@@ -232,7 +226,6 @@ grant execute on function private.phone_desk(text, jsonb) to service_role;
 -- "outcome" says what became of it.
 create function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
   language sql
-  set search_path = ''
 as $$
   select private.phone_desk(in_hash, in_entry);
 $$;
