@@ -18,6 +18,9 @@ alter default privileges in schema public revoke all on sequences from public, a
 alter default privileges in schema public revoke all on functions from public, anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
+-- The functions' role, whose key never leaves the server, may call all of them: what is granted below is what users may.
+alter default privileges in schema public, private grant execute on functions to service_role;
+
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on schema private from public;
 
@@ -107,7 +110,7 @@ as $$
 $$;
 
 -- The trigger that tidies entries runs as the organizer.
-grant execute on function private.blanks() to authenticated, service_role;
+grant execute on function private.blanks() to authenticated;
 
 -- Removes controls of the writing direction, which change how what follows is read, and trims blanks.
 -- domain/entries/normalize-text.ts does the same.
@@ -123,7 +126,7 @@ begin
 end;
 $$;
 
-grant execute on function private.normalize_text(text) to authenticated, service_role;
+grant execute on function private.normalize_text(text) to authenticated;
 
 -- One profile per user, created at sign-up and recreated when it is missing.
 
@@ -197,9 +200,6 @@ create function private.contact_phone(organizer public.profiles) returns text
 as $$
   select case when organizer.contact_email <> '' then organizer.contact_phone else organizer.phone_number end;
 $$;
-
-grant execute on function private.contact_email(public.profiles) to service_role;
-grant execute on function private.contact_phone(public.profiles) to service_role;
 
 create trigger profiles_touch_updated_at
   before update on public.profiles
@@ -346,8 +346,6 @@ as $$
     where confirmed_emails.user_id = in_user_id and confirmed_emails.email = profiles.email
   );
 $$;
-
-grant execute on function private.email_is_confirmed(uuid) to service_role;
 
 -- The refresh token names its user as text on hosted Supabase and as uuid on the embedded one.
 create function private.end_sessions(in_user_id uuid) returns void
@@ -604,8 +602,6 @@ as $$
   select least(deadline, end_date + interval '1 day') at time zone time_zone;
 $$;
 
-grant execute on function private.registration_closes_at(date, timestamp, text) to service_role;
-
 -- The maximum size of content and draft together, in bytes: many times a full event.
 create function private.raise_oversized_event() returns trigger
   language plpgsql
@@ -799,7 +795,7 @@ create trigger events_set_id
 grant execute on function
   private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
   private.random_text(integer), private.transliterated(text), private.event_id_stem(text)
-  to authenticated, service_role;
+  to authenticated;
 
 -- Everything about an event that changes with each registration, kept out of the row the organizer edits.
 
@@ -1027,8 +1023,6 @@ begin
   where event_counters.event_id = in_event_id;
 end;
 $$;
-
-grant execute on function private.count_open_sections(text) to service_role;
 
 -- Triggers fire in the order of their names: events_start_counters comes first.
 create trigger events_sync_sections
@@ -1300,7 +1294,7 @@ create trigger participants_set_name_parts
 
 -- The trigger runs as the role that writes the entry.
 grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
-  to authenticated, service_role;
+  to authenticated;
 
 -- Returns true if public pages name a player: as selected for them, and by default everyone except players under
 -- sixteen, by year of birth, when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
@@ -1309,8 +1303,6 @@ create function private.shows_name(show_name boolean, birth_year smallint, start
   language sql
   immutable
   return coalesce(show_name, extract(year from start_date) - birth_year >= 16, true);
-
-grant execute on function private.shows_name(boolean, smallint, date) to service_role;
 
 create table public.organizer_notes (
   event_id text not null,
@@ -1400,7 +1392,6 @@ $$;
 
 comment on function private.raise_with_participants(text, text, text) is
   'Security definer: looks at all rows, not at those that the caller sees.';
-grant execute on function private.raise_with_participants(text, text, text) to service_role;
 
 create function private.raise_event_with_participants() returns trigger
   language plpgsql
@@ -1661,8 +1652,6 @@ as $$
   where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
 $$;
 
-grant execute on function private.empty_contacts(text, text[]) to service_role;
-
 -- Empties everything that is erased with the person of an entry, except the name itself.
 create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
   language sql
@@ -1677,8 +1666,6 @@ as $$
     answers = '{}'
   where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
 $$;
-
-grant execute on function private.empty_person(text, text[]) to service_role;
 
 -- The values written to a row of participants: trimmed, checked, and with the ID of an entry that the organizer added.
 
@@ -1697,7 +1684,7 @@ as $$
   select in_text ~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]';
 $$;
 
-grant execute on function private.has_real_digit(text) to authenticated, service_role;
+grant execute on function private.has_real_digit(text) to authenticated;
 
 -- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
 -- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
@@ -1720,7 +1707,7 @@ begin
 end;
 $$;
 
-grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
+grant execute on function private.id_problem(text, text, text) to authenticated;
 
 -- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
 -- domain/entries/list/player-id.ts does the same.
@@ -1731,7 +1718,7 @@ as $$
   select translate(in_id, '０１２３４５６７８９' || private.blanks(), '0123456789');
 $$;
 
-grant execute on function private.tidy_fide_id(text) to authenticated, service_role;
+grant execute on function private.tidy_fide_id(text) to authenticated;
 
 -- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
@@ -1746,7 +1733,7 @@ begin
 end;
 $$;
 
-grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
+grant execute on function private.check_participant_id(text, text) to authenticated;
 
 -- Normalizes what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
 -- that is given, or no longer pending, ends a dispute over it.
@@ -1862,7 +1849,7 @@ create function private.holds_place(status text) returns boolean
   immutable
   return status in ('registered', 'paid');
 
-grant execute on function private.holds_place(text) to anon, authenticated, service_role;
+grant execute on function private.holds_place(text) to anon, authenticated;
 
 -- Takes a place in the event, and in the section if there is one, and increments the page's revision. Returns null, or
 -- event_full or section_full when there is none. Without a section one statement compares and increments.
@@ -2420,7 +2407,6 @@ as $$
 $$;
 
 comment on function private.purchase_status(text) is 'The state of a purchase after all reports received so far.';
-grant execute on function private.purchase_status(text) to service_role;
 
 -- Returns true if an event is premium: its organizer is, or a purchase for it is paid.
 create function private.event_is_premium(in_event_id text) returns boolean
@@ -2446,7 +2432,7 @@ $$;
 
 comment on function private.event_is_premium(text) is
   'Security definer: asked by policies for events of which the caller may see neither profile nor payments.';
-grant execute on function private.event_is_premium(text) to authenticated, service_role;
+grant execute on function private.event_is_premium(text) to authenticated;
 
 -- The caller's premium events, by subscription or one-time purchase. Screens unlock features by it.
 create function public.own_premium_events() returns text[]
@@ -2516,7 +2502,6 @@ $$;
 
 comment on function public.record_payment(jsonb) is
   'For the payment webhook only. True when the report is new; false when it was kept before.';
-grant execute on function public.record_payment(jsonb) to service_role;
 
 -- The caller's purchases, latest first, each with status, paid-until date and charges. The first month is reported
 -- twice, as a checkout and as an invoice: of equal charges on one day only one is shown.
@@ -2714,7 +2699,7 @@ as $$
   where receipts.event_id = in_event_id and receipts.participant_id = in_participant_id;
 $$;
 
-grant execute on function private.received(text, text) to authenticated, service_role;
+grant execute on function private.received(text, text) to authenticated;
 
 -- Returns true if an entry owes something and its receipts cover it.
 create function private.is_covered(entry public.participants) returns boolean
@@ -2876,7 +2861,7 @@ as $$
   ));
 $$;
 
-grant execute on function private.entry_rules(jsonb) to authenticated, service_role;
+grant execute on function private.entry_rules(jsonb) to authenticated;
 
 -- The rules as the event's plan of today cuts them (applyPlan of domain/event/plan.ts).
 create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
@@ -2891,7 +2876,7 @@ begin
 end;
 $$;
 
-grant execute on function private.rules_of_plan(jsonb, text) to authenticated, service_role;
+grant execute on function private.rules_of_plan(jsonb, text) to authenticated;
 
 -- The section of an id; null where the rules have none.
 create function private.section_of(rules jsonb, in_section_id text) returns jsonb
@@ -2910,7 +2895,7 @@ begin
 end;
 $$;
 
-grant execute on function private.section_of(jsonb, text) to authenticated, service_role;
+grant execute on function private.section_of(jsonb, text) to authenticated;
 
 -- By which ratings a section is played, standard, rapid or blitz: by its own kind, else by that of the event
 -- (sectionRatingKind of domain/event/rating-kind.ts).
@@ -2925,7 +2910,7 @@ begin
 end;
 $$;
 
-grant execute on function private.rating_kind(jsonb, text) to authenticated, service_role;
+grant execute on function private.rating_kind(jsonb, text) to authenticated;
 
 -- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingOfKind of
 -- domain/event/rating-kind.ts).
@@ -2936,7 +2921,7 @@ as $$
   select coalesce(case in_kind when 'rapid' then rapid when 'blitz' then blitz end, standard);
 $$;
 
-grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated, service_role;
+grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated;
 
 -- The version of the rules that a plan shows: rules of which it cuts a part are others.
 create function private.version_of_plan(rules_version text, rules_of_plan jsonb) returns text
@@ -2945,8 +2930,6 @@ create function private.version_of_plan(rules_version text, rules_of_plan jsonb)
   return rules_version || case
     when rules_of_plan ?| array['sections', 'reductions', 'questions'] then '+' else ''
   end;
-
-grant execute on function private.version_of_plan(text, jsonb) to service_role;
 
 create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
 
@@ -2968,7 +2951,7 @@ as $$
   );
 $$;
 
-grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated, service_role;
+grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated;
 
 -- The number of minor units in a whole one of the currency (currencyDecimals of domain/money/currency.ts).
 create function private.minor_units(currency text) returns numeric
@@ -2976,7 +2959,7 @@ create function private.minor_units(currency text) returns numeric
   immutable
   return case when currency in ('JPY', 'KRW') then 1 when currency in ('KWD', 'BHD') then 1000 else 100 end;
 
-grant execute on function private.minor_units(text) to authenticated, service_role;
+grant execute on function private.minor_units(text) to authenticated;
 
 -- The fee of a section at an instant, before reductions, in whole units of the currency; null where no fee was set. The
 -- section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on the
@@ -3004,7 +2987,7 @@ begin
 end;
 $$;
 
-grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated, service_role;
+grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated;
 
 -- The fee of an entry: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form
 -- and preview; a test compares the two.
@@ -3032,7 +3015,7 @@ begin
 end;
 $$;
 
-grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated, service_role;
+grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated;
 
 -- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins, the last
 -- day is over.
@@ -3051,8 +3034,6 @@ as $$
   where changes.at_instant > now();
 $$;
 
-grant execute on function private.next_change(jsonb, timestamptz, timestamptz) to service_role;
-
 create function private.saved_entry_rules(
   content jsonb, registration_fee numeric, currency text, time_zone text
 ) returns jsonb
@@ -3064,7 +3045,7 @@ as $$
   ));
 $$;
 
-grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated, service_role;
+grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated;
 
 -- Stored, since each entry that an organizer adds or imports is charged by them.
 alter table public.events add column entry_rules jsonb not null generated always as (
@@ -3086,7 +3067,7 @@ begin
 end;
 $$;
 
-grant execute on function private.saved_rules(text) to authenticated, service_role;
+grant execute on function private.saved_rules(text) to authenticated;
 
 -- The fees of entries that an organizer adds, moves or changes, and their consequences.
 
@@ -3628,8 +3609,6 @@ begin
 end;
 $$;
 
-grant execute on function private.event_address(text) to service_role;
-
 -- The public data of a published event.
 
 -- Folds a text for searching, as `foldedText` of domain/text/folded-text.ts does: lower case, without marks and
@@ -3711,7 +3690,7 @@ $$;
 -- The publish function writes publications, and anyone may search.
 grant execute on function
   private.searchable(text), private.search_index(text), private.transliterations(text), private.transliterated(text)
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 
 -- The registration state: internal = on the event's page, external = at a link, soon = at a link not set yet, none =
 -- nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the tournament is
@@ -3729,8 +3708,6 @@ as $$
     else 'soon'
   end;
 $$;
-
-grant execute on function private.registration_offer(jsonb) to service_role;
 
 -- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
@@ -3750,7 +3727,7 @@ create function private.registration_state(
   end;
 
 grant execute on function private.registration_state(text, timestamptz, boolean, boolean, timestamptz)
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 
 create table public.publications (
   event_id text primary key references public.events (id) on delete cascade,
@@ -3858,8 +3835,6 @@ as $$
   end;
 $$;
 
-grant execute on function private.shown_text(text, text, boolean) to service_role;
-
 -- Publishing: writes the public data of an event, and returns what its organizer reads of it.
 
 -- Publishes the version of an event that the publish function has read and checked, in one transaction, and returns the
@@ -3923,7 +3898,6 @@ end;
 $$;
 
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
-grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
 
 -- The publication of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
 create function private.own_publication(in_event_id text) returns jsonb
@@ -4065,7 +4039,6 @@ end;
 $$;
 
 comment on function public.unlist_event(text) is 'For the unlist function only.';
-grant execute on function public.unlist_event(text) to service_role;
 
 -- News of an event: dated posts, with a picture where there is one.
 
@@ -4254,8 +4227,6 @@ as $$
   );
 $$;
 
-grant execute on function private.picture_is_used(text, text) to service_role;
-
 -- Records a picture before its bytes are stored. Raises what the plan and the limits do not allow: 120 uploads an hour
 -- for an organizer, and 30 MB for an event.
 create function public.record_picture(in_event_id text, in_file text, in_bytes integer) returns void
@@ -4296,7 +4267,6 @@ $$;
 
 comment on function public.record_picture(text, text, integer) is
   'For the upload function only, which has read the event as its organizer.';
-grant execute on function public.record_picture(text, text, integer) to service_role;
 
 -- Records a share picture before its bytes are stored.
 create function public.record_share_picture(in_event_id text, in_file text, in_bytes integer) returns void
@@ -4308,7 +4278,6 @@ as $$
 $$;
 
 comment on function public.record_share_picture(text, text, integer) is 'For rendering only.';
-grant execute on function public.record_share_picture(text, text, integer) to service_role;
 
 -- Checks the pictures that were not checked for an hour, the longest first, and marks those to remove: nothing has
 -- referred to them for a day. Returns the marked ones, with those that an interrupted sweep left.
@@ -4346,7 +4315,6 @@ as $$
 $$;
 
 comment on function public.claim_unused_pictures(integer) is 'For the sweep only.';
-grant execute on function public.claim_unused_pictures(integer) to service_role;
 
 create function public.forget_pictures(in_pictures jsonb) returns void
   language sql
@@ -4359,7 +4327,6 @@ as $$
 $$;
 
 comment on function public.forget_pictures(jsonb) is 'For the sweep only: the files of these pictures are gone.';
-grant execute on function public.forget_pictures(jsonb) to service_role;
 
 -- The pictures of a deleted event go with the next sweep.
 create function private.release_pictures() returns trigger
@@ -4404,8 +4371,6 @@ as $$
   end;
 $$;
 
-grant execute on function private.public_answers(jsonb, jsonb) to service_role;
-
 -- Results as their page shows them: without names and other identifying data of players who did not agree to be named.
 create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
   language sql
@@ -4436,8 +4401,6 @@ as $$
     )
   end;
 $$;
-
-grant execute on function private.public_results(text, date, jsonb) to service_role;
 
 -- Everything that a page is rendered from, read in one database snapshot; a null snapshot means that there is no page.
 create function public.page_source(in_event_id text) returns jsonb
@@ -4545,7 +4508,6 @@ $$;
 
 comment on function public.page_source(text) is
   'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
-grant execute on function public.page_source(text) to service_role;
 
 -- Records that a revision was rendered, and which share picture its page names. If the store holds a higher revision
 -- than the database, the database was restored from a backup: its revision is raised above the store's, whose pages
@@ -4578,7 +4540,6 @@ end;
 $$;
 
 comment on function public.record_render(text, bigint, bigint, text, text) is 'For rendering only.';
-grant execute on function public.record_render(text, bigint, bigint, text, text) to service_role;
 
 -- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies, a part
 -- of a round is public now, or the event is over.
@@ -4599,7 +4560,6 @@ as $$
 $$;
 
 comment on function public.bump_due_pages() is 'For the sweep only.';
-grant execute on function public.bump_due_pages() to service_role;
 
 -- The events whose pages are waiting: something has changed since, or an older renderer made them.
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]
@@ -4621,7 +4581,6 @@ as $$
 $$;
 
 comment on function public.pages_waiting(text, integer) is 'For the sweep only.';
-grant execute on function public.pages_waiting(text, integer) to service_role;
 
 create function public.rerender_all() returns bigint
   language sql
@@ -4634,7 +4593,6 @@ $$;
 
 comment on function public.rerender_all() is
   'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
-grant execute on function public.rerender_all() to service_role;
 
 -- The events whose stored pages are checked in this turn: at most about in_limit, so that all have their turn
 -- eventually, including unpublished ones, of which the store may hold pages that no one sees.
@@ -4655,7 +4613,6 @@ as $$
 $$;
 
 comment on function public.pages_to_check(bigint, integer) is 'For the sweep only.';
-grant execute on function public.pages_to_check(bigint, integer) to service_role;
 
 create function public.mark_pages_missing(in_event_ids text[]) returns void
   language sql
@@ -4666,7 +4623,6 @@ $$;
 
 comment on function public.mark_pages_missing(text[]) is
   'For the sweep only: the store has lost these pages, and they wait to be rendered again.';
-grant execute on function public.mark_pages_missing(text[]) to service_role;
 
 -- The pages older than their event or marked for rendering; given a version of the renderer, those of another one, too.
 create function public.count_pages_waiting(in_renderer_version text default null) returns bigint
@@ -4685,7 +4641,6 @@ as $$
 $$;
 
 comment on function public.count_pages_waiting(text) is 'For operators and the health check only.';
-grant execute on function public.count_pages_waiting(text) to service_role;
 
 -- The lists of published events: upcoming, open for registration, and the site map.
 
@@ -4701,7 +4656,7 @@ $$;
 
 comment on function private.full_events() is
   'Security definer: visitors may not read counters, and a full event says so on its page.';
-grant execute on function private.full_events() to anon, authenticated, service_role;
+grant execute on function private.full_events() to anon, authenticated;
 
 -- The free places of an event; null = there is no limit. Those of its sections count where each of them has a limit.
 -- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
@@ -4800,7 +4755,7 @@ $$;
 
 comment on function private.event_card(text, timestamptz) is
   'Security definer: visitors read neither snapshots nor counters. Returns what the event''s page shows everyone, and the places left only from ten down.';
-grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
+grant execute on function private.event_card(text, timestamptz) to anon, authenticated;
 
 -- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the
 -- country that was chosen. Every parameter may be empty. Events are upcoming until their last day is over at the venue,
@@ -4926,7 +4881,7 @@ $$;
 comment on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer) is
   'For the lists that visitors see. At most 100 events a call.';
 grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer)
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 
 create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)
   returns jsonb
@@ -4958,7 +4913,6 @@ as $$
 $$;
 
 comment on function public.published_addresses(integer, integer) is 'For the site map, with when the news of an event changed last; null = it has none. At most 50,000 a call.';
-grant execute on function public.published_addresses(integer, integer) to service_role;
 
 -- The public page of an organizer: their published tournaments under a name of their choice. There is none until they
 -- switch it on, since an organizer's name is personal data.
@@ -5100,7 +5054,6 @@ as $$
 $$;
 
 comment on function public.organizer_moved_to(text) is 'For rendering only.';
-grant execute on function public.organizer_moved_to(text) to service_role;
 
 -- The name over a shown page, how many events are published and since which year, and those to come by start date, then
 -- the latest that are over, as cards of a list. Null for a page that is not shown.
@@ -5146,7 +5099,6 @@ $$;
 
 comment on function private.organizer_page(text, timestamptz) is
   'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows.';
-grant execute on function private.organizer_page(text, timestamptz) to service_role;
 
 create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
   language sql
@@ -5157,7 +5109,6 @@ $$;
 
 comment on function public.organizer_page(text, timestamptz) is
   'For rendering only. At most 60 tournaments to come and 12 that are over.';
-grant execute on function public.organizer_page(text, timestamptz) to service_role;
 
 -- The source of a shown page's calendar: each published event with the data of its own calendar file.
 create function public.organizer_calendar(in_slug text) returns jsonb
@@ -5194,7 +5145,6 @@ as $$
 $$;
 
 comment on function public.organizer_calendar(text) is 'For rendering only. The latest 100 tournaments.';
-grant execute on function public.organizer_calendar(text) to service_role;
 
 -- The pages for the site map: shown, with something on them.
 create function public.organizer_addresses(in_limit integer default 1000) returns text[]
@@ -5216,7 +5166,6 @@ as $$
 $$;
 
 comment on function public.organizer_addresses(integer) is 'For the site map. At most 10,000 a call.';
-grant execute on function public.organizer_addresses(integer) to service_role;
 
 -- The visits to an event's pages, by day and source. Only sums are stored: a visitor is recognized by a digest until
 -- the day is over, so that no one counts twice, and not at all afterwards.
@@ -5295,8 +5244,6 @@ as $$
   select (now() at time zone 'UTC')::date;
 $$;
 
-grant execute on function private.utc_day() to service_role;
-
 -- Forgets all visitors, and the key of their digests.
 create function public.forget_all_visitors() returns void
   language sql
@@ -5307,7 +5254,6 @@ as $$
 $$;
 
 comment on function public.forget_all_visitors() is 'For backups, which have nothing of visitors.';
-grant execute on function public.forget_all_visitors() to service_role;
 
 -- Forgets the visitors of earlier days.
 create function public.forget_visitors() returns void
@@ -5322,7 +5268,6 @@ end;
 $$;
 
 comment on function public.forget_visitors() is 'For the sweep only: forgets the visitors of earlier days.';
-grant execute on function public.forget_visitors() to service_role;
 
 -- The day and the key of its digests, in base64. The first to ask on a new day forgets the visitors of the last one.
 create function public.visit_salt() returns jsonb
@@ -5340,7 +5285,6 @@ end;
 $$;
 
 comment on function public.visit_salt() is 'For the functions that count visits only.';
-grant execute on function public.visit_salt() to service_role;
 
 -- Returns true if digests were made with today's key. Until the transaction ends, the key cannot be replaced.
 create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
@@ -5352,8 +5296,6 @@ as $$
     where visit_salts.day = in_day and encode(sha256(visit_salts.salt), 'hex') = in_salt_digest
   );
 $$;
-
-grant execute on function private.is_visit_day(date, text) to service_role;
 
 -- Adds to a count. Of a day with fifty sources, further ones count as other.
 create function private.add_visitors(
@@ -5380,8 +5322,6 @@ begin
 end;
 $$;
 
-grant execute on function private.add_visitors(text, date, text, text, integer) to service_role;
-
 -- Today on the clocks of a published event; null for any other.
 create function private.visited_day(in_event_id text) returns date
   language sql
@@ -5392,8 +5332,6 @@ as $$
   join public.publications on publications.event_id = events.id
   where events.id = in_event_id;
 $$;
-
-grant execute on function private.visited_day(text) to service_role;
 
 -- Counts a visitor of an event, or of its form, once a day. Returns false for a repeated visit, beyond a network's
 -- limit, and for an unpublished event, and null if the digests were not made with today's key. A visit to the form from
@@ -5435,7 +5373,6 @@ $$;
 
 comment on function public.count_visit(text, text, text, text, text, date, text) is
   'For the function that counts visits only.';
-grant execute on function public.count_visit(text, text, text, text, text, date, text) to service_role;
 
 -- Counts registered players by the source of their visit of today. Returns false if there was none, and null if the
 -- digest was not made with today's key.
@@ -5467,7 +5404,6 @@ $$;
 
 comment on function public.count_entries_by_source(text, integer, text, date, text) is
   'For the function that takes registrations only.';
-grant execute on function public.count_entries_by_source(text, integer, text, date, text) to service_role;
 
 -- The report of visits for an organizer.
 
@@ -5615,8 +5551,6 @@ as $$
   end;
 $$;
 
-grant execute on function private.start_rank(jsonb) to service_role;
-
 -- Rejects what is not the results of a section, as far as a page could not be made from it. The rest is checked when it
 -- is read.
 create function private.check_results(in_results jsonb, in_file text) returns void
@@ -5686,9 +5620,6 @@ as $$
   );
 $$;
 
-grant execute on function private.next_release(jsonb) to service_role;
-grant execute on function private.next_page_change(text) to service_role;
-
 -- Moves the pages of an event after a change of its results, and says when they change next by themselves.
 create function private.bump_results(in_event_id text) returns void
   language sql
@@ -5741,8 +5672,6 @@ as $$
     section_results.section_id desc;
 $$;
 
-grant execute on function private.seats(text, text) to service_role;
-
 -- Mails with the board on which a player plays, to those who opted in on their entry's page.
 
 create table private.board_mails (
@@ -5777,8 +5706,6 @@ as $$
   end;
 $$;
 
-grant execute on function private.pairing_of(jsonb, integer) to service_role;
-
 -- The players of an event with the pairing of the newest public round of their section, by the slug of its results.
 create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
   returns table (participant_id text, pairing text)
@@ -5791,8 +5718,6 @@ as $$
     on section_results.event_id = in_event_id and section_results.section_id = seats.section_id
   join jsonb_each_text(in_rounds) as round on round.key = section_results.slug;
 $$;
-
-grant execute on function private.pairings_of_rounds(text, jsonb) to service_role;
 
 -- Asks for the mails to the entry of a link, or for no more of them, and returns whether there is such an entry. Boards
 -- that are public by now are not mailed any more. "in_rounds" has the newest public round by the slug of its section's
@@ -5828,7 +5753,6 @@ end;
 $$;
 
 comment on function public.set_board_mail(text, boolean, jsonb) is 'For the page of an entry only.';
-grant execute on function public.set_board_mail(text, boolean, jsonb) to service_role;
 
 -- Enqueues a mail to each player who opted in and does not know the pairing of the newest public round, and returns
 -- their number. One waiting mail is enough: its content is what is public when it is sent.
@@ -5863,7 +5787,6 @@ end;
 $$;
 
 comment on function public.enqueue_board_mails(text, jsonb) is 'For rendering only.';
-grant execute on function public.enqueue_board_mails(text, jsonb) to service_role;
 
 -- The current round of a section and its boards, for entering the result of one board. Both are computed as in
 -- domain/results; a test compares the two.
@@ -5959,8 +5882,6 @@ begin
 end;
 $$;
 
-grant execute on function private.current_round(jsonb) to service_role;
-
 -- The boards of a round by their numbers in the hall, with the players and what they scored: for a game that goes on, null.
 create function private.boards_of_round(in_results jsonb, in_round integer)
   returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
@@ -6021,8 +5942,6 @@ begin
   end loop;
 end;
 $$;
-
-grant execute on function private.boards_of_round(jsonb, integer) to service_role;
 
 -- The scores of both players in a game with a result, seen from White; null if the text is not a result.
 create function private.scores_of_game(in_result text) returns text[]
@@ -6934,7 +6853,6 @@ $$;
 
 comment on function private.phone_desk(text, jsonb) is
   'Security definer: what links and codes may do is decided by helpers that no role of the API calls.';
-grant execute on function private.phone_desk(text, jsonb) to service_role;
 
 -- The boards of a helper's link, or the game of a slip's code, by the hash of its token; null for neither. With an entry,
 -- {"round", "board", "white", "black", "result"} as the phone shows the game, it is entered or reported before, and
@@ -6946,7 +6864,6 @@ as $$
 $$;
 
 comment on function public.helper_desk(text, jsonb) is 'For the function that phones call only.';
-grant execute on function public.helper_desk(text, jsonb) to service_role;
 
 -- Names for comparing: those that a rating list has with those that people type.
 
@@ -7578,12 +7495,7 @@ $$;
 
 comment on function private.rating_lists() is 'Security definer: no role has rights on the schema ratings.';
 
-grant execute on function private.begin_rating_list(text) to service_role;
-grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
-grant execute on function private.cancel_rating_list(bigint) to service_role;
-grant execute on function private.finish_rating_list(bigint, date) to service_role;
-grant execute on function private.find_rated_players(text, text, text) to service_role;
-grant execute on function private.rating_lists() to authenticated, service_role;
+grant execute on function private.rating_lists() to authenticated;
 
 create function public.begin_rating_list(in_list text) returns bigint
   language sql
@@ -7630,12 +7542,7 @@ comment on function public.finish_rating_list(bigint, date) is 'For the import o
 comment on function public.find_rated_players(text, text, text) is
   'For the lookup function only, which limits the number of requests.';
 comment on function public.rating_lists() is 'Which lists there are.';
-grant execute on function public.begin_rating_list(text) to service_role;
-grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
-grant execute on function public.cancel_rating_list(bigint) to service_role;
-grant execute on function public.finish_rating_list(bigint, date) to service_role;
-grant execute on function public.find_rated_players(text, text, text) to service_role;
-grant execute on function public.rating_lists() to authenticated, service_role;
+grant execute on function public.rating_lists() to authenticated;
 
 -- Finds the rows of a file in the rating lists, for the organizer who imports it.
 
@@ -7947,8 +7854,6 @@ begin
 end;
 $$;
 
-grant execute on function private.count_use(text, interval, integer) to service_role;
-
 create function public.forget_usage_counts() returns void
   language sql
 as $$
@@ -7956,7 +7861,6 @@ as $$
 $$;
 
 comment on function public.forget_usage_counts() is 'For the sweep only.';
-grant execute on function public.forget_usage_counts() to service_role;
 
 create function private.raise_too_many_registrations() returns void
   language plpgsql
@@ -8401,8 +8305,6 @@ as $$
   having count(*) > 0;
 $$;
 
-grant execute on function private.place_number(text, text) to service_role;
-
 create function public.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
@@ -8411,11 +8313,6 @@ as $$
 $$;
 
 comment on function public.place_number(text, text) is 'For the functions that confirm registrations only.';
-grant execute on function public.place_number(text, text) to service_role;
-
--- Mails are claimed with the functions' own rights.
-grant execute on function private.waiting_position(public.participants) to service_role;
-grant execute on function private.entry_details(public.participants) to service_role;
 
 -- The section and fee on a receipt, in the published words. Computed before the place is taken.
 create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb
@@ -8817,7 +8714,6 @@ $$;
 
 comment on function private.register_players(text, uuid, text, jsonb, jsonb) is
   'Security definer: what decides on an entry is for no role of the API to call alone.';
-grant execute on function private.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
 -- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
 -- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
@@ -8839,7 +8735,6 @@ $$;
 
 comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
   'Only for the function that accepts the registration form, which has validated it and verified the sender.';
-grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
 -- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
 -- submission was accepted before, {"stale": …} where other rules are published than those it was read by; else null.
@@ -8871,7 +8766,6 @@ $$;
 
 comment on function private.registration_receipts(text, uuid, text, jsonb) is
   'Security definer: makes links to entries, which no role of the API may.';
-grant execute on function private.registration_receipts(text, uuid, text, jsonb) to service_role;
 
 create function public.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
@@ -8883,7 +8777,6 @@ $$;
 
 comment on function public.registration_receipts(text, uuid, text, jsonb) is
   'Only for the function that accepts the registration form, which has validated it and verified the sender.';
-grant execute on function public.registration_receipts(text, uuid, text, jsonb) to service_role;
 
 -- Limits of the mails about registrations that an organizer, a network, and a recipient may cause, and of their
 -- content.
@@ -8905,8 +8798,6 @@ as $$
   where profiles.user_id = in_organizer_id;
 $$;
 
-grant execute on function private.registration_mails_a_day(uuid, boolean) to service_role;
-
 -- Until when the mails of an organizer's events omit the organizer's texts and links except the title: a week after
 -- sign-up, unless somebody paid. null = no longer.
 create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
@@ -8917,8 +8808,6 @@ as $$
   from public.profiles
   where profiles.user_id = in_organizer_id and not in_premium and profiles.created_at > now() - interval '7 days';
 $$;
-
-grant execute on function private.plain_mails_until(uuid, boolean) to service_role;
 
 -- Until when messages to an event's players are sent without links, but for those of the frame: a day after its
 -- organizer signed up, also with Premium, which costs less than a list of addresses is worth. null = no longer.
@@ -8932,8 +8821,6 @@ as $$
   where events.id = in_event_id and profiles.created_at > now() - interval '1 day';
 $$;
 
-grant execute on function private.plain_messages_until(text) to service_role;
-
 -- Remembers, until the transaction ends, the network of a visitor without an account: mails are counted by network over
 -- all events.
 create function private.remember_network(in_address text) returns void
@@ -8941,8 +8828,6 @@ create function private.remember_network(in_address text) returns void
 as $$
   select set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
 $$;
-
-grant execute on function private.remember_network(text) to service_role;
 
 -- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
 -- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
@@ -8972,8 +8857,6 @@ begin
   return null;
 end;
 $$;
-
-grant execute on function private.count_registration_mail(text, text, text) to service_role;
 
 -- Confirmation mails of registrations and mails about a status the organizer set: an outbox, written together with the
 -- registration or status and emptied by the functions.
@@ -9085,8 +8968,6 @@ as $$
     and mails.next_attempt_at is not null;
 $$;
 
-grant execute on function private.family_to_confirm(text, text, text, uuid, text) to service_role;
-
 -- Claims due mails, of one participant or of all, and returns the data of each. A claim lasts two minutes, after which
 -- its process is presumed dead. The twelfth attempt is the last. Mails held back by a limit are tried again ten minutes
 -- later. One mail confirms all of a family, those who were registered with one form at one address: they are claimed
@@ -9196,7 +9077,6 @@ end;
 $$;
 
 comment on function public.claim_registration_mails(integer, text, text) is 'For the functions that send mail only.';
-grant execute on function public.claim_registration_mails(integer, text, text) to service_role;
 
 -- The data of the mail. The contact is the same as on the player's page.
 create function private.registration_mail_source(in_event_id text, in_participant_id text) returns jsonb
@@ -9250,8 +9130,6 @@ as $$
   where participants.event_id = in_event_id and participants.id = in_participant_id;
 $$;
 
-grant execute on function private.registration_mail_source(text, text) to service_role;
-
 create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
   language sql
 as $$
@@ -9262,7 +9140,6 @@ $$;
 
 comment on function public.record_registration_mail(text, uuid) is
   'For the functions that send mail only: the mail of this claim was taken by the mail server.';
-grant execute on function public.record_registration_mail(text, uuid) to service_role;
 
 -- Schedules the next attempt after one minute, then two, four and so on up to six hours, for about twenty hours in all;
 -- or gives up when the mail server rejects the mail permanently.
@@ -9283,7 +9160,6 @@ $$;
 
 comment on function public.record_registration_mail_failure(text, uuid, text, boolean) is
   'For the functions that send mail only: the mail of this claim could not be sent.';
-grant execute on function public.record_registration_mail_failure(text, uuid, text, boolean) to service_role;
 
 create function public.expire_registration_mails() returns void
   language sql
@@ -9296,7 +9172,6 @@ $$;
 
 comment on function public.expire_registration_mails() is
   'For the sweep only: gives up what would come too late to be of use, and forgets what is a month old.';
-grant execute on function public.expire_registration_mails() to service_role;
 
 create function public.count_registration_mails_waiting() returns bigint
   language sql
@@ -9307,7 +9182,6 @@ $$;
 
 comment on function public.count_registration_mails_waiting() is
   'For operators only: what waits for the sweep, without what a limit holds back.';
-grant execute on function public.count_registration_mails_waiting() to service_role;
 
 -- The organizer's view of their event's mails: how many are held back or were given up because of a limit, the daily
 -- limit, and until when mails omit the organizer's texts.
@@ -10481,7 +10355,6 @@ as $$
 $$;
 
 comment on function public.forget_removed_participants() is 'For the sweep only.';
-grant execute on function public.forget_removed_participants() to service_role;
 
 -- Importing a list from a file: all or nothing, in one request, and taking that back.
 
@@ -11439,8 +11312,6 @@ begin
 end;
 $$;
 
-grant execute on function private.make_entry_link(text, text, uuid) to service_role;
-
 -- The link in a mail to its player: {"token": …} to the page of an entry without an account, {"token": null} to the
 -- account's page; null if the organizer allows no changes by players, or the event is over.
 create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
@@ -11461,8 +11332,6 @@ begin
   return jsonb_build_object('token', private.make_entry_link(in_event_id, in_participant_id));
 end;
 $$;
-
-grant execute on function private.own_link(text, text) to service_role;
 
 -- A link to an entry that the caller made by their account: its page has the board, and takes what they report.
 create function private.own_board_link(in_event_id text, in_participant_id text) returns text
@@ -11533,8 +11402,6 @@ as $$
   where entry_links.token_hash = in_hash and publications.ends_at + interval '14 days' > now();
 $$;
 
-grant execute on function private.entry_of_link(text) to service_role;
-
 create function private.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
@@ -11545,7 +11412,6 @@ $$;
 
 comment on function private.entry_by_link(text) is
   'Security definer: what a player may do is decided by helpers that no role of the API calls.';
-grant execute on function private.entry_by_link(text) to service_role;
 
 create function public.entry_by_link(in_hash text) returns jsonb
   language sql
@@ -11556,7 +11422,6 @@ $$;
 
 comment on function public.entry_by_link(text) is
   'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
-grant execute on function public.entry_by_link(text) to service_role;
 
 -- Links end when someone else gives an entry another email address, and when an account takes it over.
 create function private.end_entry_links() returns trigger
@@ -11591,7 +11456,6 @@ as $$
 $$;
 
 comment on function public.forget_entry_links() is 'For the sweep only: forgets the links to entries of events that are over.';
-grant execute on function public.forget_entry_links() to service_role;
 
 -- The games of an entry: what its player sees of the results, and reports.
 
@@ -11606,7 +11470,6 @@ $$;
 
 comment on function private.own_game(text, text) is
   'Security definer: reads reports, which the functions'' role has no right to. The game that a player may report.';
-grant execute on function private.own_game(text, text) to service_role;
 
 -- The results in which an entry plays, with public names only; what is public at "now" is computed where pages are
 -- rendered. "game" is the one that its player may report, or null. null if there are no results.
@@ -11631,7 +11494,6 @@ as $$
 $$;
 
 comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
-grant execute on function public.results_of_entry(text, text) to service_role;
 
 create function private.report_own_game(in_hash text, in_report jsonb) returns text
   language plpgsql
@@ -11654,7 +11516,6 @@ $$;
 
 comment on function private.report_own_game(text, jsonb) is
   'Security definer: enters a result that both sides of a game report.';
-grant execute on function private.report_own_game(text, jsonb) to service_role;
 
 create function public.report_own_game(in_hash text, in_report jsonb) returns text
   language sql
@@ -11664,7 +11525,6 @@ $$;
 
 comment on function public.report_own_game(text, jsonb) is
   'For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
-grant execute on function public.report_own_game(text, jsonb) to service_role;
 
 -- Changes of an entry by its player, with a link or an account.
 
@@ -11720,7 +11580,6 @@ $$;
 
 comment on function private.change_entry(jsonb, text, jsonb, text) is
   'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way.';
-grant execute on function private.change_entry(jsonb, text, jsonb, text) to service_role;
 
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
@@ -11735,7 +11594,6 @@ $$;
 
 comment on function public.change_entry(jsonb, text, jsonb, text) is
   'Only for the functions that accept players'' changes, which have validated them and verified the sender.';
-grant execute on function public.change_entry(jsonb, text, jsonb, text) to service_role;
 
 -- Lost links, which are mailed again to the address of the entry.
 
@@ -11754,7 +11612,6 @@ end;
 $$;
 
 comment on function public.count_link_request(text) is 'For the function that mails lost links only.';
-grant execute on function public.count_link_request(text) to service_role;
 
 -- Enqueues the links to the entries of an email address, in one event or, if in_event_id is empty, in all that are not
 -- over; at most three times a day. Returns the entries: [{"eventId", "participantId"}, …]. Nothing of this is revealed
@@ -11790,7 +11647,6 @@ $$;
 
 comment on function private.mail_entry_links(text, text) is
   'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls.';
-grant execute on function private.mail_entry_links(text, text) to service_role;
 
 create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language sql
@@ -11800,7 +11656,6 @@ $$;
 
 comment on function public.mail_entry_links(text, text) is
   'For the function that mails lost links only: enqueues the links to the entries of an address.';
-grant execute on function public.mail_entry_links(text, text) to service_role;
 
 -- The mails that inform organizers, at most once a day, of new entries and players' changes.
 
@@ -11904,8 +11759,6 @@ as $$
   );
 $$;
 
-grant execute on function private.digest_lines(private.change_digests) to service_role;
-
 -- Claims due digests: of new entries at once, of players' changes once the oldest is an hour old, so that related
 -- changes are in one mail. A claim that is not recorded is retried after an hour. An unconfirmed address may be a
 -- stranger's: it gets only numbers, at most three times a day over all events.
@@ -11977,7 +11830,6 @@ end;
 $$;
 
 comment on function public.claim_change_digests(integer) is 'For the sweep only: the contents of due digests of new entries and players'' changes.';
-grant execute on function public.claim_change_digests(integer) to service_role;
 
 create function public.record_change_digest(in_lease uuid) returns void
   language sql
@@ -11991,7 +11843,6 @@ $$;
 
 comment on function public.record_change_digest(uuid) is
   'For the sweep only: the mail of this claim was taken by the mail server.';
-grant execute on function public.record_change_digest(uuid) to service_role;
 
 -- Mail from an organizer to the players of an event: what is written.
 
@@ -12119,8 +11970,6 @@ as $$
   select encode(sha256(convert_to(email_key, 'UTF8')), 'hex');
 $$;
 
-grant execute on function private.address_hash(text) to service_role;
-
 create table private.message_opt_outs (
   event_id text not null references public.events (id) on delete cascade,
   address_hash text not null,
@@ -12171,8 +12020,6 @@ begin
 end;
 $$;
 
-grant execute on function private.make_opt_out_link(text, text) to service_role;
-
 -- The choice of an address that has a link: {"title", "optedOut"}; null for no link.
 create function public.opt_out_by_link(in_hash text) returns jsonb
   language sql
@@ -12195,7 +12042,6 @@ $$;
 
 comment on function public.opt_out_by_link(text) is
   'For the function that serves the page of a link only: the event of a link, and whether its address has opted out.';
-grant execute on function public.opt_out_by_link(text) to service_role;
 
 -- Opts the address of a link out, or in again, and returns what opt_out_by_link does.
 create function public.set_opt_out(in_hash text, in_is_opted_out boolean) returns jsonb
@@ -12217,7 +12063,6 @@ $$;
 
 comment on function public.set_opt_out(text, boolean) is
   'For the function that serves the page of a link only: opts its address out of an event''s messages, or in again.';
-grant execute on function public.set_opt_out(text, boolean) to service_role;
 
 -- Mail from an organizer to players: the recipients, and those excluded.
 
@@ -12311,8 +12156,6 @@ as $$
     and (in_section_id is null or coalesce(entry.section_id = in_section_id, false));
 $$;
 
-grant execute on function private.is_in_audience(public.participants, text, text) to service_role;
-
 -- Why an entry gets no message; empty when it does.
 create function private.message_obstacle(entry public.participants) returns text
   language sql
@@ -12333,8 +12176,6 @@ as $$
     else ''
   end;
 $$;
-
-grant execute on function private.message_obstacle(public.participants) to service_role;
 
 -- The entries that a message is for, in order of registration, each with the reason why it gets none. A message with
 -- the same text for everyone goes to an address once, to the first entry with it.
@@ -12368,8 +12209,6 @@ as $$
   ) as audience
   order by audience.position;
 $$;
-
-grant execute on function private.message_audience(text, text, text, boolean) to service_role;
 
 -- The mail to an address of several entries goes to the next of them where the first does not get it after all.
 create function private.hand_mail_on() returns trigger
@@ -12414,8 +12253,6 @@ as $$
   where events.id = in_event_id;
 $$;
 
-grant execute on function private.messages_a_day(text) to service_role;
-
 -- The subject under which an organizer's mails are counted.
 create function private.message_count_subject(in_event_id text) returns text
   language sql
@@ -12423,8 +12260,6 @@ create function private.message_count_subject(in_event_id text) returns text
 as $$
   select 'messages of ' || events.organizer_id from public.events where events.id = in_event_id;
 $$;
-
-grant execute on function private.message_count_subject(text) to service_role;
 
 create function private.message_reach(
   in_event_id text, in_audience text, in_section_id text, in_is_personal boolean
@@ -12760,8 +12595,6 @@ as $$
   where publications.event_id = message.event_id;
 $$;
 
-grant execute on function private.message_source(public.messages) to service_role;
-
 create function public.message_source(in_message_id uuid) returns jsonb
   language sql
   stable
@@ -12771,7 +12604,6 @@ $$;
 
 comment on function public.message_source(uuid) is
   'For the functions that send mail only: what a message says; null once its event has no page.';
-grant execute on function public.message_source(uuid) to service_role;
 
 -- The values of a message about one player.
 create function private.message_values(entry public.participants) returns jsonb
@@ -12782,8 +12614,6 @@ as $$
     'fullName', entry.full_name, 'status', entry.status, 'sectionId', entry.section_id
   ) || private.entry_details(entry);
 $$;
-
-grant execute on function private.message_values(public.participants) to service_role;
 
 -- Ends a message of which nothing waits any more. A transaction that locks the message meanwhile ends it: waiting for
 -- that one with a recipient locked would be a deadlock with stop_message, which locks in the other order.
@@ -12801,8 +12631,6 @@ as $$
       where recipients.message_id = in_message_id and recipients.state in ('waiting', 'stopped')
     );
 $$;
-
-grant execute on function private.end_message(uuid) to service_role;
 
 -- Keeps what became of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
 -- not know the address), rejected (this mail will not be taken) and failed (to be tried again, eight times in about
@@ -12847,7 +12675,6 @@ $$;
 
 comment on function public.record_message_mail(jsonb) is
   'For the functions that send mail only: keeps what became of a mail.';
-grant execute on function public.record_message_mail(jsonb) to service_role;
 
 -- The reason why a waiting mail is not sent after all; empty if it is. The first attempt is counted against its
 -- recipient, who gets at most ten messages a day, over all events.
@@ -12874,16 +12701,12 @@ begin
 end;
 $$;
 
-grant execute on function private.message_hindrance(public.participants, public.messages, boolean) to service_role;
-
 create function private.milliseconds_until(moment timestamptz) returns integer
   language sql
   volatile
 as $$
   select greatest(0, ceil(extract(epoch from moment - clock_timestamp()) * 1000))::integer;
 $$;
-
-grant execute on function private.milliseconds_until(timestamptz) to service_role;
 
 -- Claims the next mail for this sender, at least in_gap milliseconds after the previous one: {"state": "mail", …},
 -- "wait" if it is too soon, "idle" if nothing is due, "busy" while another sender is active; "pause" is the number of
@@ -12955,7 +12778,6 @@ $$;
 
 comment on function public.next_message_mail(uuid, integer) is
   'For the functions that send mail only: claims the next mail.';
-grant execute on function public.next_message_mail(uuid, integer) to service_role;
 
 -- Lets another sender start.
 create function public.release_message_sender(in_sender uuid) returns void
@@ -12966,7 +12788,6 @@ $$;
 
 comment on function public.release_message_sender(uuid) is
   'For the functions that send mail only: ends the turn of a sender.';
-grant execute on function public.release_message_sender(uuid) to service_role;
 
 create function public.expire_messages() returns void
   language sql
@@ -12989,7 +12810,6 @@ $$;
 
 comment on function public.expire_messages() is
   'For the sweep only: gives up what would come too late to be of use, and forgets refused addresses and old links.';
-grant execute on function public.expire_messages() to service_role;
 
 -- Limits of privacy: contact details are erased when their time is over, and a person on request.
 
@@ -13006,8 +12826,6 @@ as $$
   from (values (1)) as one
   left join public.publications on publications.event_id = event.id;
 $$;
-
-grant execute on function private.contacts_kept_until(public.events) to service_role;
 
 grant update (changes) on private.entry_changes to service_role;
 
@@ -13028,8 +12846,6 @@ as $$
     and entry_changes.participant_id = any (in_participant_ids)
     and entry_changes.changes = '{}';
 $$;
-
-grant execute on function private.erase_history(text, text[]) to service_role;
 
 -- Erases what messages know of entries: what waits for them is not sent, and the links by which their address opts out
 -- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
@@ -13064,8 +12880,6 @@ as $$
       where participants.event_id = in_event_id and participants.id <> all (in_participant_ids)
     );
 $$;
-
-grant execute on function private.erase_from_messages(text, text[]) to service_role;
 
 -- Erases what entries hold beyond name, IDs, ratings, results and money: contact, notes of both sides, year of birth,
 -- sex, and answers that are not public. Erasing twice does nothing more.
@@ -13116,8 +12930,6 @@ begin
 end;
 $$;
 
-grant execute on function private.erase_contacts(text, text[]) to service_role;
-
 -- A TRF file without the dates of birth, which are in columns 70 to 79 of its player lines.
 create function private.without_birth_dates(file text) returns text
   language sql
@@ -13125,8 +12937,6 @@ create function private.without_birth_dates(file text) returns text
 as $$
   select regexp_replace(file, '^(001.{66}).{1,10}', '\1          ', 'gn');
 $$;
-
-grant execute on function private.without_birth_dates(text) to service_role;
 
 grant update (file, previous_file) on public.section_results to service_role;
 
@@ -13169,7 +12979,6 @@ $$;
 
 comment on function public.erase_due_contacts(integer) is
   'For the sweep only: erases the contact details of players whose keeping time is over, some at a time; gives their addresses.';
-grant execute on function public.erase_due_contacts(integer) to service_role;
 
 -- The erasure of a person: from an entry, its history and the results of its section.
 
@@ -13256,8 +13065,6 @@ begin
 end;
 $$;
 
-grant execute on function private.forget_person(public.participants) to service_role;
-
 -- Erases the person of an entry. The row stays if sums and results need it, without anything that identifies the
 -- person. In an event that is not over, the entry is withdrawn first, so that its place goes to the next player.
 create function private.erase_person(entry public.participants) returns void
@@ -13294,8 +13101,6 @@ begin
   perform private.bump_revision(entry.event_id);
 end;
 $$;
-
-grant execute on function private.erase_person(public.participants) to service_role;
 
 -- Erases a person from an event, for its organizer. Raises PT404 participant_gone.
 create function private.erase_participant(in_event_id text, in_participant_id text) returns void
@@ -13474,8 +13279,6 @@ as $$
   left join public.publications on publications.event_id = events.id
   where events.id = entry.event_id;
 $$;
-
-grant execute on function private.entry_data(public.participants, boolean) to service_role;
 
 create function private.participant_data(in_event_id text, in_participant_id text) returns jsonb
   language sql
@@ -13806,8 +13609,6 @@ as $$
       ) = 'continuing'
   );
 $$;
-
-grant execute on function private.has_running_subscription(uuid) to service_role;
 
 -- The obstacles to erasing the caller's account, and the data that goes with it.
 create function private.own_account_ties() returns jsonb

@@ -27,8 +27,6 @@ as $$
   );
 $$;
 
-grant execute on function private.email_is_confirmed(uuid) to service_role;
-
 -- The refresh token names its user as text on hosted Supabase and as uuid on the embedded one.
 create function private.end_sessions(in_user_id uuid) returns void
   language sql

@@ -71,9 +71,6 @@ as $$
   select case when organizer.contact_email <> '' then organizer.contact_phone else organizer.phone_number end;
 $$;
 
-grant execute on function private.contact_email(public.profiles) to service_role;
-grant execute on function private.contact_phone(public.profiles) to service_role;
-
 create trigger profiles_touch_updated_at
   before update on public.profiles
   for each row execute function private.touch_updated_at();

@@ -203,4 +203,3 @@ as $$
 $$;
 
 comment on function public.forget_removed_participants() is 'For the sweep only.';
-grant execute on function public.forget_removed_participants() to service_role;

@@ -235,8 +235,6 @@ as $$
   where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
 $$;
 
-grant execute on function private.empty_contacts(text, text[]) to service_role;
-
 -- Empties everything that is erased with the person of an entry, except the name itself.
 create function private.empty_person(in_event_id text, in_participant_ids text[]) returns void
   language sql
@@ -251,5 +249,3 @@ as $$
     answers = '{}'
   where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
 $$;
-
-grant execute on function private.empty_person(text, text[]) to service_role;

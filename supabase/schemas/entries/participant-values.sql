@@ -15,7 +15,7 @@ as $$
   select in_text ~ '[1-9\u0661-\u0669\u06f1-\u06f9\u0967-\u096f\u09e7-\u09ef\u0e51-\u0e59\uff11-\uff19]';
 $$;
 
-grant execute on function private.has_real_digit(text) to authenticated, service_role;
+grant execute on function private.has_real_digit(text) to authenticated;
 
 -- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
 -- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
@@ -38,7 +38,7 @@ begin
 end;
 $$;
 
-grant execute on function private.id_problem(text, text, text) to authenticated, service_role;
+grant execute on function private.id_problem(text, text, text) to authenticated;
 
 -- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
 -- domain/entries/list/player-id.ts does the same.
@@ -49,7 +49,7 @@ as $$
   select translate(in_id, '０１２３４５６７８９' || private.blanks(), '0123456789');
 $$;
 
-grant execute on function private.tidy_fide_id(text) to authenticated, service_role;
+grant execute on function private.tidy_fide_id(text) to authenticated;
 
 -- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
 create function private.check_participant_id(in_field text, in_id text) returns void
@@ -64,7 +64,7 @@ begin
 end;
 $$;
 
-grant execute on function private.check_participant_id(text, text) to authenticated, service_role;
+grant execute on function private.check_participant_id(text, text) to authenticated;
 
 -- Normalizes what was typed, rejects placeholders and generates the ID of an entry that the organizer added. A player ID
 -- that is given, or no longer pending, ends a dispute over it.

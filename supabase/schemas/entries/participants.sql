@@ -255,7 +255,7 @@ create trigger participants_set_name_parts
 
 -- The trigger runs as the role that writes the entry.
 grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
-  to authenticated, service_role;
+  to authenticated;
 
 -- Returns true if public pages name a player: as selected for them, and by default everyone except players under
 -- sixteen, by year of birth, when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
@@ -264,8 +264,6 @@ create function private.shows_name(show_name boolean, birth_year smallint, start
   language sql
   immutable
   return coalesce(show_name, extract(year from start_date) - birth_year >= 16, true);
-
-grant execute on function private.shows_name(boolean, smallint, date) to service_role;
 
 create table public.organizer_notes (
   event_id text not null,
@@ -355,7 +353,6 @@ $$;
 
 comment on function private.raise_with_participants(text, text, text) is
   'Security definer: looks at all rows, not at those that the caller sees.';
-grant execute on function private.raise_with_participants(text, text, text) to service_role;
 
 create function private.raise_event_with_participants() returns trigger
   language plpgsql

@@ -7,7 +7,7 @@ create function private.holds_place(status text) returns boolean
   immutable
   return status in ('registered', 'paid');
 
-grant execute on function private.holds_place(text) to anon, authenticated, service_role;
+grant execute on function private.holds_place(text) to anon, authenticated;
 
 -- Takes a place in the event, and in the section if there is one, and increments the page's revision. Returns null, or
 -- event_full or section_full when there is none. Without a section one statement compares and increments.

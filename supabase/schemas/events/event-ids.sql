@@ -127,4 +127,4 @@ create trigger events_set_id
 grant execute on function
   private.new_event_id(text, date), private.event_id_is_taken(text), private.is_reserved_word(text),
   private.random_text(integer), private.transliterated(text), private.event_id_stem(text)
-  to authenticated, service_role;
+  to authenticated;

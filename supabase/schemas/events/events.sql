@@ -171,8 +171,6 @@ as $$
   select least(deadline, end_date + interval '1 day') at time zone time_zone;
 $$;
 
-grant execute on function private.registration_closes_at(date, timestamp, text) to service_role;
-
 -- The maximum size of content and draft together, in bytes: many times a full event.
 create function private.raise_oversized_event() returns trigger
   language plpgsql

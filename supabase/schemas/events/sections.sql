@@ -157,8 +157,6 @@ begin
 end;
 $$;
 
-grant execute on function private.count_open_sections(text) to service_role;
-
 -- Triggers fire in the order of their names: events_start_counters comes first.
 create trigger events_sync_sections
   after insert on public.events

@@ -14,6 +14,9 @@ alter default privileges in schema public revoke all on sequences from public, a
 alter default privileges in schema public revoke all on functions from public, anon, authenticated;
 alter default privileges revoke execute on functions from public;
 
+-- The functions' role, whose key never leaves the server, may call all of them: what is granted below is what users may.
+alter default privileges in schema public, private grant execute on functions to service_role;
+
 revoke all on all tables in schema public from public, anon, authenticated;
 revoke all on schema private from public;
 
@@ -103,7 +106,7 @@ as $$
 $$;
 
 -- The trigger that tidies entries runs as the organizer.
-grant execute on function private.blanks() to authenticated, service_role;
+grant execute on function private.blanks() to authenticated;
 
 -- Removes controls of the writing direction, which change how what follows is read, and trims blanks.
 -- domain/entries/normalize-text.ts does the same.
@@ -119,4 +122,4 @@ begin
 end;
 $$;
 
-grant execute on function private.normalize_text(text) to authenticated, service_role;
+grant execute on function private.normalize_text(text) to authenticated;

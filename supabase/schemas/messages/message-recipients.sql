@@ -90,8 +90,6 @@ as $$
     and (in_section_id is null or coalesce(entry.section_id = in_section_id, false));
 $$;
 
-grant execute on function private.is_in_audience(public.participants, text, text) to service_role;
-
 -- Why an entry gets no message; empty when it does.
 create function private.message_obstacle(entry public.participants) returns text
   language sql
@@ -112,8 +110,6 @@ as $$
     else ''
   end;
 $$;
-
-grant execute on function private.message_obstacle(public.participants) to service_role;
 
 -- The entries that a message is for, in order of registration, each with the reason why it gets none. A message with
 -- the same text for everyone goes to an address once, to the first entry with it.
@@ -147,8 +143,6 @@ as $$
   ) as audience
   order by audience.position;
 $$;
-
-grant execute on function private.message_audience(text, text, text, boolean) to service_role;
 
 -- The mail to an address of several entries goes to the next of them where the first does not get it after all.
 create function private.hand_mail_on() returns trigger
@@ -193,8 +187,6 @@ as $$
   where events.id = in_event_id;
 $$;
 
-grant execute on function private.messages_a_day(text) to service_role;
-
 -- The subject under which an organizer's mails are counted.
 create function private.message_count_subject(in_event_id text) returns text
   language sql
@@ -202,8 +194,6 @@ create function private.message_count_subject(in_event_id text) returns text
 as $$
   select 'messages of ' || events.organizer_id from public.events where events.id = in_event_id;
 $$;
-
-grant execute on function private.message_count_subject(text) to service_role;
 
 create function private.message_reach(
   in_event_id text, in_audience text, in_section_id text, in_is_personal boolean

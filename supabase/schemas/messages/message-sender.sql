@@ -55,8 +55,6 @@ as $$
   where publications.event_id = message.event_id;
 $$;
 
-grant execute on function private.message_source(public.messages) to service_role;
-
 create function public.message_source(in_message_id uuid) returns jsonb
   language sql
   stable
@@ -66,7 +64,6 @@ $$;
 
 comment on function public.message_source(uuid) is
   'For the functions that send mail only: what a message says; null once its event has no page.';
-grant execute on function public.message_source(uuid) to service_role;
 
 -- The values of a message about one player.
 create function private.message_values(entry public.participants) returns jsonb
@@ -77,8 +74,6 @@ as $$
     'fullName', entry.full_name, 'status', entry.status, 'sectionId', entry.section_id
   ) || private.entry_details(entry);
 $$;
-
-grant execute on function private.message_values(public.participants) to service_role;
 
 -- Ends a message of which nothing waits any more. A transaction that locks the message meanwhile ends it: waiting for
 -- that one with a recipient locked would be a deadlock with stop_message, which locks in the other order.
@@ -96,8 +91,6 @@ as $$
       where recipients.message_id = in_message_id and recipients.state in ('waiting', 'stopped')
     );
 $$;
-
-grant execute on function private.end_message(uuid) to service_role;
 
 -- Keeps what became of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
 -- not know the address), rejected (this mail will not be taken) and failed (to be tried again, eight times in about
@@ -142,7 +135,6 @@ $$;
 
 comment on function public.record_message_mail(jsonb) is
   'For the functions that send mail only: keeps what became of a mail.';
-grant execute on function public.record_message_mail(jsonb) to service_role;
 
 -- The reason why a waiting mail is not sent after all; empty if it is. The first attempt is counted against its
 -- recipient, who gets at most ten messages a day, over all events.
@@ -169,16 +161,12 @@ begin
 end;
 $$;
 
-grant execute on function private.message_hindrance(public.participants, public.messages, boolean) to service_role;
-
 create function private.milliseconds_until(moment timestamptz) returns integer
   language sql
   volatile
 as $$
   select greatest(0, ceil(extract(epoch from moment - clock_timestamp()) * 1000))::integer;
 $$;
-
-grant execute on function private.milliseconds_until(timestamptz) to service_role;
 
 -- Claims the next mail for this sender, at least in_gap milliseconds after the previous one: {"state": "mail", …},
 -- "wait" if it is too soon, "idle" if nothing is due, "busy" while another sender is active; "pause" is the number of
@@ -250,7 +238,6 @@ $$;
 
 comment on function public.next_message_mail(uuid, integer) is
   'For the functions that send mail only: claims the next mail.';
-grant execute on function public.next_message_mail(uuid, integer) to service_role;
 
 -- Lets another sender start.
 create function public.release_message_sender(in_sender uuid) returns void
@@ -261,7 +248,6 @@ $$;
 
 comment on function public.release_message_sender(uuid) is
   'For the functions that send mail only: ends the turn of a sender.';
-grant execute on function public.release_message_sender(uuid) to service_role;
 
 create function public.expire_messages() returns void
   language sql
@@ -284,4 +270,3 @@ $$;
 
 comment on function public.expire_messages() is
   'For the sweep only: gives up what would come too late to be of use, and forgets refused addresses and old links.';
-grant execute on function public.expire_messages() to service_role;

@@ -7,8 +7,6 @@ as $$
   select encode(sha256(convert_to(email_key, 'UTF8')), 'hex');
 $$;
 
-grant execute on function private.address_hash(text) to service_role;
-
 create table private.message_opt_outs (
   event_id text not null references public.events (id) on delete cascade,
   address_hash text not null,
@@ -59,8 +57,6 @@ begin
 end;
 $$;
 
-grant execute on function private.make_opt_out_link(text, text) to service_role;
-
 -- The choice of an address that has a link: {"title", "optedOut"}; null for no link.
 create function public.opt_out_by_link(in_hash text) returns jsonb
   language sql
@@ -83,7 +79,6 @@ $$;
 
 comment on function public.opt_out_by_link(text) is
   'For the function that serves the page of a link only: the event of a link, and whether its address has opted out.';
-grant execute on function public.opt_out_by_link(text) to service_role;
 
 -- Opts the address of a link out, or in again, and returns what opt_out_by_link does.
 create function public.set_opt_out(in_hash text, in_is_opted_out boolean) returns jsonb
@@ -105,4 +100,3 @@ $$;
 
 comment on function public.set_opt_out(text, boolean) is
   'For the function that serves the page of a link only: opts its address out of an event''s messages, or in again.';
-grant execute on function public.set_opt_out(text, boolean) to service_role;

@@ -39,7 +39,7 @@ as $$
   ));
 $$;
 
-grant execute on function private.entry_rules(jsonb) to authenticated, service_role;
+grant execute on function private.entry_rules(jsonb) to authenticated;
 
 -- The rules as the event's plan of today cuts them (applyPlan of domain/event/plan.ts).
 create function private.rules_of_plan(rules jsonb, in_event_id text) returns jsonb
@@ -54,7 +54,7 @@ begin
 end;
 $$;
 
-grant execute on function private.rules_of_plan(jsonb, text) to authenticated, service_role;
+grant execute on function private.rules_of_plan(jsonb, text) to authenticated;
 
 -- The section of an id; null where the rules have none.
 create function private.section_of(rules jsonb, in_section_id text) returns jsonb
@@ -73,7 +73,7 @@ begin
 end;
 $$;
 
-grant execute on function private.section_of(jsonb, text) to authenticated, service_role;
+grant execute on function private.section_of(jsonb, text) to authenticated;
 
 -- By which ratings a section is played, standard, rapid or blitz: by its own kind, else by that of the event
 -- (sectionRatingKind of domain/event/rating-kind.ts).
@@ -88,7 +88,7 @@ begin
 end;
 $$;
 
-grant execute on function private.rating_kind(jsonb, text) to authenticated, service_role;
+grant execute on function private.rating_kind(jsonb, text) to authenticated;
 
 -- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingOfKind of
 -- domain/event/rating-kind.ts).
@@ -99,7 +99,7 @@ as $$
   select coalesce(case in_kind when 'rapid' then rapid when 'blitz' then blitz end, standard);
 $$;
 
-grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated, service_role;
+grant execute on function private.rating_of_kind(text, integer, integer, integer) to authenticated;
 
 -- The version of the rules that a plan shows: rules of which it cuts a part are others.
 create function private.version_of_plan(rules_version text, rules_of_plan jsonb) returns text
@@ -108,8 +108,6 @@ create function private.version_of_plan(rules_version text, rules_of_plan jsonb)
   return rules_version || case
     when rules_of_plan ?| array['sections', 'reductions', 'questions'] then '+' else ''
   end;
-
-grant execute on function private.version_of_plan(text, jsonb) to service_role;
 
 create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
 
@@ -131,7 +129,7 @@ as $$
   );
 $$;
 
-grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated, service_role;
+grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated;
 
 -- The number of minor units in a whole one of the currency (currencyDecimals of domain/money/currency.ts).
 create function private.minor_units(currency text) returns numeric
@@ -139,7 +137,7 @@ create function private.minor_units(currency text) returns numeric
   immutable
   return case when currency in ('JPY', 'KRW') then 1 when currency in ('KWD', 'BHD') then 1000 else 100 end;
 
-grant execute on function private.minor_units(text) to authenticated, service_role;
+grant execute on function private.minor_units(text) to authenticated;
 
 -- The fee of a section at an instant, before reductions, in whole units of the currency; null where no fee was set. The
 -- section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on the
@@ -167,7 +165,7 @@ begin
 end;
 $$;
 
-grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated, service_role;
+grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated;
 
 -- The fee of an entry: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form
 -- and preview; a test compares the two.
@@ -195,7 +193,7 @@ begin
 end;
 $$;
 
-grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated, service_role;
+grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated;
 
 -- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins, the last
 -- day is over.
@@ -214,8 +212,6 @@ as $$
   where changes.at_instant > now();
 $$;
 
-grant execute on function private.next_change(jsonb, timestamptz, timestamptz) to service_role;
-
 create function private.saved_entry_rules(
   content jsonb, registration_fee numeric, currency text, time_zone text
 ) returns jsonb
@@ -227,7 +223,7 @@ as $$
   ));
 $$;
 
-grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated, service_role;
+grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated;
 
 -- Stored, since each entry that an organizer adds or imports is charged by them.
 alter table public.events add column entry_rules jsonb not null generated always as (
@@ -249,4 +245,4 @@ begin
 end;
 $$;
 
-grant execute on function private.saved_rules(text) to authenticated, service_role;
+grant execute on function private.saved_rules(text) to authenticated;

@@ -67,7 +67,6 @@ as $$
 $$;
 
 comment on function private.purchase_status(text) is 'The state of a purchase after all reports received so far.';
-grant execute on function private.purchase_status(text) to service_role;
 
 -- Returns true if an event is premium: its organizer is, or a purchase for it is paid.
 create function private.event_is_premium(in_event_id text) returns boolean
@@ -93,7 +92,7 @@ $$;
 
 comment on function private.event_is_premium(text) is
   'Security definer: asked by policies for events of which the caller may see neither profile nor payments.';
-grant execute on function private.event_is_premium(text) to authenticated, service_role;
+grant execute on function private.event_is_premium(text) to authenticated;
 
 -- The caller's premium events, by subscription or one-time purchase. Screens unlock features by it.
 create function public.own_premium_events() returns text[]
@@ -163,7 +162,6 @@ $$;
 
 comment on function public.record_payment(jsonb) is
   'For the payment webhook only. True when the report is new; false when it was kept before.';
-grant execute on function public.record_payment(jsonb) to service_role;
 
 -- The caller's purchases, latest first, each with status, paid-until date and charges. The first month is reported
 -- twice, as a checkout and as an invoice: of equal charges on one day only one is shown.

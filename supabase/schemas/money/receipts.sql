@@ -89,7 +89,7 @@ as $$
   where receipts.event_id = in_event_id and receipts.participant_id = in_participant_id;
 $$;
 
-grant execute on function private.received(text, text) to authenticated, service_role;
+grant execute on function private.received(text, text) to authenticated;
 
 -- Returns true if an entry owes something and its receipts cover it.
 create function private.is_covered(entry public.participants) returns boolean

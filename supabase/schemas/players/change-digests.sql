@@ -100,8 +100,6 @@ as $$
   );
 $$;
 
-grant execute on function private.digest_lines(private.change_digests) to service_role;
-
 -- Claims due digests: of new entries at once, of players' changes once the oldest is an hour old, so that related
 -- changes are in one mail. A claim that is not recorded is retried after an hour. An unconfirmed address may be a
 -- stranger's: it gets only numbers, at most three times a day over all events.
@@ -173,7 +171,6 @@ end;
 $$;
 
 comment on function public.claim_change_digests(integer) is 'For the sweep only: the contents of due digests of new entries and players'' changes.';
-grant execute on function public.claim_change_digests(integer) to service_role;
 
 create function public.record_change_digest(in_lease uuid) returns void
   language sql
@@ -187,4 +184,3 @@ $$;
 
 comment on function public.record_change_digest(uuid) is
   'For the sweep only: the mail of this claim was taken by the mail server.';
-grant execute on function public.record_change_digest(uuid) to service_role;

@@ -52,7 +52,6 @@ $$;
 
 comment on function private.change_entry(jsonb, text, jsonb, text) is
   'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way.';
-grant execute on function private.change_entry(jsonb, text, jsonb, text) to service_role;
 
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
@@ -67,4 +66,3 @@ $$;
 
 comment on function public.change_entry(jsonb, text, jsonb, text) is
   'Only for the functions that accept players'' changes, which have validated them and verified the sender.';
-grant execute on function public.change_entry(jsonb, text, jsonb, text) to service_role;

@@ -50,8 +50,6 @@ begin
 end;
 $$;
 
-grant execute on function private.make_entry_link(text, text, uuid) to service_role;
-
 -- The link in a mail to its player: {"token": …} to the page of an entry without an account, {"token": null} to the
 -- account's page; null if the organizer allows no changes by players, or the event is over.
 create function private.own_link(in_event_id text, in_participant_id text) returns jsonb
@@ -72,8 +70,6 @@ begin
   return jsonb_build_object('token', private.make_entry_link(in_event_id, in_participant_id));
 end;
 $$;
-
-grant execute on function private.own_link(text, text) to service_role;
 
 -- A link to an entry that the caller made by their account: its page has the board, and takes what they report.
 create function private.own_board_link(in_event_id text, in_participant_id text) returns text
@@ -144,8 +140,6 @@ as $$
   where entry_links.token_hash = in_hash and publications.ends_at + interval '14 days' > now();
 $$;
 
-grant execute on function private.entry_of_link(text) to service_role;
-
 create function private.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
@@ -156,7 +150,6 @@ $$;
 
 comment on function private.entry_by_link(text) is
   'Security definer: what a player may do is decided by helpers that no role of the API calls.';
-grant execute on function private.entry_by_link(text) to service_role;
 
 create function public.entry_by_link(in_hash text) returns jsonb
   language sql
@@ -167,7 +160,6 @@ $$;
 
 comment on function public.entry_by_link(text) is
   'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
-grant execute on function public.entry_by_link(text) to service_role;
 
 -- Links end when someone else gives an entry another email address, and when an account takes it over.
 create function private.end_entry_links() returns trigger
@@ -202,4 +194,3 @@ as $$
 $$;
 
 comment on function public.forget_entry_links() is 'For the sweep only: forgets the links to entries of events that are over.';
-grant execute on function public.forget_entry_links() to service_role;

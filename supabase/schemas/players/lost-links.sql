@@ -15,7 +15,6 @@ end;
 $$;
 
 comment on function public.count_link_request(text) is 'For the function that mails lost links only.';
-grant execute on function public.count_link_request(text) to service_role;
 
 -- Enqueues the links to the entries of an email address, in one event or, if in_event_id is empty, in all that are not
 -- over; at most three times a day. Returns the entries: [{"eventId", "participantId"}, …]. Nothing of this is revealed
@@ -51,7 +50,6 @@ $$;
 
 comment on function private.mail_entry_links(text, text) is
   'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls.';
-grant execute on function private.mail_entry_links(text, text) to service_role;
 
 create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language sql
@@ -61,4 +59,3 @@ $$;
 
 comment on function public.mail_entry_links(text, text) is
   'For the function that mails lost links only: enqueues the links to the entries of an address.';
-grant execute on function public.mail_entry_links(text, text) to service_role;

@@ -11,7 +11,6 @@ $$;
 
 comment on function private.own_game(text, text) is
   'Security definer: reads reports, which the functions'' role has no right to. The game that a player may report.';
-grant execute on function private.own_game(text, text) to service_role;
 
 -- The results in which an entry plays, with public names only; what is public at "now" is computed where pages are
 -- rendered. "game" is the one that its player may report, or null. null if there are no results.
@@ -36,7 +35,6 @@ as $$
 $$;
 
 comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
-grant execute on function public.results_of_entry(text, text) to service_role;
 
 create function private.report_own_game(in_hash text, in_report jsonb) returns text
   language plpgsql
@@ -59,7 +57,6 @@ $$;
 
 comment on function private.report_own_game(text, jsonb) is
   'Security definer: enters a result that both sides of a game report.';
-grant execute on function private.report_own_game(text, jsonb) to service_role;
 
 create function public.report_own_game(in_hash text, in_report jsonb) returns text
   language sql
@@ -69,4 +66,3 @@ $$;
 
 comment on function public.report_own_game(text, jsonb) is
   'For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
-grant execute on function public.report_own_game(text, jsonb) to service_role;

@@ -25,8 +25,6 @@ as $$
   );
 $$;
 
-grant execute on function private.has_running_subscription(uuid) to service_role;
-
 -- The obstacles to erasing the caller's account, and the data that goes with it.
 create function private.own_account_ties() returns jsonb
   language sql

@@ -139,8 +139,6 @@ as $$
   where events.id = entry.event_id;
 $$;
 
-grant execute on function private.entry_data(public.participants, boolean) to service_role;
-
 create function private.participant_data(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable

@@ -83,8 +83,6 @@ begin
 end;
 $$;
 
-grant execute on function private.forget_person(public.participants) to service_role;
-
 -- Erases the person of an entry. The row stays if sums and results need it, without anything that identifies the
 -- person. In an event that is not over, the entry is withdrawn first, so that its place goes to the next player.
 create function private.erase_person(entry public.participants) returns void
@@ -121,8 +119,6 @@ begin
   perform private.bump_revision(entry.event_id);
 end;
 $$;
-
-grant execute on function private.erase_person(public.participants) to service_role;
 
 -- Erases a person from an event, for its organizer. Raises PT404 participant_gone.
 create function private.erase_participant(in_event_id text, in_participant_id text) returns void

@@ -14,8 +14,6 @@ as $$
   left join public.publications on publications.event_id = event.id;
 $$;
 
-grant execute on function private.contacts_kept_until(public.events) to service_role;
-
 grant update (changes) on private.entry_changes to service_role;
 
 -- Erases personal data from the history of entries: the authors and times of changes to status, section, byes, and
@@ -35,8 +33,6 @@ as $$
     and entry_changes.participant_id = any (in_participant_ids)
     and entry_changes.changes = '{}';
 $$;
-
-grant execute on function private.erase_history(text, text[]) to service_role;
 
 -- Erases what messages know of entries: what waits for them is not sent, and the links by which their address opts out
 -- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
@@ -71,8 +67,6 @@ as $$
       where participants.event_id = in_event_id and participants.id <> all (in_participant_ids)
     );
 $$;
-
-grant execute on function private.erase_from_messages(text, text[]) to service_role;
 
 -- Erases what entries hold beyond name, IDs, ratings, results and money: contact, notes of both sides, year of birth,
 -- sex, and answers that are not public. Erasing twice does nothing more.
@@ -123,8 +117,6 @@ begin
 end;
 $$;
 
-grant execute on function private.erase_contacts(text, text[]) to service_role;
-
 -- A TRF file without the dates of birth, which are in columns 70 to 79 of its player lines.
 create function private.without_birth_dates(file text) returns text
   language sql
@@ -132,8 +124,6 @@ create function private.without_birth_dates(file text) returns text
 as $$
   select regexp_replace(file, '^(001.{66}).{1,10}', '\1          ', 'gn');
 $$;
-
-grant execute on function private.without_birth_dates(text) to service_role;
 
 grant update (file, previous_file) on public.section_results to service_role;
 
@@ -176,4 +166,3 @@ $$;
 
 comment on function public.erase_due_contacts(integer) is
   'For the sweep only: erases the contact details of players whose keeping time is over, some at a time; gives their addresses.';
-grant execute on function public.erase_due_contacts(integer) to service_role;

@@ -310,5 +310,3 @@ begin
   );
 end;
 $$;
-
-grant execute on function private.event_address(text) to service_role;

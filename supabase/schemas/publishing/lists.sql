@@ -12,7 +12,7 @@ $$;
 
 comment on function private.full_events() is
   'Security definer: visitors may not read counters, and a full event says so on its page.';
-grant execute on function private.full_events() to anon, authenticated, service_role;
+grant execute on function private.full_events() to anon, authenticated;
 
 -- The free places of an event; null = there is no limit. Those of its sections count where each of them has a limit.
 -- In PL/pgSQL, whose statements are planned once a session and not for each card of a list.
@@ -111,7 +111,7 @@ $$;
 
 comment on function private.event_card(text, timestamptz) is
   'Security definer: visitors read neither snapshots nor counters. Returns what the event''s page shows everyone, and the places left only from ten down.';
-grant execute on function private.event_card(text, timestamptz) to anon, authenticated, service_role;
+grant execute on function private.event_card(text, timestamptz) to anon, authenticated;
 
 -- One page of a list, with the total and the countries, cities and months to choose from. Cities are those of the
 -- country that was chosen. Every parameter may be empty. Events are upcoming until their last day is over at the venue,
@@ -237,7 +237,7 @@ $$;
 comment on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer) is
   'For the lists that visitors see. At most 100 events a call.';
 grant execute on function public.browse_events(timestamptz, boolean, text, text, text, text, text, integer, integer)
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 
 create function public.published_addresses(in_limit integer default 10000, in_offset integer default 0)
   returns jsonb
@@ -269,4 +269,3 @@ as $$
 $$;
 
 comment on function public.published_addresses(integer, integer) is 'For the site map, with when the news of an event changed last; null = it has none. At most 50,000 a call.';
-grant execute on function public.published_addresses(integer, integer) to service_role;

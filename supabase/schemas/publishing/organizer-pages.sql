@@ -138,7 +138,6 @@ as $$
 $$;
 
 comment on function public.organizer_moved_to(text) is 'For rendering only.';
-grant execute on function public.organizer_moved_to(text) to service_role;
 
 -- The name over a shown page, how many events are published and since which year, and those to come by start date, then
 -- the latest that are over, as cards of a list. Null for a page that is not shown.
@@ -184,7 +183,6 @@ $$;
 
 comment on function private.organizer_page(text, timestamptz) is
   'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows.';
-grant execute on function private.organizer_page(text, timestamptz) to service_role;
 
 create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
   language sql
@@ -195,7 +193,6 @@ $$;
 
 comment on function public.organizer_page(text, timestamptz) is
   'For rendering only. At most 60 tournaments to come and 12 that are over.';
-grant execute on function public.organizer_page(text, timestamptz) to service_role;
 
 -- The source of a shown page's calendar: each published event with the data of its own calendar file.
 create function public.organizer_calendar(in_slug text) returns jsonb
@@ -232,7 +229,6 @@ as $$
 $$;
 
 comment on function public.organizer_calendar(text) is 'For rendering only. The latest 100 tournaments.';
-grant execute on function public.organizer_calendar(text) to service_role;
 
 -- The pages for the site map: shown, with something on them.
 create function public.organizer_addresses(in_limit integer default 1000) returns text[]
@@ -254,4 +250,3 @@ as $$
 $$;
 
 comment on function public.organizer_addresses(integer) is 'For the site map. At most 10,000 a call.';
-grant execute on function public.organizer_addresses(integer) to service_role;

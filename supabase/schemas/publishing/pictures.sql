@@ -53,8 +53,6 @@ as $$
   );
 $$;
 
-grant execute on function private.picture_is_used(text, text) to service_role;
-
 -- Records a picture before its bytes are stored. Raises what the plan and the limits do not allow: 120 uploads an hour
 -- for an organizer, and 30 MB for an event.
 create function public.record_picture(in_event_id text, in_file text, in_bytes integer) returns void
@@ -95,7 +93,6 @@ $$;
 
 comment on function public.record_picture(text, text, integer) is
   'For the upload function only, which has read the event as its organizer.';
-grant execute on function public.record_picture(text, text, integer) to service_role;
 
 -- Records a share picture before its bytes are stored.
 create function public.record_share_picture(in_event_id text, in_file text, in_bytes integer) returns void
@@ -107,7 +104,6 @@ as $$
 $$;
 
 comment on function public.record_share_picture(text, text, integer) is 'For rendering only.';
-grant execute on function public.record_share_picture(text, text, integer) to service_role;
 
 -- Checks the pictures that were not checked for an hour, the longest first, and marks those to remove: nothing has
 -- referred to them for a day. Returns the marked ones, with those that an interrupted sweep left.
@@ -145,7 +141,6 @@ as $$
 $$;
 
 comment on function public.claim_unused_pictures(integer) is 'For the sweep only.';
-grant execute on function public.claim_unused_pictures(integer) to service_role;
 
 create function public.forget_pictures(in_pictures jsonb) returns void
   language sql
@@ -158,7 +153,6 @@ as $$
 $$;
 
 comment on function public.forget_pictures(jsonb) is 'For the sweep only: the files of these pictures are gone.';
-grant execute on function public.forget_pictures(jsonb) to service_role;
 
 -- The pictures of a deleted event go with the next sweep.
 create function private.release_pictures() returns trigger

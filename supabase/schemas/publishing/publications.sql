@@ -79,7 +79,7 @@ $$;
 -- The publish function writes publications, and anyone may search.
 grant execute on function
   private.searchable(text), private.search_index(text), private.transliterations(text), private.transliterated(text)
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 
 -- The registration state: internal = on the event's page, external = at a link, soon = at a link not set yet, none =
 -- nowhere, closed = nowhere since the organizer closed registration, cancelled = nowhere since the tournament is
@@ -97,8 +97,6 @@ as $$
     else 'soon'
   end;
 $$;
-
-grant execute on function private.registration_offer(jsonb) to service_role;
 
 -- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
@@ -118,7 +116,7 @@ create function private.registration_state(
   end;
 
 grant execute on function private.registration_state(text, timestamptz, boolean, boolean, timestamptz)
-  to anon, authenticated, service_role;
+  to anon, authenticated;
 
 create table public.publications (
   event_id text primary key references public.events (id) on delete cascade,
@@ -225,5 +223,3 @@ as $$
     else coalesce(published, '')
   end;
 $$;
-
-grant execute on function private.shown_text(text, text, boolean) to service_role;

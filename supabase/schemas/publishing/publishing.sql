@@ -61,7 +61,6 @@ end;
 $$;
 
 comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
-grant execute on function public.publish_event(text, bigint, jsonb) to service_role;
 
 -- The publication of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
 create function private.own_publication(in_event_id text) returns jsonb
@@ -203,4 +202,3 @@ end;
 $$;
 
 comment on function public.unlist_event(text) is 'For the unlist function only.';
-grant execute on function public.unlist_event(text) to service_role;

@@ -21,8 +21,6 @@ as $$
   end;
 $$;
 
-grant execute on function private.public_answers(jsonb, jsonb) to service_role;
-
 -- Results as their page shows them: without names and other identifying data of players who did not agree to be named.
 create function private.public_results(in_event_id text, in_start_date date, results jsonb) returns jsonb
   language sql
@@ -53,8 +51,6 @@ as $$
     )
   end;
 $$;
-
-grant execute on function private.public_results(text, date, jsonb) to service_role;
 
 -- Everything that a page is rendered from, read in one database snapshot; a null snapshot means that there is no page.
 create function public.page_source(in_event_id text) returns jsonb
@@ -162,7 +158,6 @@ $$;
 
 comment on function public.page_source(text) is
   'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
-grant execute on function public.page_source(text) to service_role;
 
 -- Records that a revision was rendered, and which share picture its page names. If the store holds a higher revision
 -- than the database, the database was restored from a backup: its revision is raised above the store's, whose pages
@@ -195,7 +190,6 @@ end;
 $$;
 
 comment on function public.record_render(text, bigint, bigint, text, text) is 'For rendering only.';
-grant execute on function public.record_render(text, bigint, bigint, text, text) to service_role;
 
 -- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies, a part
 -- of a round is public now, or the event is over.
@@ -216,7 +210,6 @@ as $$
 $$;
 
 comment on function public.bump_due_pages() is 'For the sweep only.';
-grant execute on function public.bump_due_pages() to service_role;
 
 -- The events whose pages are waiting: something has changed since, or an older renderer made them.
 create function public.pages_waiting(in_renderer_version text, in_limit integer) returns text[]
@@ -238,7 +231,6 @@ as $$
 $$;
 
 comment on function public.pages_waiting(text, integer) is 'For the sweep only.';
-grant execute on function public.pages_waiting(text, integer) to service_role;
 
 create function public.rerender_all() returns bigint
   language sql
@@ -251,7 +243,6 @@ $$;
 
 comment on function public.rerender_all() is
   'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
-grant execute on function public.rerender_all() to service_role;
 
 -- The events whose stored pages are checked in this turn: at most about in_limit, so that all have their turn
 -- eventually, including unpublished ones, of which the store may hold pages that no one sees.
@@ -272,7 +263,6 @@ as $$
 $$;
 
 comment on function public.pages_to_check(bigint, integer) is 'For the sweep only.';
-grant execute on function public.pages_to_check(bigint, integer) to service_role;
 
 create function public.mark_pages_missing(in_event_ids text[]) returns void
   language sql
@@ -283,7 +273,6 @@ $$;
 
 comment on function public.mark_pages_missing(text[]) is
   'For the sweep only: the store has lost these pages, and they wait to be rendered again.';
-grant execute on function public.mark_pages_missing(text[]) to service_role;
 
 -- The pages older than their event or marked for rendering; given a version of the renderer, those of another one, too.
 create function public.count_pages_waiting(in_renderer_version text default null) returns bigint
@@ -302,4 +291,3 @@ as $$
 $$;
 
 comment on function public.count_pages_waiting(text) is 'For operators and the health check only.';
-grant execute on function public.count_pages_waiting(text) to service_role;

@@ -75,8 +75,6 @@ as $$
   select (now() at time zone 'UTC')::date;
 $$;
 
-grant execute on function private.utc_day() to service_role;
-
 -- Forgets all visitors, and the key of their digests.
 create function public.forget_all_visitors() returns void
   language sql
@@ -87,7 +85,6 @@ as $$
 $$;
 
 comment on function public.forget_all_visitors() is 'For backups, which have nothing of visitors.';
-grant execute on function public.forget_all_visitors() to service_role;
 
 -- Forgets the visitors of earlier days.
 create function public.forget_visitors() returns void
@@ -102,7 +99,6 @@ end;
 $$;
 
 comment on function public.forget_visitors() is 'For the sweep only: forgets the visitors of earlier days.';
-grant execute on function public.forget_visitors() to service_role;
 
 -- The day and the key of its digests, in base64. The first to ask on a new day forgets the visitors of the last one.
 create function public.visit_salt() returns jsonb
@@ -120,7 +116,6 @@ end;
 $$;
 
 comment on function public.visit_salt() is 'For the functions that count visits only.';
-grant execute on function public.visit_salt() to service_role;
 
 -- Returns true if digests were made with today's key. Until the transaction ends, the key cannot be replaced.
 create function private.is_visit_day(in_day date, in_salt_digest text) returns boolean
@@ -132,8 +127,6 @@ as $$
     where visit_salts.day = in_day and encode(sha256(visit_salts.salt), 'hex') = in_salt_digest
   );
 $$;
-
-grant execute on function private.is_visit_day(date, text) to service_role;
 
 -- Adds to a count. Of a day with fifty sources, further ones count as other.
 create function private.add_visitors(
@@ -160,8 +153,6 @@ begin
 end;
 $$;
 
-grant execute on function private.add_visitors(text, date, text, text, integer) to service_role;
-
 -- Today on the clocks of a published event; null for any other.
 create function private.visited_day(in_event_id text) returns date
   language sql
@@ -172,8 +163,6 @@ as $$
   join public.publications on publications.event_id = events.id
   where events.id = in_event_id;
 $$;
-
-grant execute on function private.visited_day(text) to service_role;
 
 -- Counts a visitor of an event, or of its form, once a day. Returns false for a repeated visit, beyond a network's
 -- limit, and for an unpublished event, and null if the digests were not made with today's key. A visit to the form from
@@ -215,7 +204,6 @@ $$;
 
 comment on function public.count_visit(text, text, text, text, text, date, text) is
   'For the function that counts visits only.';
-grant execute on function public.count_visit(text, text, text, text, text, date, text) to service_role;
 
 -- Counts registered players by the source of their visit of today. Returns false if there was none, and null if the
 -- digest was not made with today's key.
@@ -247,4 +235,3 @@ $$;
 
 comment on function public.count_entries_by_source(text, integer, text, date, text) is
   'For the function that takes registrations only.';
-grant execute on function public.count_entries_by_source(text, integer, text, date, text) to service_role;

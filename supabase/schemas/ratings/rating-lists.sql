@@ -239,12 +239,7 @@ $$;
 
 comment on function private.rating_lists() is 'Security definer: no role has rights on the schema ratings.';
 
-grant execute on function private.begin_rating_list(text) to service_role;
-grant execute on function private.add_rated_players(bigint, jsonb) to service_role;
-grant execute on function private.cancel_rating_list(bigint) to service_role;
-grant execute on function private.finish_rating_list(bigint, date) to service_role;
-grant execute on function private.find_rated_players(text, text, text) to service_role;
-grant execute on function private.rating_lists() to authenticated, service_role;
+grant execute on function private.rating_lists() to authenticated;
 
 create function public.begin_rating_list(in_list text) returns bigint
   language sql
@@ -291,9 +286,4 @@ comment on function public.finish_rating_list(bigint, date) is 'For the import o
 comment on function public.find_rated_players(text, text, text) is
   'For the lookup function only, which limits the number of requests.';
 comment on function public.rating_lists() is 'Which lists there are.';
-grant execute on function public.begin_rating_list(text) to service_role;
-grant execute on function public.add_rated_players(bigint, jsonb) to service_role;
-grant execute on function public.cancel_rating_list(bigint) to service_role;
-grant execute on function public.finish_rating_list(bigint, date) to service_role;
-grant execute on function public.find_rated_players(text, text, text) to service_role;
-grant execute on function public.rating_lists() to authenticated, service_role;
+grant execute on function public.rating_lists() to authenticated;

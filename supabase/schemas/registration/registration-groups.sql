@@ -98,7 +98,6 @@ $$;
 
 comment on function private.register_players(text, uuid, text, jsonb, jsonb) is
   'Security definer: what decides on an entry is for no role of the API to call alone.';
-grant execute on function private.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
 -- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
 -- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
@@ -120,7 +119,6 @@ $$;
 
 comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
   'Only for the function that accepts the registration form, which has validated it and verified the sender.';
-grant execute on function public.register_players(text, uuid, text, jsonb, jsonb) to service_role;
 
 -- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
 -- submission was accepted before, {"stale": …} where other rules are published than those it was read by; else null.
@@ -152,7 +150,6 @@ $$;
 
 comment on function private.registration_receipts(text, uuid, text, jsonb) is
   'Security definer: makes links to entries, which no role of the API may.';
-grant execute on function private.registration_receipts(text, uuid, text, jsonb) to service_role;
 
 create function public.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
@@ -164,4 +161,3 @@ $$;
 
 comment on function public.registration_receipts(text, uuid, text, jsonb) is
   'Only for the function that accepts the registration form, which has validated it and verified the sender.';
-grant execute on function public.registration_receipts(text, uuid, text, jsonb) to service_role;

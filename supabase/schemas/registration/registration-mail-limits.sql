@@ -18,8 +18,6 @@ as $$
   where profiles.user_id = in_organizer_id;
 $$;
 
-grant execute on function private.registration_mails_a_day(uuid, boolean) to service_role;
-
 -- Until when the mails of an organizer's events omit the organizer's texts and links except the title: a week after
 -- sign-up, unless somebody paid. null = no longer.
 create function private.plain_mails_until(in_organizer_id uuid, in_premium boolean) returns timestamptz
@@ -30,8 +28,6 @@ as $$
   from public.profiles
   where profiles.user_id = in_organizer_id and not in_premium and profiles.created_at > now() - interval '7 days';
 $$;
-
-grant execute on function private.plain_mails_until(uuid, boolean) to service_role;
 
 -- Until when messages to an event's players are sent without links, but for those of the frame: a day after its
 -- organizer signed up, also with Premium, which costs less than a list of addresses is worth. null = no longer.
@@ -45,8 +41,6 @@ as $$
   where events.id = in_event_id and profiles.created_at > now() - interval '1 day';
 $$;
 
-grant execute on function private.plain_messages_until(text) to service_role;
-
 -- Remembers, until the transaction ends, the network of a visitor without an account: mails are counted by network over
 -- all events.
 create function private.remember_network(in_address text) returns void
@@ -54,8 +48,6 @@ create function private.remember_network(in_address text) returns void
 as $$
   select set_config('tabiya.network', encode(sha256(convert_to(in_address, 'UTF8')), 'hex'), true);
 $$;
-
-grant execute on function private.remember_network(text) to service_role;
 
 -- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
 -- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
@@ -85,5 +77,3 @@ begin
   return null;
 end;
 $$;
-
-grant execute on function private.count_registration_mail(text, text, text) to service_role;

@@ -108,8 +108,6 @@ as $$
     and mails.next_attempt_at is not null;
 $$;
 
-grant execute on function private.family_to_confirm(text, text, text, uuid, text) to service_role;
-
 -- Claims due mails, of one participant or of all, and returns the data of each. A claim lasts two minutes, after which
 -- its process is presumed dead. The twelfth attempt is the last. Mails held back by a limit are tried again ten minutes
 -- later. One mail confirms all of a family, those who were registered with one form at one address: they are claimed
@@ -219,7 +217,6 @@ end;
 $$;
 
 comment on function public.claim_registration_mails(integer, text, text) is 'For the functions that send mail only.';
-grant execute on function public.claim_registration_mails(integer, text, text) to service_role;
 
 -- The data of the mail. The contact is the same as on the player's page.
 create function private.registration_mail_source(in_event_id text, in_participant_id text) returns jsonb
@@ -273,8 +270,6 @@ as $$
   where participants.event_id = in_event_id and participants.id = in_participant_id;
 $$;
 
-grant execute on function private.registration_mail_source(text, text) to service_role;
-
 create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
   language sql
 as $$
@@ -285,7 +280,6 @@ $$;
 
 comment on function public.record_registration_mail(text, uuid) is
   'For the functions that send mail only: the mail of this claim was taken by the mail server.';
-grant execute on function public.record_registration_mail(text, uuid) to service_role;
 
 -- Schedules the next attempt after one minute, then two, four and so on up to six hours, for about twenty hours in all;
 -- or gives up when the mail server rejects the mail permanently.
@@ -306,7 +300,6 @@ $$;
 
 comment on function public.record_registration_mail_failure(text, uuid, text, boolean) is
   'For the functions that send mail only: the mail of this claim could not be sent.';
-grant execute on function public.record_registration_mail_failure(text, uuid, text, boolean) to service_role;
 
 create function public.expire_registration_mails() returns void
   language sql
@@ -319,7 +312,6 @@ $$;
 
 comment on function public.expire_registration_mails() is
   'For the sweep only: gives up what would come too late to be of use, and forgets what is a month old.';
-grant execute on function public.expire_registration_mails() to service_role;
 
 create function public.count_registration_mails_waiting() returns bigint
   language sql
@@ -330,4 +322,3 @@ $$;
 
 comment on function public.count_registration_mails_waiting() is
   'For operators only: what waits for the sweep, without what a limit holds back.';
-grant execute on function public.count_registration_mails_waiting() to service_role;

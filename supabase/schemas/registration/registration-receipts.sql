@@ -69,8 +69,6 @@ as $$
   having count(*) > 0;
 $$;
 
-grant execute on function private.place_number(text, text) to service_role;
-
 create function public.place_number(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
@@ -79,11 +77,6 @@ as $$
 $$;
 
 comment on function public.place_number(text, text) is 'For the functions that confirm registrations only.';
-grant execute on function public.place_number(text, text) to service_role;
-
--- Mails are claimed with the functions' own rights.
-grant execute on function private.waiting_position(public.participants) to service_role;
-grant execute on function private.entry_details(public.participants) to service_role;
 
 -- The section and fee on a receipt, in the published words. Computed before the place is taken.
 create function private.receipt_of_rules(entry public.participants, rules jsonb) returns jsonb

@@ -35,8 +35,6 @@ begin
 end;
 $$;
 
-grant execute on function private.count_use(text, interval, integer) to service_role;
-
 create function public.forget_usage_counts() returns void
   language sql
 as $$
@@ -44,7 +42,6 @@ as $$
 $$;
 
 comment on function public.forget_usage_counts() is 'For the sweep only.';
-grant execute on function public.forget_usage_counts() to service_role;
 
 create function private.raise_too_many_registrations() returns void
   language plpgsql

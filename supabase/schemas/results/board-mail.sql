@@ -32,8 +32,6 @@ as $$
   end;
 $$;
 
-grant execute on function private.pairing_of(jsonb, integer) to service_role;
-
 -- The players of an event with the pairing of the newest public round of their section, by the slug of its results.
 create function private.pairings_of_rounds(in_event_id text, in_rounds jsonb)
   returns table (participant_id text, pairing text)
@@ -46,8 +44,6 @@ as $$
     on section_results.event_id = in_event_id and section_results.section_id = seats.section_id
   join jsonb_each_text(in_rounds) as round on round.key = section_results.slug;
 $$;
-
-grant execute on function private.pairings_of_rounds(text, jsonb) to service_role;
 
 -- Asks for the mails to the entry of a link, or for no more of them, and returns whether there is such an entry. Boards
 -- that are public by now are not mailed any more. "in_rounds" has the newest public round by the slug of its section's
@@ -83,7 +79,6 @@ end;
 $$;
 
 comment on function public.set_board_mail(text, boolean, jsonb) is 'For the page of an entry only.';
-grant execute on function public.set_board_mail(text, boolean, jsonb) to service_role;
 
 -- Enqueues a mail to each player who opted in and does not know the pairing of the newest public round, and returns
 -- their number. One waiting mail is enough: its content is what is public when it is sent.
@@ -118,4 +113,3 @@ end;
 $$;
 
 comment on function public.enqueue_board_mails(text, jsonb) is 'For rendering only.';
-grant execute on function public.enqueue_board_mails(text, jsonb) to service_role;

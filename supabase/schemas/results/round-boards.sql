@@ -92,8 +92,6 @@ begin
 end;
 $$;
 
-grant execute on function private.current_round(jsonb) to service_role;
-
 -- The boards of a round by their numbers in the hall, with the players and what they scored: for a game that goes on, null.
 create function private.boards_of_round(in_results jsonb, in_round integer)
   returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
@@ -154,8 +152,6 @@ begin
   end loop;
 end;
 $$;
-
-grant execute on function private.boards_of_round(jsonb, integer) to service_role;
 
 -- The scores of both players in a game with a result, seen from White; null if the text is not a result.
 create function private.scores_of_game(in_result text) returns text[]

@@ -76,8 +76,6 @@ as $$
   end;
 $$;
 
-grant execute on function private.start_rank(jsonb) to service_role;
-
 -- Rejects what is not the results of a section, as far as a page could not be made from it. The rest is checked when it
 -- is read.
 create function private.check_results(in_results jsonb, in_file text) returns void
@@ -147,9 +145,6 @@ as $$
   );
 $$;
 
-grant execute on function private.next_release(jsonb) to service_role;
-grant execute on function private.next_page_change(text) to service_role;
-
 -- Moves the pages of an event after a change of its results, and says when they change next by themselves.
 create function private.bump_results(in_event_id text) returns void
   language sql
@@ -201,5 +196,3 @@ as $$
     participants.id, section_results.section_id = coalesce(participants.section_id, '') desc,
     section_results.section_id desc;
 $$;
-
-grant execute on function private.seats(text, text) to service_role;

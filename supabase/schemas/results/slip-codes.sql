@@ -219,7 +219,6 @@ $$;
 
 comment on function private.phone_desk(text, jsonb) is
   'Security definer: what links and codes may do is decided by helpers that no role of the API calls.';
-grant execute on function private.phone_desk(text, jsonb) to service_role;
 
 -- The boards of a helper's link, or the game of a slip's code, by the hash of its token; null for neither. With an entry,
 -- {"round", "board", "white", "black", "result"} as the phone shows the game, it is entered or reported before, and
@@ -231,4 +230,3 @@ as $$
 $$;
 
 comment on function public.helper_desk(text, jsonb) is 'For the function that phones call only.';
-grant execute on function public.helper_desk(text, jsonb) to service_role;
