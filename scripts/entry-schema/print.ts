@@ -142,7 +142,6 @@ function objectFunction(
 create function private.${name}(entry public.participants) returns jsonb
   language sql
   stable
-  set search_path = ''
 as $$
   select jsonb_build_object(
 ${pairs.join(',\n')}
@@ -156,7 +155,6 @@ function printInsert(): string {
   return `-- Adds an entry as it is; what it leaves out is empty. Returns null when the person, or this very submission, is there.
 create function private.insert_entry(entry public.participants) returns public.participants
   language sql
-  set search_path = ''
 as $$
   insert into public.participants (
 ${lines(columnNames(columns), '    ')}
@@ -174,7 +172,6 @@ function printOverwrite(): string {
   return `-- Overwrites all values of a cancelled entry. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
-  set search_path = ''
 as $$
   update public.participants set
 ${columns.map((one) => `    ${one.name} = ${writtenValue(one)}`).join(',\n')}
@@ -190,7 +187,6 @@ function printImport(): string {
 create function private.insert_imported(in_event_id text, entries public.participants[])
   returns table (id text, full_name text, email text, status text)
   language sql
-  set search_path = ''
 as $$
   insert into public.participants (
 ${lines(['event_id', ...columnNames(columns)], '    ')}
@@ -213,7 +209,6 @@ function printFormEntry(): string {
 create function private.entry_of_form(form jsonb) returns public.participants
   language plpgsql
   immutable
-  set search_path = ''
 as $$
 declare
   entry public.participants;
@@ -251,14 +246,11 @@ function emptyFunction(erased: 'contacts' | 'person', comment: string): string {
   return `-- ${comment}
 create function private.empty_${erased}(in_event_id text, in_participant_ids text[]) returns void
   language sql
-  set search_path = ''
 as $$
   update public.participants set
 ${all.join(',\n')}
   where participants.event_id = in_event_id and participants.id = any (in_participant_ids);
 $$;
-
-grant execute on function private.empty_${erased}(text, text[]) to service_role;
 `;
 }
 

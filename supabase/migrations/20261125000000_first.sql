@@ -5057,7 +5057,7 @@ comment on function public.organizer_moved_to(text) is 'For rendering only.';
 
 -- The name over a shown page, how many events are published and since which year, and those to come by start date, then
 -- the latest that are over, as cards of a list. Null for a page that is not shown.
-create function private.organizer_page(in_slug text, in_now timestamptz) returns jsonb
+create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
   language sql
   stable
   security definer
@@ -5097,18 +5097,8 @@ as $$
   where pages.slug = in_slug and pages.is_shown;
 $$;
 
-comment on function private.organizer_page(text, timestamptz) is
-  'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows.';
-
-create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
-  language sql
-  stable
-as $$
-  select private.organizer_page(in_slug, in_now);
-$$;
-
 comment on function public.organizer_page(text, timestamptz) is
-  'For rendering only. At most 60 tournaments to come and 12 that are over.';
+  'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows. For rendering only. At most 60 tournaments to come and 12 that are over.';
 
 -- The source of a shown page's calendar: each published event with the data of its own calendar file.
 create function public.organizer_calendar(in_slug text) returns jsonb
@@ -7311,7 +7301,7 @@ as $$
 $$;
 
 -- Begins the import of a list and returns its edition. The remains of an interrupted import of the list are dropped.
-create function private.begin_rating_list(in_list text) returns bigint
+create function public.begin_rating_list(in_list text) returns bigint
   language plpgsql
   security definer
 as $$
@@ -7328,12 +7318,9 @@ begin
 end;
 $$;
 
-comment on function private.begin_rating_list(text) is
-  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
-
 -- Adds players to an edition that is being imported. Raises PT409 import_replaced when another import of the list has
 -- begun since.
-create function private.add_rated_players(in_edition bigint, in_players jsonb) returns void
+create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
   language plpgsql
   security definer
 as $$
@@ -7352,9 +7339,6 @@ begin
 end;
 $$;
 
-comment on function private.add_rated_players(bigint, jsonb) is
-  'Security definer: the functions'' role has no right on the tables of the schema ratings.';
-
 create function private.raise_unless_importing(in_edition bigint) returns void
   language plpgsql
 as $$
@@ -7367,7 +7351,7 @@ end;
 $$;
 
 -- Drops an edition that is being imported. Without effect on one that is not.
-create function private.cancel_rating_list(in_edition bigint) returns void
+create function public.cancel_rating_list(in_edition bigint) returns void
   language plpgsql
   security definer
 as $$
@@ -7379,14 +7363,11 @@ begin
 end;
 $$;
 
-comment on function private.cancel_rating_list(bigint) is
-  'Security definer: an edition is a table of its own, and the functions'' role drops none.';
-
 -- Takes the next step of ending an import, each short enough for a request of its own. Returns null while there are
 -- more; after the last how many players the list has. From then on readers find this edition, and the one before is
 -- gone. Of an ID that comes twice the first counts. The strongest come first on disk, so that a search for a common name
 -- meets them first.
-create function private.finish_rating_list(in_edition bigint, in_as_of date) returns integer
+create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
   language plpgsql
   security definer
 as $$
@@ -7434,12 +7415,9 @@ begin
 end;
 $$;
 
-comment on function private.finish_rating_list(bigint, date) is
-  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
-
 -- Players of a list by ID, or by the words of their name (to_tsquery): at most ten, the strongest first. Never a year of
 -- birth.
-create function private.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
+create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
   language sql
   stable
   security definer
@@ -7479,9 +7457,6 @@ as $$
   from strongest;
 $$;
 
-comment on function private.find_rated_players(text, text, text) is
-  'Security definer: the lists are only readable through this function, ten players at a time.';
-
 create function private.rating_lists() returns jsonb
   language sql
   stable
@@ -7497,37 +7472,6 @@ comment on function private.rating_lists() is 'Security definer: no role has rig
 
 grant execute on function private.rating_lists() to authenticated;
 
-create function public.begin_rating_list(in_list text) returns bigint
-  language sql
-as $$
-  select private.begin_rating_list(in_list);
-$$;
-
-create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
-  language sql
-as $$
-  select private.add_rated_players(in_edition, in_players);
-$$;
-
-create function public.cancel_rating_list(in_edition bigint) returns void
-  language sql
-as $$
-  select private.cancel_rating_list(in_edition);
-$$;
-
-create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
-  language sql
-as $$
-  select private.finish_rating_list(in_edition, in_as_of);
-$$;
-
-create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
-  language sql
-  stable
-as $$
-  select private.find_rated_players(in_list, in_id, in_words);
-$$;
-
 create function public.rating_lists() returns jsonb
   language sql
   stable
@@ -7535,12 +7479,16 @@ as $$
   select private.rating_lists();
 $$;
 
-comment on function public.begin_rating_list(text) is 'For the import of rating lists only.';
-comment on function public.add_rated_players(bigint, jsonb) is 'For the import of rating lists only.';
-comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
-comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
+comment on function public.begin_rating_list(text) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none. For the import of rating lists only.';
+comment on function public.add_rated_players(bigint, jsonb) is
+  'Security definer: the functions'' role has no right on the tables of the schema ratings. For the import of rating lists only.';
+comment on function public.cancel_rating_list(bigint) is
+  'Security definer: an edition is a table of its own, and the functions'' role drops none. For the import of rating lists only.';
+comment on function public.finish_rating_list(bigint, date) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none. For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
-  'For the lookup function only, which limits the number of requests.';
+  'Security definer: the lists are only readable through this function, ten players at a time. For the lookup function only, which limits the number of requests.';
 comment on function public.rating_lists() is 'Which lists there are.';
 grant execute on function public.rating_lists() to authenticated;
 
@@ -8683,7 +8631,17 @@ begin
 end;
 $$;
 
-create function private.register_players(
+-- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
+-- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
+-- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
+-- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
+-- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
+-- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
+-- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
+-- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
+-- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
+-- Repeating a submission key returns the first result.
+create function public.register_players(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
 ) returns jsonb
   language plpgsql
@@ -8712,33 +8670,12 @@ begin
 end;
 $$;
 
-comment on function private.register_players(text, uuid, text, jsonb, jsonb) is
-  'Security definer: what decides on an entry is for no role of the API to call alone.';
-
--- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
--- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
--- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
--- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
--- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
--- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
--- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
--- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
--- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
--- Repeating a submission key returns the first result.
-create function public.register_players(
-  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
-) returns jsonb
-  language sql
-as $$
-  select private.register_players(in_event_id, in_submission_key, in_rules_version, in_entries, in_caller);
-$$;
-
 comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
-  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
+  'Security definer: what decides on an entry is for no role of the API to call alone. Only for the function that accepts the registration form, which has validated it and verified the sender.';
 
 -- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
 -- submission was accepted before, {"stale": …} where other rules are published than those it was read by; else null.
-create function private.registration_receipts(
+create function public.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
 ) returns jsonb
   language plpgsql
@@ -8764,19 +8701,8 @@ begin
 end;
 $$;
 
-comment on function private.registration_receipts(text, uuid, text, jsonb) is
-  'Security definer: makes links to entries, which no role of the API may.';
-
-create function public.registration_receipts(
-  in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
-) returns jsonb
-  language sql
-as $$
-  select private.registration_receipts(in_event_id, in_submission_key, in_rules_version, in_caller);
-$$;
-
 comment on function public.registration_receipts(text, uuid, text, jsonb) is
-  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
+  'Security definer: makes links to entries, which no role of the API may. Only for the function that accepts the registration form, which has validated it and verified the sender.';
 
 -- Limits of the mails about registrations that an organizer, a network, and a recipient may cause, and of their
 -- content.
@@ -11402,7 +11328,7 @@ as $$
   where entry_links.token_hash = in_hash and publications.ends_at + interval '14 days' > now();
 $$;
 
-create function private.entry_by_link(in_hash text) returns jsonb
+create function public.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
   security definer
@@ -11410,18 +11336,8 @@ as $$
   select private.entry_form(entry) from private.entry_of_link(in_hash) as entry where entry.id is not null;
 $$;
 
-comment on function private.entry_by_link(text) is
-  'Security definer: what a player may do is decided by helpers that no role of the API calls.';
-
-create function public.entry_by_link(in_hash text) returns jsonb
-  language sql
-  stable
-as $$
-  select private.entry_by_link(in_hash);
-$$;
-
 comment on function public.entry_by_link(text) is
-  'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
+  'Security definer: what a player may do is decided by helpers that no role of the API calls. For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
 
 -- Links end when someone else gives an entry another email address, and when an account takes it over.
 create function private.end_entry_links() returns trigger
@@ -11495,7 +11411,7 @@ $$;
 
 comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
 
-create function private.report_own_game(in_hash text, in_report jsonb) returns text
+create function public.report_own_game(in_hash text, in_report jsonb) returns text
   language plpgsql
   security definer
 as $$
@@ -11514,17 +11430,8 @@ begin
 end;
 $$;
 
-comment on function private.report_own_game(text, jsonb) is
-  'Security definer: enters a result that both sides of a game report.';
-
-create function public.report_own_game(in_hash text, in_report jsonb) returns text
-  language sql
-as $$
-  select private.report_own_game(in_hash, in_report);
-$$;
-
 comment on function public.report_own_game(text, jsonb) is
-  'For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
+  'Security definer: enters a result that both sides of a game report. For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
 
 -- Changes of an entry by its player, with a link or an account.
 
@@ -11547,7 +11454,12 @@ begin
 end;
 $$;
 
-create function private.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
+-- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
+-- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
+-- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
+-- token of a new one.
+create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
   security definer
 as $$
@@ -11578,22 +11490,8 @@ begin
 end;
 $$;
 
-comment on function private.change_entry(jsonb, text, jsonb, text) is
-  'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way.';
-
--- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
--- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
--- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
--- token of a new one.
-create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
-  language sql
-as $$
-  select private.change_entry(in_caller, in_action, in_changes, in_version);
-$$;
-
 comment on function public.change_entry(jsonb, text, jsonb, text) is
-  'Only for the functions that accept players'' changes, which have validated them and verified the sender.';
+  'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way. Only for the functions that accept players'' changes, which have validated them and verified the sender.';
 
 -- Lost links, which are mailed again to the address of the entry.
 
@@ -11616,7 +11514,7 @@ comment on function public.count_link_request(text) is 'For the function that ma
 -- Enqueues the links to the entries of an email address, in one event or, if in_event_id is empty, in all that are not
 -- over; at most three times a day. Returns the entries: [{"eventId", "participantId"}, …]. Nothing of this is revealed
 -- to the visitor.
-create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
+create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language plpgsql
   security definer
 as $$
@@ -11645,17 +11543,8 @@ begin
 end;
 $$;
 
-comment on function private.mail_entry_links(text, text) is
-  'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls.';
-
-create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
-  language sql
-as $$
-  select private.mail_entry_links(in_event_id, in_email);
-$$;
-
 comment on function public.mail_entry_links(text, text) is
-  'For the function that mails lost links only: enqueues the links to the entries of an address.';
+  'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls. For the function that mails lost links only: enqueues the links to the entries of an address.';
 
 -- The mails that inform organizers, at most once a day, of new entries and players' changes.
 

@@ -179,11 +179,13 @@ const SUPABASE_LINTS: readonly Lint[] = [
   {
     name: 'security_definer_function_exposed',
     because:
-      "a function with its owner's rights belongs in private, behind a wrapper that runs as the caller.",
-    find: `select oid::regprocedure::text as finding from pg_proc
-      where prosecdef and pronamespace = 'public'::regnamespace`,
+      "what visitors or users call runs as the caller: a function with its owner's rights belongs in private, behind it.",
+    find: `select role || ' may call ' || oid::regprocedure as finding
+      from pg_proc, unnest(${API_ROLES}) as role
+      where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege(role, oid, 'execute')`,
     violation: [
       "create function public.planted() returns integer language sql security definer set search_path = '' as $$ select 1 $$",
+      'grant execute on function public.planted() to authenticated',
     ],
   },
   {

@@ -128,8 +128,8 @@ register_players       denied     denied  denied           denied  denied       
 registration_receipts  denied     denied  denied           denied  denied         1
 change_entry           denied     denied  denied           denied  denied         1
 entry_by_link          denied     denied  denied           denied  denied         1
-own_board_link         denied     1       1                1       1              denied
-own_entry              denied     1       1                1       1              denied
+own_board_link         denied     1       1                1       1              1
+own_entry              denied     1       1                1       1              1
 `;
 
 /**

@@ -19,7 +19,12 @@ begin
 end;
 $$;
 
-create function private.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
+-- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
+-- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
+-- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
+-- token of a new one.
+create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
   security definer
 as $$
@@ -50,19 +55,5 @@ begin
 end;
 $$;
 
-comment on function private.change_entry(jsonb, text, jsonb, text) is
-  'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way.';
-
--- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
--- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
--- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
--- token of a new one.
-create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
-  language sql
-as $$
-  select private.change_entry(in_caller, in_action, in_changes, in_version);
-$$;
-
 comment on function public.change_entry(jsonb, text, jsonb, text) is
-  'Only for the functions that accept players'' changes, which have validated them and verified the sender.';
+  'Security definer: a player changes only their own entry, by link or account, and no other role writes participants this way. Only for the functions that accept players'' changes, which have validated them and verified the sender.';

@@ -140,7 +140,7 @@ as $$
   where entry_links.token_hash = in_hash and publications.ends_at + interval '14 days' > now();
 $$;
 
-create function private.entry_by_link(in_hash text) returns jsonb
+create function public.entry_by_link(in_hash text) returns jsonb
   language sql
   stable
   security definer
@@ -148,18 +148,8 @@ as $$
   select private.entry_form(entry) from private.entry_of_link(in_hash) as entry where entry.id is not null;
 $$;
 
-comment on function private.entry_by_link(text) is
-  'Security definer: what a player may do is decided by helpers that no role of the API calls.';
-
-create function public.entry_by_link(in_hash text) returns jsonb
-  language sql
-  stable
-as $$
-  select private.entry_by_link(in_hash);
-$$;
-
 comment on function public.entry_by_link(text) is
-  'For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
+  'Security definer: what a player may do is decided by helpers that no role of the API calls. For the function that serves the page of an entry only: the entry of a link and what its form asks, by the hash of its token; null for no link.';
 
 -- Links end when someone else gives an entry another email address, and when an account takes it over.
 create function private.end_entry_links() returns trigger

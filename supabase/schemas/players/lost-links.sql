@@ -19,7 +19,7 @@ comment on function public.count_link_request(text) is 'For the function that ma
 -- Enqueues the links to the entries of an email address, in one event or, if in_event_id is empty, in all that are not
 -- over; at most three times a day. Returns the entries: [{"eventId", "participantId"}, …]. Nothing of this is revealed
 -- to the visitor.
-create function private.mail_entry_links(in_event_id text, in_email text) returns jsonb
+create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
   language plpgsql
   security definer
 as $$
@@ -48,14 +48,5 @@ begin
 end;
 $$;
 
-comment on function private.mail_entry_links(text, text) is
-  'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls.';
-
-create function public.mail_entry_links(in_event_id text, in_email text) returns jsonb
-  language sql
-as $$
-  select private.mail_entry_links(in_event_id, in_email);
-$$;
-
 comment on function public.mail_entry_links(text, text) is
-  'For the function that mails lost links only: enqueues the links to the entries of an address.';
+  'Security definer: writes to the outbox, for the functions, by helpers that no role of the API calls. For the function that mails lost links only: enqueues the links to the entries of an address.';

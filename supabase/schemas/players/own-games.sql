@@ -36,7 +36,7 @@ $$;
 
 comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
 
-create function private.report_own_game(in_hash text, in_report jsonb) returns text
+create function public.report_own_game(in_hash text, in_report jsonb) returns text
   language plpgsql
   security definer
 as $$
@@ -55,14 +55,5 @@ begin
 end;
 $$;
 
-comment on function private.report_own_game(text, jsonb) is
-  'Security definer: enters a result that both sides of a game report.';
-
-create function public.report_own_game(in_hash text, in_report jsonb) returns text
-  language sql
-as $$
-  select private.report_own_game(in_hash, in_report);
-$$;
-
 comment on function public.report_own_game(text, jsonb) is
-  'For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
+  'Security definer: enters a result that both sides of a game report. For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';

@@ -141,7 +141,7 @@ comment on function public.organizer_moved_to(text) is 'For rendering only.';
 
 -- The name over a shown page, how many events are published and since which year, and those to come by start date, then
 -- the latest that are over, as cards of a list. Null for a page that is not shown.
-create function private.organizer_page(in_slug text, in_now timestamptz) returns jsonb
+create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
   language sql
   stable
   security definer
@@ -181,18 +181,8 @@ as $$
   where pages.slug = in_slug and pages.is_shown;
 $$;
 
-comment on function private.organizer_page(text, timestamptz) is
-  'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows.';
-
-create function public.organizer_page(in_slug text, in_now timestamptz default now()) returns jsonb
-  language sql
-  stable
-as $$
-  select private.organizer_page(in_slug, in_now);
-$$;
-
 comment on function public.organizer_page(text, timestamptz) is
-  'For rendering only. At most 60 tournaments to come and 12 that are over.';
+  'Security definer: visitors read neither organizers nor pages that are not shown. Gives a page that its organizer shows. For rendering only. At most 60 tournaments to come and 12 that are over.';
 
 -- The source of a shown page's calendar: each published event with the data of its own calendar file.
 create function public.organizer_calendar(in_slug text) returns jsonb

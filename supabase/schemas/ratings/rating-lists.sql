@@ -55,7 +55,7 @@ as $$
 $$;
 
 -- Begins the import of a list and returns its edition. The remains of an interrupted import of the list are dropped.
-create function private.begin_rating_list(in_list text) returns bigint
+create function public.begin_rating_list(in_list text) returns bigint
   language plpgsql
   security definer
 as $$
@@ -72,12 +72,9 @@ begin
 end;
 $$;
 
-comment on function private.begin_rating_list(text) is
-  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
-
 -- Adds players to an edition that is being imported. Raises PT409 import_replaced when another import of the list has
 -- begun since.
-create function private.add_rated_players(in_edition bigint, in_players jsonb) returns void
+create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
   language plpgsql
   security definer
 as $$
@@ -96,9 +93,6 @@ begin
 end;
 $$;
 
-comment on function private.add_rated_players(bigint, jsonb) is
-  'Security definer: the functions'' role has no right on the tables of the schema ratings.';
-
 create function private.raise_unless_importing(in_edition bigint) returns void
   language plpgsql
 as $$
@@ -111,7 +105,7 @@ end;
 $$;
 
 -- Drops an edition that is being imported. Without effect on one that is not.
-create function private.cancel_rating_list(in_edition bigint) returns void
+create function public.cancel_rating_list(in_edition bigint) returns void
   language plpgsql
   security definer
 as $$
@@ -123,14 +117,11 @@ begin
 end;
 $$;
 
-comment on function private.cancel_rating_list(bigint) is
-  'Security definer: an edition is a table of its own, and the functions'' role drops none.';
-
 -- Takes the next step of ending an import, each short enough for a request of its own. Returns null while there are
 -- more; after the last how many players the list has. From then on readers find this edition, and the one before is
 -- gone. Of an ID that comes twice the first counts. The strongest come first on disk, so that a search for a common name
 -- meets them first.
-create function private.finish_rating_list(in_edition bigint, in_as_of date) returns integer
+create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
   language plpgsql
   security definer
 as $$
@@ -178,12 +169,9 @@ begin
 end;
 $$;
 
-comment on function private.finish_rating_list(bigint, date) is
-  'Security definer: an edition is a table of its own, and the functions'' role creates none.';
-
 -- Players of a list by ID, or by the words of their name (to_tsquery): at most ten, the strongest first. Never a year of
 -- birth.
-create function private.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
+create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
   language sql
   stable
   security definer
@@ -223,9 +211,6 @@ as $$
   from strongest;
 $$;
 
-comment on function private.find_rated_players(text, text, text) is
-  'Security definer: the lists are only readable through this function, ten players at a time.';
-
 create function private.rating_lists() returns jsonb
   language sql
   stable
@@ -241,37 +226,6 @@ comment on function private.rating_lists() is 'Security definer: no role has rig
 
 grant execute on function private.rating_lists() to authenticated;
 
-create function public.begin_rating_list(in_list text) returns bigint
-  language sql
-as $$
-  select private.begin_rating_list(in_list);
-$$;
-
-create function public.add_rated_players(in_edition bigint, in_players jsonb) returns void
-  language sql
-as $$
-  select private.add_rated_players(in_edition, in_players);
-$$;
-
-create function public.cancel_rating_list(in_edition bigint) returns void
-  language sql
-as $$
-  select private.cancel_rating_list(in_edition);
-$$;
-
-create function public.finish_rating_list(in_edition bigint, in_as_of date) returns integer
-  language sql
-as $$
-  select private.finish_rating_list(in_edition, in_as_of);
-$$;
-
-create function public.find_rated_players(in_list text, in_id text, in_words text) returns jsonb
-  language sql
-  stable
-as $$
-  select private.find_rated_players(in_list, in_id, in_words);
-$$;
-
 create function public.rating_lists() returns jsonb
   language sql
   stable
@@ -279,11 +233,15 @@ as $$
   select private.rating_lists();
 $$;
 
-comment on function public.begin_rating_list(text) is 'For the import of rating lists only.';
-comment on function public.add_rated_players(bigint, jsonb) is 'For the import of rating lists only.';
-comment on function public.cancel_rating_list(bigint) is 'For the import of rating lists only.';
-comment on function public.finish_rating_list(bigint, date) is 'For the import of rating lists only.';
+comment on function public.begin_rating_list(text) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none. For the import of rating lists only.';
+comment on function public.add_rated_players(bigint, jsonb) is
+  'Security definer: the functions'' role has no right on the tables of the schema ratings. For the import of rating lists only.';
+comment on function public.cancel_rating_list(bigint) is
+  'Security definer: an edition is a table of its own, and the functions'' role drops none. For the import of rating lists only.';
+comment on function public.finish_rating_list(bigint, date) is
+  'Security definer: an edition is a table of its own, and the functions'' role creates none. For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
-  'For the lookup function only, which limits the number of requests.';
+  'Security definer: the lists are only readable through this function, ten players at a time. For the lookup function only, which limits the number of requests.';
 comment on function public.rating_lists() is 'Which lists there are.';
 grant execute on function public.rating_lists() to authenticated;

@@ -67,7 +67,17 @@ begin
 end;
 $$;
 
-create function private.register_players(
+-- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
+-- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
+-- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
+-- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
+-- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
+-- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
+-- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
+-- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
+-- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
+-- Repeating a submission key returns the first result.
+create function public.register_players(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
 ) returns jsonb
   language plpgsql
@@ -96,33 +106,12 @@ begin
 end;
 $$;
 
-comment on function private.register_players(text, uuid, text, jsonb, jsonb) is
-  'Security definer: what decides on an entry is for no role of the API to call alone.';
-
--- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
--- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
--- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
--- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
--- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
--- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
--- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
--- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
--- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
--- Repeating a submission key returns the first result.
-create function public.register_players(
-  in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
-) returns jsonb
-  language sql
-as $$
-  select private.register_players(in_event_id, in_submission_key, in_rules_version, in_entries, in_caller);
-$$;
-
 comment on function public.register_players(text, uuid, text, jsonb, jsonb) is
-  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
+  'Security definer: what decides on an entry is for no role of the API to call alone. Only for the function that accepts the registration form, which has validated it and verified the sender.';
 
 -- The answer to a form that the function found invalid, as register_players gives it: receipts where the same
 -- submission was accepted before, {"stale": …} where other rules are published than those it was read by; else null.
-create function private.registration_receipts(
+create function public.registration_receipts(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
 ) returns jsonb
   language plpgsql
@@ -148,16 +137,5 @@ begin
 end;
 $$;
 
-comment on function private.registration_receipts(text, uuid, text, jsonb) is
-  'Security definer: makes links to entries, which no role of the API may.';
-
-create function public.registration_receipts(
-  in_event_id text, in_submission_key uuid, in_rules_version text, in_caller jsonb
-) returns jsonb
-  language sql
-as $$
-  select private.registration_receipts(in_event_id, in_submission_key, in_rules_version, in_caller);
-$$;
-
 comment on function public.registration_receipts(text, uuid, text, jsonb) is
-  'Only for the function that accepts the registration form, which has validated it and verified the sender.';
+  'Security definer: makes links to entries, which no role of the API may. Only for the function that accepts the registration form, which has validated it and verified the sender.';
