@@ -66,7 +66,7 @@ test('after the last day results and the report are left', () => {
   expect(kinds({ ...none, phase: soon, stage, entries })).toEqual(['1 waiting']);
 });
 
-test('of a cancelled tournament, payments to refund come first, and nobody has to pay', () => {
+test('in a cancelled tournament, payments to refund come first, and no one has to pay', () => {
   const entries = [entry({ status: 'registered' }), entry()];
   const cancelled: Phase = { kind: 'cancelled' };
   expect(kinds({ ...none, phase: cancelled, refunds: 3, mails: 1, entries })).toEqual([

@@ -6,7 +6,7 @@ import { printLiterals } from './print-schema.ts';
 test('the types in supabase/database-types.ts match the migrations', async () => {
   expect(
     readFileSync(TYPES_FILE, 'utf8'),
-    'supabase/database-types.ts is old: npm run types:database writes it anew',
+    'supabase/database-types.ts is outdated: run npm run types:database',
   ).toBe(await generateDatabaseTypes());
 });
 

@@ -73,26 +73,23 @@ const EVENTS = {
   'of a new account': plainEvent(event, INVENTED),
 };
 
-test.each(Object.entries(EVENTS))(
-  'the mails of an event %s are all in their language',
-  (_, event) => {
-    for (const kind of ['registration', 'status'] as const) {
-      for (const status of PARTICIPANT_STATUSES) {
-        for (const knownStatus of KNOWN) {
-          const family = kind === 'registration' && knownStatus !== null ? [confirmable] : [];
-          const mail = registrationMail(
-            { ...confirmable, family, event, kind, status, knownStatus },
-            '2026-11-21T06:00:10Z',
-            INVENTED,
-          );
-          expect(mail.html).toContain('<html lang="ja">');
-          const texts = [mail.subject, mail.text, readable(mail.html)];
-          expect(texts.flatMap(unworded)).toEqual([]);
-        }
+test.each(Object.entries(EVENTS))('all emails of an event %s are in its language', (_, event) => {
+  for (const kind of ['registration', 'status'] as const) {
+    for (const status of PARTICIPANT_STATUSES) {
+      for (const knownStatus of KNOWN) {
+        const family = kind === 'registration' && knownStatus !== null ? [confirmable] : [];
+        const mail = registrationMail(
+          { ...confirmable, family, event, kind, status, knownStatus },
+          '2026-11-21T06:00:10Z',
+          INVENTED,
+        );
+        expect(mail.html).toContain('<html lang="ja">');
+        const texts = [mail.subject, mail.text, readable(mail.html)];
+        expect(texts.flatMap(unworded)).toEqual([]);
       }
     }
-  },
-);
+  }
+});
 
 test('the board email is entirely in its language', () => {
   const opponent = {

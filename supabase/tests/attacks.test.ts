@@ -277,7 +277,7 @@ test('an event whose published toggles are malformed takes no registrations and 
   expect(error).toMatchObject({ code: 'PT403', details: 'registration_closed' });
 });
 
-test('only the buyer can read a payment, and nobody can write one', async () => {
+test('only the buyer can read a payment, and no one can write one', async () => {
   await world.sql(
     `insert into public.payments (provider_event_id, buyer_id, kind, reference, outcome, occurred_at)
      values ('evt_1', $1, 'monthly', 'sub_1', 'paid', now())`,

@@ -48,7 +48,7 @@ test('on each database, only the organizer learns what changed', async () => {
 });
 
 test.runIf(hasNative())(
-  'who began to enter before a list was read and was in later is not missed',
+  'a registration that started before a list was read and ended afterwards is not missed',
   async () => {
     const native = await startNative();
     const eventId = await insertEvent(native.query, await native.createUser('late@club.example'));

@@ -72,7 +72,7 @@ async function race(eventId: string, requests: number, more: object = {}) {
 const RACES = 20;
 
 onNative(
-  'a thousand race for a hundred places: a hundred get one, nine hundred are told that it is full',
+  'a thousand race for a hundred places: a hundred get one, and nine hundred are told that it is full',
   async () => {
     for (let number = 0; number < RACES; number++) {
       const eventId = await publishEvent(native.query, organizerId, { maxPlayers: 100 });
@@ -86,7 +86,7 @@ onNative(
 );
 
 onNative(
-  'who loses the race for a place that the form showed is asked before they wait',
+  'a player who loses the race for a place that the form showed is asked before waiting',
   async () => {
     const eventId = await publishEvent(native.query, organizerId, {
       maxPlayers: 10,
@@ -179,7 +179,7 @@ onNative('nobody can register for an event that is being unlisted', async () => 
 });
 
 onNative(
-  'nobody can register while an event is being closed, and existing entries stay',
+  'no one can register while an event is being closed, and existing entries stay',
   async () => {
     const eventId = await publishEvent(native.query, organizerId);
     const closing = await native.pool.connect();

@@ -21,7 +21,7 @@ const SMALL = { entries: 60, places: 12, withdrawals: 25, raises: 6 };
 const NOTHING_WRONG = { over: 0, idle: 0, overtaken: 0, miscounted: 0, failures: [] };
 
 onNative(
-  'a list under fire is never over its places, leaves none free for whom it fits, and nobody is overtaken',
+  'under load, a waiting list never exceeds its places, leaves none free for an eligible player, and keeps its order',
   async () => {
     let promoted = 0;
     for (let round = 0; round < 8; round++) {

@@ -45,7 +45,7 @@ test('input is stored at once and saved after a pause', async () => {
 });
 
 test.each<Failure>(['none', 'answer lost', 'offline'])(
-  'what is taken back while it is on its way stays taken back, in the next window too: %s',
+  'an edit undone while it is being sent stays undone, also in the next window: %s',
   async (failure) => {
     const row = database();
     const storage = browserStorage();

@@ -101,7 +101,7 @@ test('all problems are reported at once', () => {
   expect(problems.map(({ field }) => field)).toEqual(['phoneNumber', 'byes', 'answers.club']);
 });
 
-test('byes are validated again in another section, but not if nobody changed them', () => {
+test('byes are validated again in another section, but not if unchanged', () => {
   const none = { field: 'byes', message: REGISTRATION_FORM.byes.none };
   expect(read({ section: 'blitz' }).problems).toEqual([none]);
   expect(read({ section: 'blitz', byes: [] })).toMatchObject({

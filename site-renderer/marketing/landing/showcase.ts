@@ -37,7 +37,7 @@ const OTHERS: readonly (Partial<PublishedEvent> & {
     title: 'Ghent Junior Masters',
     primaryColorHex: '#EA580C',
     venueName: 'Sint-Pietersabdij',
-    city: 'Gent',
+    city: 'Ghent',
     country: 'Belgium',
     currency: 'EUR',
     registrationFee: 25,

@@ -8,7 +8,7 @@ const list = (statuses: Record<string, ParticipantStatus>) =>
     ([name, status]) => ({ ...PLAIN_ENTRY, id: name, fullName: name, status }) as Participant,
   );
 
-test('whoever got a place from the waiting list is named, but not those who were changed', () => {
+test('players who got a place from the waiting list are named, but not those who were changed', () => {
   const before = list({ Ann: 'registered', Bob: 'waiting', Cora: 'waiting', Dora: 'cancelled' });
   const now = list({ Ann: 'cancelled', Bob: 'paid', Cora: 'waiting', Dora: 'registered' });
   expect(promotedText(before, now, now.slice(0, 1))).toBe('Bob moved up from the waiting list.');
