@@ -3,6 +3,7 @@ import { ownDatabase, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { rendererVersion } from '@tabiya/server/environment/operator';
 import { handler } from '@tabiya/server/http/handler';
+import { isDiskFull } from '@tabiya/server/log/disk-full';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 
 /** The time in milliseconds after which a part counts as down. A busy part answers late but is up. */
@@ -71,8 +72,7 @@ async function askPart<Answer>(ask: () => Promise<Answer>): Promise<Part & { ans
   try {
     return await Promise.race([ask().then((answer) => ({ status: 'ok' as const, answer })), late]);
   } catch (error) {
-    const isDiskFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-    return { status: 'down', isDiskFull };
+    return { status: 'down', isDiskFull: isDiskFull(error) };
   } finally {
     clearTimeout(timer);
   }

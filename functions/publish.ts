@@ -9,6 +9,7 @@ import {
 } from '@tabiya/server/database/own-event';
 import { handler } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
+import { isDiskFull } from '@tabiya/server/log/disk-full';
 import { Coalescer } from '@tabiya/server/pages/coalesce';
 import { readManifest } from '@tabiya/server/pages/manifest';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
@@ -74,7 +75,8 @@ async function publishedPath(eventId: string): Promise<string> {
 /** Passes on errors that the organizer can act on; replaces others with a general failure. */
 function toOrganizerError(error: unknown): HttpError {
   if (error instanceof HttpError && error.status < 500) return error;
-  const refusal = new HttpError(503, { code: 'publish_failed' });
+  const code = isDiskFull(error) ? 'publish_disk_full' : 'publish_failed';
+  const refusal = new HttpError(503, { code });
   refusal.cause = error;
   return refusal;
 }

@@ -125,6 +125,23 @@ test('without the store, publishing fails with a sentence, and the old page stay
   expect(await (await visit(eventId)).text()).toContain('Renamed Open');
 });
 
+test.each([
+  ['the store', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
+  ['the database', new Error('refused', { cause: { code: '53100', message: 'disk full' } })],
+])('a full disk of %s is named when publishing fails', async (_, full) => {
+  const eventId = await publishedEvent();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(DirectoryPageStore.prototype, 'write').mockRejectedValue(full);
+  await site.owner.client.from('events').update({ title: 'Renamed Open' }).eq('id', eventId);
+  const answer = await publishEvent(eventId);
+  vi.restoreAllMocks();
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).error).toMatchObject({
+    code: 'publish_disk_full',
+    message: messageFor('publish_disk_full'),
+  });
+});
+
 test('without the store, a visitor gets a screen that explains it', async () => {
   const eventId = await publishedEvent();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

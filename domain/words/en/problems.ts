@@ -117,6 +117,8 @@ export const PROBLEMS = {
   player_already_entered: 'A player with this name and email address is already registered.',
   premium_not_writable: 'Premium can only be activated by payment.',
   publish_contended: 'Failed to publish event. It’s being changed elsewhere.',
+  publish_disk_full:
+    'Failed to publish event. The server’s disk is full. Please contact the site’s administrator.',
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
   unlist_with_participants: 'Cannot publish/unlist event with participants',
