@@ -42,8 +42,20 @@ export function PairHead({ round, draft, pairing, missing, free, onDraft }: Pair
         </Button>
       )}
       <p role="status" className="text-14 text-muted">
-        {free > 0 || white !== null ? `${free} still to pair` : 'Everyone is paired.'}
+        {pairing.isBusy ? busyText(free) : progressText(free, white !== null)}
       </p>
     </div>
   );
+}
+
+/** The number of players from which pairing may take longer than a moment. */
+const VERY_MANY = 1_000;
+
+function busyText(free: number): string {
+  const text = free > 0 ? `Pairing ${free.toLocaleString('en-US')} players…` : 'Pairing…';
+  return free > VERY_MANY ? `${text} This may take half a minute.` : text;
+}
+
+function progressText(free: number, isChoosing: boolean): string {
+  return free > 0 || isChoosing ? `${free} still to pair` : 'Everyone is paired.';
 }
