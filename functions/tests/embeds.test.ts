@@ -84,7 +84,9 @@ test('an organizer’s page is public while it is switched on', async () => {
   );
   const embed = await call(organizers, '/organizers/bergen-chess/embed');
   expect(policyOf(embed)).toMatch(/frame-ancestors \*(;|$)/);
-  expect(await embed.text()).toContain('Harbour Rapid');
+  const embedded = await embed.text();
+  expect(embedded).toContain('Harbour Rapid');
+  expect(embedded).toMatch(/<h1[^>]*>Bergen &lt;Chess&gt;<\/h1>/);
 
   await show({ is_shown: false });
   for (const path of ['', '/embed', '.ics']) {

@@ -53,12 +53,15 @@ function Logo({ page }: { page: OrganizerPageModel['page'] }) {
   return <img src={picturePath(event.eventId, event.logo)} width="72" height="72" alt="" />;
 }
 
-/** The list of an organizer's upcoming tournaments, for another site. */
+/** The list of an organizer's upcoming tournaments, for another site, which shows whose they are. */
 export function OrganizerEmbed({ model }: { model: OrganizerPageModel }) {
   const { organizerPage: words } = useSiteWords();
   return (
     <main className="embed" aria-label={model.page.name}>
       <LightTarget />
+      <h1 className="unseen" dir="auto">
+        {model.page.name}
+      </h1>
       <Upcoming model={model} />
       <p className="more">
         <a href={model.origin + organizerPath(model.slug)}>{words.wholePage}</a>
