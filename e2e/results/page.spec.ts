@@ -385,3 +385,24 @@ test('an open page shows a new result, and keeps what was typed and opened', asy
   await expect(page.locator('#pairings tbody tr').filter({ visible: true })).toHaveCount(1);
   await expect(rounds(page).getByRole('listitem').first()).toBeVisible();
 });
+
+test('on a phone, long names take two lines and none is cut', async ({ page }) => {
+  const players = GOING_ON.players.map((player) => ({
+    ...player,
+    title: 'WGM',
+    name: `Maria Lorenza Fernández-Villanueva ${player.startRank}`,
+  }));
+  const id = await eventWithResults({ ...GOING_ON, players });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/${id}/results/all`);
+    for (const cells of ['#pairings td:has(a)', '#standings tbody td:nth-child(2)']) {
+      await expect(page.locator(cells).first()).toBeVisible();
+      const cut = await page
+        .locator(cells)
+        .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+      expect(cut, `${cells} at ${width}`).toBe(0);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+});
