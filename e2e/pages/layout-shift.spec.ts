@@ -104,6 +104,29 @@ function nextPaint(page: Page): Promise<void> {
   );
 }
 
+/** The elements that move for a reader who is at the end of the landing page before its tournaments have come. */
+async function movedForFastReader(page: Page): Promise<string[]> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const isList = ({ pathname }: URL) => pathname === '/browse';
+  await page.route(isList, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/');
+  const requested = page.waitForRequest('/browse');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await requested;
+  arrive();
+  await page.waitForFunction(() => document.querySelector('[data-events]')?.shadowRoot);
+  await nextPaint(page);
+  const moved = await shiftedElements(page, ':not(*)');
+  // They are there for a reader who comes by again.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.getByRole('heading', { name: 'Next on Tabiya' })).toBeVisible();
+  await page.unroute(isList);
+  return [...moved, ...(await shiftedElements(page, ':not(*)'))];
+}
+
 /** A page of each template, one of them of an event with a form. */
 async function publicPages(): Promise<string[]> {
   const eventId = await publishedEvent(await newAccount('Olga Organizer'), winterCup);
@@ -123,7 +146,7 @@ async function publicPages(): Promise<string[]> {
 /** Those with a table, whose columns widen with the rows that come later. */
 const hasTable = (path: string) => path.startsWith('/SampleData0725');
 
-test('no public page moves while markup, script and pictures come, but for the columns of a table', async ({
+test('no public page moves while markup, script, pictures, and tournaments come, but for the columns of a table', async ({
   page,
 }) => {
   const paths = await publicPages();
@@ -140,4 +163,6 @@ test('no public page moves while markup, script and pictures come, but for the c
       expect.soft(atOnce, `${path} at ${width}`).toEqual([]);
     }
   }
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await movedForFastReader(page)).toEqual([]);
 });

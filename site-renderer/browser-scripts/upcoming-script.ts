@@ -3,14 +3,16 @@ import { fetchPage } from './fetch-page.ts';
 /*
  * Shows the next tournaments of the site on the landing page, which is prerendered: the list of tournaments is fetched
  * when the reader approaches the end of the page. Its first cards and its style are put into a shadow tree, as that
- * list shows them. If there are none, or the list is unavailable, the section stays hidden.
+ * list shows them. The section appears while it is below the window, so that nothing moves that the reader sees: a
+ * reader who was faster finds it on the way back. If there are none, or the list is unavailable, it stays hidden.
  */
 const MOST = 3;
 
-const show = async (section: Element, place: Element) => {
+/** Fills the section; returns true if there are tournaments. */
+const fill = async (place: Element) => {
   const { css, page } = await fetchPage('/browse');
   const cards = [...page.querySelectorAll('.events > li')].slice(0, MOST);
-  if (cards.length === 0) return;
+  if (cards.length === 0) return false;
   const style = new CSSStyleSheet();
   style.replaceSync(css);
   const tree = place.attachShadow({ mode: 'open' });
@@ -19,7 +21,18 @@ const show = async (section: Element, place: Element) => {
   list.className = 'events';
   list.append(...cards);
   tree.append(list);
-  section.removeAttribute('hidden');
+  return true;
+};
+
+/** Shows the section once what follows it is below the window. */
+const showUnseen = (section: Element, next: Element) => {
+  const look = () => {
+    if (next.getBoundingClientRect().top < innerHeight) return;
+    section.removeAttribute('hidden');
+    removeEventListener('scroll', look);
+  };
+  addEventListener('scroll', look, { passive: true });
+  look();
 };
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -32,7 +45,9 @@ document.addEventListener('DOMContentLoaded', () => {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
-      show(section, place).catch(() => {});
+      fill(place)
+        .then((isFilled) => isFilled && showUnseen(section, next))
+        .catch(() => {});
     },
     { rootMargin: '200%' },
   );
