@@ -27,7 +27,15 @@ export function toInstant(local: LocalTime, timeZone: string): number {
   return clockToInstant(Date.parse(`${local}Z`), timeZone);
 }
 
-/** Returns the end of a day in a zone: the first instant of the next day. */
+/**
+ * Returns the first instant of a day in a zone, which is not that of its midnight where clocks show midnight twice. It
+ * follows the last second of the day before.
+ */
+export function startOfDay(date: string, timeZone: string): number {
+  return clockToInstant(Date.parse(`${date}T00:00Z`) - 1000, timeZone) + 1000;
+}
+
+/** Returns the end of a day in a zone: the midnight after it, as `toInstant` finds it. */
 export function endOfDay(date: string, timeZone: string): number {
   return clockToInstant(Date.parse(`${date}T00:00Z`) + DAY, timeZone);
 }

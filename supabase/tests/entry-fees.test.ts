@@ -1,7 +1,7 @@
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { CURRENCIES } from '@tabiya/domain/money/currency';
-import { toInstant } from '@tabiya/domain/time-and-place/time-zone';
+import { startOfDay, toInstant } from '@tabiya/domain/time-and-place/time-zone';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -125,5 +125,19 @@ test('the fee is the same in the domain and in the database, around every midnig
       }),
       { numRuns: RUNS / databases.length },
     );
+  }
+});
+
+test('the first instant of a day is the same in the database', async () => {
+  const days = fc.sample(day, 40);
+  const pairs = ZONES.flatMap((zone) => days.map((date) => ({ date, zone })));
+  const expected = pairs.map(({ date, zone }) => startOfDay(date, zone));
+  for (const { query } of databases) {
+    const rows = await query<{ at: string }>(
+      `select extract(epoch from private.start_of_day(date, zone)) * 1000 as at
+       from jsonb_to_recordset($1) as pairs (date date, zone text)`,
+      [JSON.stringify(pairs)],
+    );
+    expect(rows.map(({ at }) => Number(at))).toEqual(expected);
   }
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeSection } from '../../entries/testing/entry-fixtures.ts';
 import { CURRENCIES, currencyDecimals } from '../../money/currency.ts';
-import { entryFee, type FeeRules, feePeriod, fullFee, takesFees } from './fees.ts';
+import { entryFee, type FeeRules, feeInstants, feePeriod, fullFee, takesFees } from './fees.ts';
 
 const EVENT: FeeRules = {
   currency: 'EUR',
@@ -23,6 +23,25 @@ test.each([
 ])('at %s the fee is the %s one on the clocks of Oslo', (instant, period) => {
   expect(feePeriod({ ...EVENT, timeZone: 'Europe/Oslo' }, new Date(instant))).toBe(period);
 });
+
+test.each([
+  // Midnight comes twice in Havana on November 1, once in Santiago an hour late, and Apia had no December 30.
+  ['America/Havana', '2026-10-31', '2026-11-01'],
+  ['America/Santiago', '2026-09-05', '2026-09-06'],
+  ['Pacific/Apia', '2011-12-29', '2012-01-01'],
+  ['Europe/Oslo', '2026-10-24', '2026-10-26'],
+])(
+  'in %s the instants shown to the form are those at which the fee changes',
+  (timeZone, earlyUntil, lateFrom) => {
+    const event = { earlyUntil, lateFrom, timeZone };
+    const { earlyEnds, lateBegins } = feeInstants(event);
+    const periodAt = (instant: number | null) => feePeriod(event, new Date(Number(instant)));
+    expect(periodAt(Number(earlyEnds) - 1)).toBe('early');
+    expect(periodAt(earlyEnds)).not.toBe('early');
+    expect(periodAt(Number(lateBegins) - 1)).not.toBe('late');
+    expect(periodAt(lateBegins)).toBe('late');
+  },
+);
 
 test('without days there is one fee all the time', () => {
   const event = { earlyUntil: '', lateFrom: '', timeZone: 'UTC' };

@@ -1,6 +1,6 @@
 import { toMinorUnits } from '../../money/currency.ts';
-import { type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
-import { endOfDay, isTimeZone, toInstant } from '../../time-and-place/time-zone.ts';
+import { addDays, type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
+import { isTimeZone, startOfDay } from '../../time-and-place/time-zone.ts';
 import { deduction } from './deduction.ts';
 import type { Reduction } from './fee-fields.ts';
 import type { Section } from './section.ts';
@@ -122,7 +122,7 @@ export function feeInstants({
   timeZone,
 }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string }) {
   return {
-    earlyEnds: earlyUntil === '' ? null : endOfDay(earlyUntil, timeZone),
-    lateBegins: lateFrom === '' ? null : toInstant(`${lateFrom}T00:00`, timeZone),
+    earlyEnds: earlyUntil === '' ? null : startOfDay(addDays(earlyUntil, 1), timeZone),
+    lateBegins: lateFrom === '' ? null : startOfDay(lateFrom, timeZone),
   };
 }

@@ -195,6 +195,13 @@ $$;
 
 grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated;
 
+-- Returns the first instant of a day in a zone, which follows the last second of the day before: clocks may show midnight
+-- twice. domain/time-and-place/time-zone.ts computes the same; a test compares the two.
+create function private.start_of_day(day date, time_zone text) returns timestamptz
+  language sql
+  immutable
+return ((day - interval '1 second') at time zone time_zone) + interval '1 second';
+
 -- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins, the last
 -- day is over.
 create function private.next_change(rules jsonb, closes_at timestamptz, ends_at timestamptz) returns timestamptz
@@ -206,8 +213,8 @@ as $$
     values
       (closes_at),
       (ends_at),
-      (((rules ->> 'earlyUntil')::date + 1)::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC')),
-      ((rules ->> 'lateFrom')::date::timestamp at time zone coalesce(rules ->> 'timeZone', 'UTC'))
+      (private.start_of_day((rules ->> 'earlyUntil')::date + 1, coalesce(rules ->> 'timeZone', 'UTC'))),
+      (private.start_of_day((rules ->> 'lateFrom')::date, coalesce(rules ->> 'timeZone', 'UTC')))
   ) as changes (at_instant)
   where changes.at_instant > now();
 $$;
