@@ -28,11 +28,11 @@ export function toInstant(local: LocalTime, timeZone: string): number {
 }
 
 /**
- * Returns the first instant of a day in a zone, which is not that of its midnight where clocks show midnight twice. It
- * follows the last second of the day before.
+ * Returns the first instant of a day in a zone, or of a later one: what follows the last second of the day before.
+ * Clocks may show midnight twice. An invalid date gives NaN.
  */
-export function startOfDay(date: string, timeZone: string): number {
-  return clockToInstant(Date.parse(`${date}T00:00Z`) - 1000, timeZone) + 1000;
+export function startOfDay(date: string, timeZone: string, daysLater = 0): number {
+  return clockToInstant(Date.parse(`${date}T00:00Z`) + daysLater * DAY - 1000, timeZone) + 1000;
 }
 
 /** Returns the end of a day in a zone: the midnight after it, as `toInstant` finds it. */

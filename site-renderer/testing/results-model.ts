@@ -14,6 +14,12 @@ const LAST =
   );
 const FEDERATIONS = ['NOR', 'NOR', 'NOR', 'SWE', 'DEN', 'GER', 'FIN'];
 
+/** An invented name; no two players of a fixture have the same. */
+function nameOf(startRank: number): string {
+  const number = (startRank * 5) % (FIRST.length * LAST.length);
+  return `${FIRST[number % FIRST.length]} ${LAST[Math.floor(number / FIRST.length)]}`;
+}
+
 /** The results of a generated tournament, with invented names, up to a number of rounds. */
 export function resultsOfFixture(file: string, rounds = 99): SectionResults {
   const fixtures = new URL('../../domain/interchange/trf/fixtures/', import.meta.url);
@@ -31,7 +37,7 @@ export function resultsOfFixture(file: string, rounds = 99): SectionResults {
     players: players.map(({ startRank, games, rating }) => ({
       startRank,
       participantId: null,
-      name: `${pick(FIRST, random(startRank, 1))} ${pick(LAST, random(startRank, 2))}`,
+      name: nameOf(startRank),
       title: startRank % 19 === 0 ? 'FM' : '',
       federation: pick(FEDERATIONS, random(startRank, 3)),
       fideId: '',

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '../../money/currency.ts';
-import { addDays, type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
+import { type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
 import { isTimeZone, startOfDay } from '../../time-and-place/time-zone.ts';
 import { deduction } from './deduction.ts';
 import type { Reduction } from './fee-fields.ts';
@@ -122,7 +122,7 @@ export function feeInstants({
   timeZone,
 }: Pick<FeeRules, 'earlyUntil' | 'lateFrom'> & { timeZone: string }) {
   return {
-    earlyEnds: earlyUntil === '' ? null : startOfDay(addDays(earlyUntil, 1), timeZone),
+    earlyEnds: earlyUntil === '' ? null : startOfDay(earlyUntil, timeZone, 1),
     lateBegins: lateFrom === '' ? null : startOfDay(lateFrom, timeZone),
   };
 }
