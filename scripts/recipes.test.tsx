@@ -29,7 +29,7 @@ import {
 import { type Auth, AuthContext } from '../admin/src/session/auth-context.ts';
 import { PlayerDetails } from '../site-renderer/registration-page/QuestionField.tsx';
 import { generateKnownRequests, REQUESTS_FILE } from './data-requests/generate.ts';
-import { printEntryLists } from './entry-schema/print.ts';
+import { printEntryLists } from './schema/entry-lists.ts';
 
 // Forms store input in the browser, which does not exist here.
 vi.hoisted(() => {

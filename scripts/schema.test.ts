@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSchema, SCHEMA_FILES } from '../supabase/schemas/order.ts';
-import { FIRST, MIGRATIONS, objectsFrom, objectsOf, printFirst } from './schema/databases.ts';
+import { readSchema, SCHEMA_FILES, SCHEMAS } from '../supabase/schemas/order.ts';
+import {
+  FIRST,
+  MIGRATIONS,
+  objectsFrom,
+  objectsOf,
+  printFirst,
+  RELEASED,
+} from './schema/databases.ts';
 import { migrationStatements } from './schema/migration.ts';
 import { KINDS } from './schema/objects.ts';
+import { PRINTED } from './schema/printed.ts';
 
 test('the migrations create the declared schema', async () => {
   const declared = await objectsOf(readSchema());
@@ -65,9 +73,6 @@ test('the printed statements lead from the migrations to the declared schema', a
   expect(migrationStatements(wanted, reached)).toEqual([]);
 });
 
-/** Migrations that have run somewhere, by the SHA-256 of their file: they never change. The first release adds its own. */
-const RELEASED: Readonly<Record<string, string>> = {};
-
 test('the first migration is the printed schema until it is released', () => {
   if (!(basename(FIRST) in RELEASED))
     expect(readFileSync(FIRST, 'utf8')).toBe(printFirst(readSchema()));
@@ -87,9 +92,12 @@ test('a released migration never changes, and new ones come after all of them', 
   expect(hashes.slice(0, released.length)).toEqual(released);
 });
 
+test.each(Object.entries(PRINTED))('%s is as `npm run schema:print` prints it', (file, print) => {
+  expect(readFileSync(join(SCHEMAS, file), 'utf8')).toBe(print());
+});
+
 test('every file of the schema has its place in the order', () => {
-  const folder = join(import.meta.dirname, '../supabase/schemas');
-  const files = readdirSync(folder, { recursive: true }).filter((file) =>
+  const files = readdirSync(SCHEMAS, { recursive: true }).filter((file) =>
     String(file).endsWith('.sql'),
   );
   expect([...SCHEMA_FILES].sort()).toEqual(files.sort());

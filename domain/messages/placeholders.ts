@@ -48,7 +48,7 @@ export function placeholdersIn(text: string): Placeholder[] {
 
 /**
  * Returns true if a message differs between players. One that doesn’t is sent once to each address, however many
- * players share it. The database knows the same placeholders (`private.is_personal`); a test compares the two.
+ * players share it. The database’s `private.is_personal` is printed from the same records.
  */
 export function isPersonal({ subject, body }: { subject: string; body: string }): boolean {
   return placeholdersIn(`${subject} ${body}`).some((name) => PLACEHOLDERS[name].isPersonal);

@@ -104,19 +104,18 @@ const FURTHER_WORDS = [
 
 /**
  * The path segments that belong to the application, or that visitors would take for its own: no custom URL and no event
- * ID may use them. Lower case. The table `private.reserved_words` is seeded with them; a test compares the two.
+ * ID may use them. Lower case. The database’s are printed from them.
  */
 export const RESERVED_WORDS: readonly string[] = [
   ...new Set([...ROUTE_SEGMENTS.map((segment) => segment.toLowerCase()), ...FURTHER_WORDS]),
 ].sort();
 
-/**
- * Returns true if a path segment belongs to the application, in any case. So does every segment that starts with an
- * underscore, like the host's own paths and files, and every segment without a letter or a digit, which cannot be read
- * out.
- */
+/** The further segments that belong to it: the host’s own paths, and what can’t be read out. */
+export const RESERVED_PATTERN = /^_|^[_-]*$/;
+
+/** Returns true if a path segment belongs to the application, in any case. */
 export function isReservedWord(segment: string): boolean {
-  return /^_|^[_-]*$/.test(segment) || RESERVED_WORDS.includes(segment.toLowerCase());
+  return RESERVED_PATTERN.test(segment) || RESERVED_WORDS.includes(segment.toLowerCase());
 }
 
 /**

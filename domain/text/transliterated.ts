@@ -1,7 +1,7 @@
 import { foldedText } from './folded-text.ts';
 
 /** Letters that become several, and pairs of letters that become one sound. */
-const SEVERAL: readonly (readonly [string, string])[] = [
+export const SEVERAL_LETTERS: readonly (readonly [string, string])[] = [
   ...pairs('ß ss æ ae œ oe þ th'),
   ...pairs('ж zh х kh ц ts ч ch ш sh щ shch ю yu я ya є ye љ lj њ nj ђ dj џ dz'),
   ...pairs('ου ou αυ au ευ eu θ th χ ch ψ ps'),
@@ -10,7 +10,7 @@ const SEVERAL: readonly (readonly [string, string])[] = [
 ];
 
 /** Letters that become one, and those that are dropped. */
-const SINGLE = new Map([
+export const SINGLE_LETTERS: ReadonlyMap<string, string> = new Map([
   ...letters('øłđðħŧŋəıſ', 'olddhtneis'),
   ...letters('абвгдеёзиклмнопрстуфыэіґїјћѕ', 'abvgdeeziklmnoprstufyeigijcz'),
   ...letters('αβγδεζηικλμνξοπρσςτυφω', 'avgdeziiklmnxoprsstyfo'),
@@ -44,7 +44,7 @@ const STYLES: readonly Style[] = [
 
 /**
  * Transliterates a text to the letters a to z if its script has customary ones: Cyrillic, Greek, Georgian, and
- * Armenian. The database has the same rule (`private.transliterated`); a test compares the two.
+ * Armenian. The database’s `private.transliterated` is printed from the same letters.
  */
 export function transliterate(text: string): string {
   let plain = text
@@ -54,8 +54,8 @@ export function transliterate(text: string): string {
     .replaceAll('й', 'y')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-  for (const [from, to] of SEVERAL) plain = plain.replaceAll(from, to);
-  return [...plain].map((letter) => SINGLE.get(letter) ?? letter).join('');
+  for (const [from, to] of SEVERAL_LETTERS) plain = plain.replaceAll(from, to);
+  return [...plain].map((letter) => SINGLE_LETTERS.get(letter) ?? letter).join('');
 }
 
 /** Returns the transliterations of a text, folded; none for a text in Latin letters. */

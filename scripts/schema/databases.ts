@@ -10,9 +10,12 @@ export const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations')
 /** The migration with which every database begins. */
 export const FIRST = join(MIGRATIONS, '20261125000000_first.sql');
 
+/** Migrations that have run somewhere, by the SHA-256 of their file: they never change. The first release adds its own. */
+export const RELEASED: Readonly<Record<string, string>> = {};
+
 /** Returns the first migration as it is printed from the schema until it is released. */
 export const printFirst = (schema: string): string =>
-  `-- Printed from supabase/schemas by npm run schema:first. Do not edit.\n\n${schema}`;
+  `-- Printed from supabase/schemas by npm run schema:print. Do not edit.\n\n${schema}`;
 
 /** Returns the objects of a new database that the migrations of this directory have made. */
 export async function objectsFrom(migrationsDir: string): Promise<SchemaObjects> {

@@ -1,4 +1,4 @@
--- Printed from supabase/schemas by npm run schema:first. Do not edit.
+-- Printed from supabase/schemas by npm run schema:print. Do not edit.
 
 set local check_function_bodies = off;
 
@@ -38,48 +38,6 @@ begin
   return new;
 end;
 $$;
-
-create table private.reserved_words (
-  word text primary key,
-  constraint reserved_words_lower_case check (word = lower(word))
-);
-
-comment on table private.reserved_words is
-  'The path segments that belong to the application, or that people would take for its own. Seeded with those of domain/routes/reserved-words.ts; a test compares the two.';
-
-grant select on private.reserved_words to service_role;
-
--- The functions' role bypasses row-level security; nobody else has a grant or a policy.
-alter table private.reserved_words enable row level security;
-
-insert into private.reserved_words (word) values
-  ('404'), ('500'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'),
-  ('billing'), ('blog'), ('boards'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
-  ('constructor'), ('contact'), ('dashboard'), ('demo'), ('docs'), ('download'), ('downloads'), ('edit'), ('embed'),
-  ('entry'), ('error'), ('event'), ('events'), ('export'), ('false'), ('favicon'), ('fide'), ('firebase-debug'),
-  ('firebase-test'), ('health'), ('help'), ('home'), ('import'), ('imprint'), ('index'), ('legal'), ('login'),
-  ('logout'), ('mail'), ('manage'), ('nan'), ('netlify'), ('new'), ('newevent'), ('news'), ('nul'), ('null'),
-  ('official'), ('organizer'), ('organizers'), ('password'), ('pay'), ('payment'), ('payments'), ('pictures'),
-  ('player'), ('premium'), ('premium-sales'), ('pricing'), ('print'), ('privacy'), ('private'), ('prototype'),
-  ('public'), ('register'), ('reset'), ('rest'), ('results'), ('robots'), ('root'), ('sample'), ('sampledata0725'),
-  ('search'), ('security'), ('session'), ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'),
-  ('sitemap'), ('static'), ('status'), ('storage'), ('supabase'), ('support'), ('system'), ('tabiya'), ('terms'),
-  ('token'), ('tournament'), ('tournaments'), ('true'), ('undefined'), ('unsubscribe'), ('user'), ('users'),
-  ('verify'), ('webhook'), ('well-known'), ('www');
-
--- Returns true if a path segment belongs to the application, in any case. Everything that starts with an underscore
--- does, and everything without a letter or a digit.
-create function private.is_reserved_word(segment text) returns boolean
-  language sql
-  stable
-  security definer
-as $$
-  select segment ~ '^_|^[_-]*$'
-    or exists (select from private.reserved_words where reserved_words.word = lower(segment));
-$$;
-
-comment on function private.is_reserved_word(text) is
-  'Security definer: a requested custom URL is checked as its organizer, who has no access to the list.';
 
 -- A random text of the given length from a-z and 0-9, for unique IDs, not for secrets.
 create function private.random_text(length integer) returns text
@@ -127,6 +85,63 @@ end;
 $$;
 
 grant execute on function private.normalize_text(text) to authenticated;
+
+-- Generated from domain/routes/reserved-words.ts by npm run schema:print; a test says when it is old. Do not edit.
+
+-- Returns true if a path segment belongs to the application, in any case.
+create function private.is_reserved_word(segment text) returns boolean
+  language sql
+  immutable
+return segment ~ '^_|^[_-]*$' or lower(segment) = any (array[
+  '404', '500', 'about', 'account', 'admin', 'api', 'app', 'assets', 'auth', 'auth-test', 'billing', 'blog', 'boards',
+  'browse', 'by', 'calendar', 'checkout', 'con', 'config', 'console', 'constructor', 'contact', 'dashboard', 'demo',
+  'docs', 'download', 'downloads', 'edit', 'embed', 'entry', 'error', 'event', 'events', 'export', 'false', 'favicon',
+  'fide', 'firebase-debug', 'firebase-test', 'health', 'help', 'home', 'import', 'imprint', 'index', 'legal', 'login',
+  'logout', 'mail', 'manage', 'nan', 'netlify', 'new', 'newevent', 'news', 'nul', 'null', 'official', 'organizer',
+  'organizers', 'password', 'pay', 'payment', 'payments', 'pictures', 'player', 'premium', 'premium-sales', 'pricing',
+  'print', 'privacy', 'private', 'prototype', 'public', 'register', 'reset', 'rest', 'results', 'robots', 'root',
+  'sample', 'sampledata0725', 'search', 'security', 'session', 'settings', 'sign-in', 'sign-up', 'signin', 'signout',
+  'signup', 'sitemap', 'static', 'status', 'storage', 'supabase', 'support', 'system', 'tabiya', 'terms', 'token',
+  'tournament', 'tournaments', 'true', 'undefined', 'unsubscribe', 'user', 'users', 'verify', 'webhook', 'well-known',
+  'www'
+]);
+
+-- Generated from domain/text/transliterated.ts by npm run schema:print; a test says when it is old. Do not edit.
+
+-- The text in the letters a to z, as far as its script has customary ones: marks are folded; Cyrillic, Greek, Georgian,
+-- and Armenian are transliterated. Capitals are spelled out: what lower() knows depends on the locale of the database.
+create function private.transliterated(in_text text) returns text
+  language plpgsql
+  immutable
+as $$
+declare
+  several constant text[] := array[
+    ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'], ['ж', 'zh'], ['х', 'kh'], ['ц', 'ts'], ['ч', 'ch'], ['ш', 'sh'],
+    ['щ', 'shch'], ['ю', 'yu'], ['я', 'ya'], ['є', 'ye'], ['љ', 'lj'], ['њ', 'nj'], ['ђ', 'dj'], ['џ', 'dz'],
+    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps'], ['ჟ', 'zh'], ['ღ', 'gh'],
+    ['შ', 'sh'], ['ჩ', 'ch'], ['ც', 'ts'], ['ძ', 'dz'], ['წ', 'ts'], ['ჭ', 'ch'], ['ხ', 'kh'], ['ու', 'u'], ['և', 'ev'],
+    ['ժ', 'zh'], ['խ', 'kh'], ['ծ', 'ts'], ['ձ', 'dz'], ['ղ', 'gh'], ['ճ', 'ch'], ['շ', 'sh'], ['չ', 'ch'], ['ց', 'ts']
+  ];
+  -- A letter of its own, which folding would strip of its mark.
+  letters text := replace(replace(normalize(in_text, NFC), 'Й', 'y'), 'й', 'y');
+  pair text[];
+begin
+  letters := regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]', '', 'g');
+  letters := translate(
+    letters,
+    'ẞÆŒÞЖХЦЧШЩЮЯЄЉЊЂЏΘΧΨᲟᲦᲨᲩᲪᲫᲬᲭᲮԺԽԾՁՂՃՇՉՑØŁĐÐĦŦŊƏАБВГДЕЁЗИКЛМНОПРСТУФЫЭІҐЇЈЋЅΑΒΓΔΕΖΗΙΚΛΜΝΞΟΠΡΣΤΥΦΩᲐᲑᲒᲓᲔᲕᲖᲗᲘᲙᲚᲛᲜᲝᲞᲠᲡᲢᲣᲤᲥᲧᲯᲰԱԲԳԴԵԶԷԸԹԻԼԿՀՄՅՆՈՊՋՌՍՎՏՐՒՓՔՕՖЪЬ',
+    'ßæœþжхцчшщюяєљњђџθχψჟღშჩცძწჭხժխծձղճշչցøłđðħŧŋəабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρστυφωაბგდევზთიკლმნოპრსტუფქყჯჰաբգդեզէըթիլկհմյնոպջռսվտրւփքօֆъь'
+  );
+  foreach pair slice 1 in array several loop
+    letters := replace(letters, pair[1], pair[2]);
+  end loop;
+  return lower(translate(
+    letters,
+    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφωაბგდევზთიკლმნოპრსტუფქყჯჰաբգդեզէըթիլկհմյնոպջռսվտրւփքօֆъь',
+    'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfoabgdevztiklmnoprstupkqjhabgdezeytilkhmynopjrsvtrvpkof'
+  ));
+end;
+$$;
 
 -- One profile per user, created at sign-up and recreated when it is missing.
 
@@ -697,48 +712,6 @@ $$;
 
 comment on function private.event_id_is_taken(text) is
   'Security definer: the caller only sees their own events, and an id must be unique among all.';
-
--- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
--- and Armenian are transliterated, as in domain/text/transliterated.ts; a test compares the two. Upper and lower case are spelled out: what lower() knows depends on the locale of the
--- database.
-create function private.transliterated(in_text text) returns text
-  language plpgsql
-  immutable
-as $$
-declare
-  several constant text[] := array[
-    ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'],
-    ['ж', 'zh'], ['х', 'kh'], ['ц', 'ts'], ['ч', 'ch'], ['ш', 'sh'], ['щ', 'shch'], ['ю', 'yu'], ['я', 'ya'],
-    ['є', 'ye'], ['љ', 'lj'], ['њ', 'nj'], ['ђ', 'dj'], ['џ', 'dz'],
-    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps'],
-    ['ჟ', 'zh'], ['ღ', 'gh'], ['შ', 'sh'], ['ჩ', 'ch'], ['ც', 'ts'], ['ძ', 'dz'], ['წ', 'ts'], ['ჭ', 'ch'], ['ხ', 'kh'],
-    ['ու', 'u'], ['և', 'ev'], ['ժ', 'zh'], ['խ', 'kh'], ['ծ', 'ts'], ['ձ', 'dz'], ['ղ', 'gh'], ['ճ', 'ch'], ['շ', 'sh'],
-    ['չ', 'ch'], ['ց', 'ts']
-  ];
-  letters text := translate(
-    normalize(in_text, NFC),
-    'ẞÆŒÞØŁĐÐĦŦŊƏАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІҐЄЇЈЉЊЂЋЏЅΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
-    'ßæœþøłđðħŧŋəабвгдеёжзийклмнопрстуфхцчшщъыьэюяіґєїјљњђћџѕαβγδεζηθικλμνξοπρστυφχψωաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'
-  );
-  pair text[];
-begin
-  -- A letter of its own, which folding would strip of its mark.
-  letters := replace(letters, 'й', 'y');
-  letters := regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]', '', 'g');
-  -- Again, for letters that had a mark.
-  letters := translate(letters, 'ΑΕΗΙΟΡΥΩГЗКЭУЫ', 'αεηιορυωгзкэуы');
-  foreach pair slice 1 in array several loop
-    letters := replace(letters, pair[1], pair[2]);
-  end loop;
-  return lower(translate(
-    letters,
-    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω'
-      || 'აბგდევზთიკლმნოპრსტუფქყჯჰ' || 'աբգդեզէըթիլկհմյնոպջռսվտրւփքօֆ' || 'ъь',
-    'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfo'
-      || 'abgdevztiklmnoprstupkqjh' || 'abgdezeytilkhmynopjrsvtrvpkof'
-  ));
-end;
-$$;
 
 -- The title as part of an ID: letters and digits with hyphens between words, cut to 20 characters. A word of which only
 -- the last letter would be cut keeps it. A title in a script that cannot be transliterated becomes "tournament".
@@ -1416,7 +1389,7 @@ create trigger events_refuse_deleting_with_participants
   for each row execute function private.raise_event_with_participants();
 
 -- The lists of columns of entries, each column once in each that its question's record names.
--- Generated from domain/entries/form/questions.ts by npm run schema:entries; a test says when it is old. Do not edit.
+-- Generated from domain/entries/form/questions.ts by npm run schema:print; a test says when it is old. Do not edit.
 
 alter table public.participants
   add constraint participants_family_name_length check (length(family_name) <= 200),
@@ -11848,14 +11821,13 @@ create trigger messages_limit
   before insert on public.messages
   for each row execute function private.limit_messages();
 
--- Returns true if a message may differ for two players at one address. domain/messages/placeholders.ts (isPersonal)
--- knows the same placeholders; a test compares the two.
+-- Generated from domain/messages/placeholders.ts by npm run schema:print; a test says when it is old. Do not edit.
+
+-- Returns true if a message may differ for two players at one address.
 create function private.is_personal(subject text, body text) returns boolean
   language sql
   immutable
-as $$
-  select subject || ' ' || body ~* '\{\s*(name|section|amount due|manage link)\s*\}';
-$$;
+return subject || ' ' || body ~* '\{\s*(name|section|amount due|manage link)\s*\}';
 
 -- Opting out of an organizer's messages, by the link that each of them has.
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * refers to it. The bodies of functions may name what comes later.
  */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
-  foundation: ['foundation'],
+  foundation: ['foundation', 'reserved-words', 'transliterated'],
   accounts: ['profiles', 'accounts'],
   events: ['events', 'event-ids', 'event-counters', 'sections'],
   entries: ['participants', 'entry-lists', 'participant-values', 'places', 'waiting-list'],
@@ -73,7 +73,14 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'lost-links',
     'change-digests',
   ],
-  messages: ['messages', 'opt-outs', 'message-recipients', 'sending-messages', 'message-sender'],
+  messages: [
+    'messages',
+    'personal-messages',
+    'opt-outs',
+    'message-recipients',
+    'sending-messages',
+    'message-sender',
+  ],
   privacy: ['erasure', 'erased-persons', 'data-files', 'event-offers', 'account-erasure'],
 };
 
@@ -85,8 +92,11 @@ export const SCHEMA_FILES: readonly string[] = [
   'closing.sql',
 ];
 
+/** The folder of the schema. */
+export const SCHEMAS = import.meta.dirname;
+
 /** Returns the statements that build a database, for one transaction. */
 export function readSchema(): string {
-  const files = SCHEMA_FILES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+  const files = SCHEMA_FILES.map((file) => readFileSync(join(SCHEMAS, file), 'utf8'));
   return ['set local check_function_bodies = off;\n', ...files].join('\n');
 }

@@ -1,7 +1,7 @@
 import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
 import { EVENT_COLUMNS } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writtenColumns } from '../../scripts/entry-schema/columns.ts';
+import { writtenColumns } from '../../scripts/schema/entry-columns.ts';
 import type { TablesInsert, TablesUpdate } from '../database-types.ts';
 import { type Database, startDatabases } from './databases.ts';
 

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Kind } from '@tabiya/domain/entries/form/kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerColumns } from '../../scripts/entry-schema/columns.ts';
-import { ENTRY_LISTS_FILE, printEntryLists } from '../../scripts/entry-schema/print.ts';
+import { answerColumns } from '../../scripts/schema/entry-columns.ts';
 import { type Database, startDatabases } from './databases.ts';
 
 let databases: Database[];
@@ -26,10 +24,6 @@ const TYPES: Readonly<Partial<Record<Kind['is'], readonly string[]>>> = {
   rounds: ['ARRAY'],
   answers: ['jsonb'],
 };
-
-test('the column lists match the questions; `npm run schema:entries` regenerates them', () => {
-  expect(readFileSync(ENTRY_LISTS_FILE, 'utf8')).toBe(printEntryLists());
-});
 
 test('a column has the type of its question, and is null only if nothing else marks a missing answer', async () => {
   for (const { query } of databases) {

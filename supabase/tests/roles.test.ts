@@ -1,5 +1,4 @@
 import { toEventRow } from '@tabiya/domain/event/event-row';
-import { RESERVED_WORDS } from '@tabiya/domain/routes/reserved-words';
 import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -273,17 +272,6 @@ test('a megabyte of content is rejected with a message', async () => {
     code: 'PT413',
     message: messageFor('event_too_large'),
   });
-});
-
-test('the database and the domain reserve the same words', async () => {
-  for (const word of [...RESERVED_WORDS, '_headers']) {
-    const [row] = await world.sql('select private.is_reserved_word($1) as reserved', [
-      word.toUpperCase(),
-    ]);
-    expect(row, word).toEqual({ reserved: true });
-  }
-  const rows = await world.sql('select word from private.reserved_words');
-  expect(rows.map(({ word }) => word).toSorted()).toEqual(RESERVED_WORDS);
 });
 
 test('an event with participants cannot be unlisted, but can be published, from a draft too', async () => {

@@ -1,5 +1,5 @@
 -- The lists of columns of entries, each column once in each that its question's record names.
--- Generated from domain/entries/form/questions.ts by npm run schema:entries; a test says when it is old. Do not edit.
+-- Generated from domain/entries/form/questions.ts by npm run schema:print; a test says when it is old. Do not edit.
 
 alter table public.participants
   add constraint participants_family_name_length check (length(family_name) <= 200),

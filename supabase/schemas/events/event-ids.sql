@@ -30,48 +30,6 @@ $$;
 comment on function private.event_id_is_taken(text) is
   'Security definer: the caller only sees their own events, and an id must be unique among all.';
 
--- The text in the letters a to z, as far as its script has customary ones: marks are folded, Cyrillic, Greek, Georgian
--- and Armenian are transliterated, as in domain/text/transliterated.ts; a test compares the two. Upper and lower case are spelled out: what lower() knows depends on the locale of the
--- database.
-create function private.transliterated(in_text text) returns text
-  language plpgsql
-  immutable
-as $$
-declare
-  several constant text[] := array[
-    ['ß', 'ss'], ['æ', 'ae'], ['œ', 'oe'], ['þ', 'th'],
-    ['ж', 'zh'], ['х', 'kh'], ['ц', 'ts'], ['ч', 'ch'], ['ш', 'sh'], ['щ', 'shch'], ['ю', 'yu'], ['я', 'ya'],
-    ['є', 'ye'], ['љ', 'lj'], ['њ', 'nj'], ['ђ', 'dj'], ['џ', 'dz'],
-    ['ου', 'ou'], ['αυ', 'au'], ['ευ', 'eu'], ['θ', 'th'], ['χ', 'ch'], ['ψ', 'ps'],
-    ['ჟ', 'zh'], ['ღ', 'gh'], ['შ', 'sh'], ['ჩ', 'ch'], ['ც', 'ts'], ['ძ', 'dz'], ['წ', 'ts'], ['ჭ', 'ch'], ['ხ', 'kh'],
-    ['ու', 'u'], ['և', 'ev'], ['ժ', 'zh'], ['խ', 'kh'], ['ծ', 'ts'], ['ձ', 'dz'], ['ղ', 'gh'], ['ճ', 'ch'], ['շ', 'sh'],
-    ['չ', 'ch'], ['ց', 'ts']
-  ];
-  letters text := translate(
-    normalize(in_text, NFC),
-    'ẞÆŒÞØŁĐÐĦŦŊƏАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІҐЄЇЈЉЊЂЋЏЅΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
-    'ßæœþøłđðħŧŋəабвгдеёжзийклмнопрстуфхцчшщъыьэюяіґєїјљњђћџѕαβγδεζηθικλμνξοπρστυφχψωաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'
-  );
-  pair text[];
-begin
-  -- A letter of its own, which folding would strip of its mark.
-  letters := replace(letters, 'й', 'y');
-  letters := regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]', '', 'g');
-  -- Again, for letters that had a mark.
-  letters := translate(letters, 'ΑΕΗΙΟΡΥΩГЗКЭУЫ', 'αεηιορυωгзкэуы');
-  foreach pair slice 1 in array several loop
-    letters := replace(letters, pair[1], pair[2]);
-  end loop;
-  return lower(translate(
-    letters,
-    'øłđðħŧŋəıſабвгдеёзиклмнопрстуфыэіґїјћѕαβγδεζηικλμνξοπρσςτυφω'
-      || 'აბგდევზთიკლმნოპრსტუფქყჯჰ' || 'աբգդեզէըթիլկհմյնոպջռսվտրւփքօֆ' || 'ъь',
-    'olddhtneisabvgdeeziklmnoprstufyeigijczavgdeziiklmnxoprsstyfo'
-      || 'abgdevztiklmnoprstupkqjh' || 'abgdezeytilkhmynopjrsvtrvpkof'
-  ));
-end;
-$$;
-
 -- The title as part of an ID: letters and digits with hyphens between words, cut to 20 characters. A word of which only
 -- the last letter would be cut keeps it. A title in a script that cannot be transliterated becomes "tournament".
 create function private.event_id_stem(title text) returns text

@@ -35,48 +35,6 @@ begin
 end;
 $$;
 
-create table private.reserved_words (
-  word text primary key,
-  constraint reserved_words_lower_case check (word = lower(word))
-);
-
-comment on table private.reserved_words is
-  'The path segments that belong to the application, or that people would take for its own. Seeded with those of domain/routes/reserved-words.ts; a test compares the two.';
-
-grant select on private.reserved_words to service_role;
-
--- The functions' role bypasses row-level security; nobody else has a grant or a policy.
-alter table private.reserved_words enable row level security;
-
-insert into private.reserved_words (word) values
-  ('404'), ('500'), ('about'), ('account'), ('admin'), ('api'), ('app'), ('assets'), ('auth'), ('auth-test'),
-  ('billing'), ('blog'), ('boards'), ('browse'), ('by'), ('calendar'), ('checkout'), ('con'), ('config'), ('console'),
-  ('constructor'), ('contact'), ('dashboard'), ('demo'), ('docs'), ('download'), ('downloads'), ('edit'), ('embed'),
-  ('entry'), ('error'), ('event'), ('events'), ('export'), ('false'), ('favicon'), ('fide'), ('firebase-debug'),
-  ('firebase-test'), ('health'), ('help'), ('home'), ('import'), ('imprint'), ('index'), ('legal'), ('login'),
-  ('logout'), ('mail'), ('manage'), ('nan'), ('netlify'), ('new'), ('newevent'), ('news'), ('nul'), ('null'),
-  ('official'), ('organizer'), ('organizers'), ('password'), ('pay'), ('payment'), ('payments'), ('pictures'),
-  ('player'), ('premium'), ('premium-sales'), ('pricing'), ('print'), ('privacy'), ('private'), ('prototype'),
-  ('public'), ('register'), ('reset'), ('rest'), ('results'), ('robots'), ('root'), ('sample'), ('sampledata0725'),
-  ('search'), ('security'), ('session'), ('settings'), ('sign-in'), ('sign-up'), ('signin'), ('signout'), ('signup'),
-  ('sitemap'), ('static'), ('status'), ('storage'), ('supabase'), ('support'), ('system'), ('tabiya'), ('terms'),
-  ('token'), ('tournament'), ('tournaments'), ('true'), ('undefined'), ('unsubscribe'), ('user'), ('users'),
-  ('verify'), ('webhook'), ('well-known'), ('www');
-
--- Returns true if a path segment belongs to the application, in any case. Everything that starts with an underscore
--- does, and everything without a letter or a digit.
-create function private.is_reserved_word(segment text) returns boolean
-  language sql
-  stable
-  security definer
-as $$
-  select segment ~ '^_|^[_-]*$'
-    or exists (select from private.reserved_words where reserved_words.word = lower(segment));
-$$;
-
-comment on function private.is_reserved_word(text) is
-  'Security definer: a requested custom URL is checked as its organizer, who has no access to the list.';
-
 -- A random text of the given length from a-z and 0-9, for unique IDs, not for secrets.
 create function private.random_text(length integer) returns text
   language plpgsql

@@ -105,12 +105,3 @@ comment on function private.limit_messages() is 'Security definer: counts all ro
 create trigger messages_limit
   before insert on public.messages
   for each row execute function private.limit_messages();
-
--- Returns true if a message may differ for two players at one address. domain/messages/placeholders.ts (isPersonal)
--- knows the same placeholders; a test compares the two.
-create function private.is_personal(subject text, body text) returns boolean
-  language sql
-  immutable
-as $$
-  select subject || ' ' || body ~* '\{\s*(name|section|amount due|manage link)\s*\}';
-$$;

@@ -10,12 +10,7 @@ import {
   importedColumns,
   overwrittenColumns,
   writtenColumns,
-} from './columns.ts';
-
-export const ENTRY_LISTS_FILE = new URL(
-  '../../supabase/schemas/entries/entry-lists.sql',
-  import.meta.url,
-);
+} from './entry-columns.ts';
 
 /** Returns the lists of entry columns as in the migration. */
 export function printEntryLists(): string {
@@ -23,7 +18,7 @@ export function printEntryLists(): string {
 }
 
 const HEADER = `-- The lists of columns of entries, each column once in each that its question's record names.
--- Generated from domain/entries/form/questions.ts by npm run schema:entries; a test says when it is old. Do not edit.
+-- Generated from domain/entries/form/questions.ts by npm run schema:print; a test says when it is old. Do not edit.
 `;
 
 function printChecks(): string {
