@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { startResults, withResult, withRound } from './kept-results.ts';
-import { currentRelease, isReleased, releasedResults, withRelease } from './release.ts';
+import { currentRelease, isHeld, isReleased, releasedResults, withRelease } from './release.ts';
 import { resultsView } from './results-view.ts';
 import { type SectionResults, sectionResultsSchema } from './section-results.ts';
+import { crosstable } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
 
 const NOW = '2026-05-01T12:00:00Z';
@@ -97,4 +98,18 @@ test('a later round ends what was held, and nothing of the choice leaves the ser
   expect(releasedResults(third, NOW)).not.toHaveProperty('shown');
   expect(releasedResults(held, NOW)).not.toHaveProperty('release');
   expect(isReleased(currentRelease(held), 'pairings', NOW)).toBeNull();
+});
+
+test('pairings are held back with their round, and not with the one before it', () => {
+  const held = withRelease(secondRound(), 2, { pairings: null });
+  expect([1, 2, 3].map((round) => isHeld(held, round, NOW))).toEqual([false, true, false]);
+});
+
+test('pairings of a round paired ahead wait for those of an earlier round, even if that one is played', () => {
+  const results: SectionResults = {
+    ...crosstable('2w1 3w1 4w', '1b0 4w1 3w', '4w1 1b0 2b', '3b0 2b0 1b'),
+    system: 'roundRobin',
+  };
+  const held = withRelease(results, 2, { pairings: null });
+  expect([1, 2, 3].map((round) => isHeld(held, round, NOW))).toEqual([false, true, true]);
 });

@@ -42,10 +42,14 @@ export function isReleased(
   return from !== null && Date.parse(from) <= Date.parse(now);
 }
 
-/** Returns true if the pairings of a round are not public at an instant. */
+/**
+ * Returns true if the pairings of a round are not public at an instant: they also wait for those of an earlier round
+ * that is still held back. A round that isn't paired yet is not held back.
+ */
 export function isHeld(results: SectionResults, round: number, now: string): boolean {
   const release = currentRelease(results);
-  return release?.round === round && isReleased(release, 'pairings', now) === false;
+  if (release === null || isReleased(release, 'pairings', now) !== false) return false;
+  return release.round <= round && round <= roundsPlayed(results).paired;
 }
 
 /** Returns true if the release of a round can still be set: it is the newest one. */
