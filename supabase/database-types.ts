@@ -944,6 +944,7 @@ export type Database = {
           previous_file: string | null;
           results: unknown;
           section_id: string;
+          shape: number;
           slug: string;
           updated_at: string;
           version: number;
@@ -955,6 +956,7 @@ export type Database = {
           previous_file?: string | null;
           results?: unknown;
           section_id: string;
+          shape?: number;
           slug: string;
           updated_at?: string;
           version?: number;
@@ -966,6 +968,7 @@ export type Database = {
           previous_file?: string | null;
           results?: unknown;
           section_id?: string;
+          shape?: number;
           slug?: string;
           updated_at?: string;
           version?: number;
@@ -1212,6 +1215,14 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      enter_by_helper_link: {
+        Args: {
+          in_games: unknown;
+          in_hash: string;
+          in_shape: number;
+        };
+        Returns: unknown;
+      };
       entries_since: {
         Args: {
           in_event_id: string;
@@ -1311,13 +1322,6 @@ export type Database = {
         };
         Returns: unknown;
       };
-      helper_desk: {
-        Args: {
-          in_entry: unknown;
-          in_hash: string;
-        };
-        Returns: unknown;
-      };
       helper_links: {
         Args: {
           in_event_id: string;
@@ -1414,6 +1418,12 @@ export type Database = {
           in_event_id: string;
         };
         Returns: undefined;
+      };
+      open_helper_link: {
+        Args: {
+          in_hash: string;
+        };
+        Returns: unknown;
       };
       opt_out_by_link: {
         Args: {
@@ -1734,6 +1744,13 @@ export type Database = {
         Args: {
           in_hash: string;
           in_is_opted_out: boolean;
+        };
+        Returns: unknown;
+      };
+      slip_desk: {
+        Args: {
+          in_hash: string;
+          in_report: unknown;
         };
         Returns: unknown;
       };

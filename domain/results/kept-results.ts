@@ -23,6 +23,13 @@ const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [PlayerResult, Pl
   '--': ['-', '-'],
 };
 
+/** Returns the results of both players of a game, White's first. */
+export function playerResults(
+  result: NonNullable<GameResult>,
+): readonly [PlayerResult, PlayerResult] {
+  return SIDES[result];
+}
+
 /** Creates the results of a section without a pairing program, before its first round. */
 export function startResults(entries: readonly SectionEntry[], rounds: number): SectionResults {
   return {

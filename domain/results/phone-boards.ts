@@ -1,7 +1,7 @@
 import type { Side, SideReports } from './game-reports.ts';
 import type { GameResult } from './kept-results.ts';
 
-/** The outcomes of a result sent by a phone; see `private.enter_helper_result` and `private.report_game`. */
+/** The outcomes of a result sent by a phone; see `takeEntry` and `private.report_game`. */
 export const PHONE_OUTCOMES = [
   'entered',
   'round_over',

@@ -5,10 +5,11 @@ const MOST_CHARACTERS = 2_000_000;
 
 /**
  * The answers that may be longer: the list of thousands of entries and its changes, the results of several sections,
- * and the data export of an account.
+ * those of a section with its names for a phone, and the data export of an account.
  */
 const LONGER: readonly { asks: RegExp; most: number }[] = [
   { asks: /"(?:participant_list|entries_since|section_results)"/, most: 5_000_000 },
+  { asks: /"(?:open_helper_link|enter_by_helper_link)"/, most: 5_000_000 },
   { asks: /"own_account_data"/, most: 20_000_000 },
 ];
 

@@ -5454,6 +5454,7 @@ create table public.section_results (
   previous jsonb,
   previous_file text,
   version bigint not null default 1,
+  shape bigint not null default 1,
   updated_at timestamptz not null default now(),
   primary key (event_id, section_id),
   constraint section_results_slug_unique unique (event_id, slug),
@@ -5475,6 +5476,8 @@ comment on column public.section_results.previous is 'The value of results befor
 comment on column public.section_results.previous_file is 'The value of file before the last change.';
 comment on column public.section_results.version is
   'Incremented with every change. The client that saves names the version it started from.';
+comment on column public.section_results.shape is
+  'Incremented with every change except scores of open games. What enters a score names the shape it was decided on.';
 
 grant select on public.section_results to authenticated, service_role;
 
@@ -5928,38 +5931,6 @@ as $$
   end;
 $$;
 
--- Enters a game's result into results whose event is locked, as a change like any other, and updates the page.
-create function private.enter_game(
-  in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
-) returns void
-  language plpgsql
-as $$
-declare
-  result_path constant text[] := array['games', (in_round - 1)::text, 'result'];
-  scores constant text[] := private.scores_of_game(in_result);
-begin
-  update public.section_results
-  set
-    results = jsonb_set(section_results.results, '{players}', (
-      select jsonb_agg(
-        case player.value -> 'startRank'
-          when in_white then jsonb_set(player.value, result_path, to_jsonb(scores[1]))
-          when in_black then jsonb_set(player.value, result_path, to_jsonb(scores[2]))
-          else player.value
-        end
-        order by player.place
-      )
-      from private.elements_of(section_results.results -> 'players') as player
-    )),
-    previous = section_results.results,
-    previous_file = section_results.file,
-    version = section_results.version + 1,
-    updated_at = now()
-  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
-  perform private.bump_results(in_event_id);
-end;
-$$;
-
 -- The reports of players on their own games where the organizer lets them: two reports that agree are the result.
 
 create table private.game_reports (
@@ -6083,8 +6054,16 @@ begin
   if other <> reported then
     return jsonb_build_object('outcome', 'differs', 'game', game);
   end if;
-  perform private.enter_game(
-    in_event_id, in_section_id, (game ->> 'round')::integer, game -> 'white', game -> 'black', reported
+  perform private.set_games(
+    in_event_id, in_section_id,
+    (
+      select section_results.shape from public.section_results
+      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    ),
+    jsonb_build_array(
+      jsonb_build_object('startRank', game -> 'white', 'round', game -> 'round', 'result', scores -> 0),
+      jsonb_build_object('startRank', game -> 'black', 'round', game -> 'round', 'result', scores -> 1)
+    )
   );
   return jsonb_build_object('outcome', 'entered', 'game', game || jsonb_build_object('result', scores));
 end;
@@ -6126,7 +6105,7 @@ comment on function public.game_reports(text, text) is
   'The players'' reports on games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
 grant execute on function public.game_reports(text, text) to authenticated;
 
--- Saving the results of a section, taking the last change back, and deleting them.
+-- Saving the results of a section, taking the last change back, deleting them, and entering scores.
 
 create function private.raise_results_moved() returns void
   language plpgsql
@@ -6159,6 +6138,7 @@ begin
     previous = section_results.results,
     previous_file = section_results.file,
     version = section_results.version + 1,
+    shape = section_results.shape + 1,
     updated_at = now()
   where section_results.event_id = in_event_id and section_results.section_id = in_section_id
     and section_results.version = in_version
@@ -6213,6 +6193,7 @@ begin
     previous = section_results.results,
     previous_file = section_results.file,
     version = section_results.version + 1,
+    shape = section_results.shape + 1,
     updated_at = now()
   where section_results.event_id = in_event_id and section_results.section_id = in_section_id
     and section_results.version = in_version
@@ -6248,6 +6229,51 @@ $$;
 comment on function public.delete_section_results(text, text, bigint) is
   'Deletes the results of a section for its event''s organizer; undo restores them. Returns the new version. Raises results_moved if someone else has saved since.';
 grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
+
+-- Sets the scores of open games, [{"startRank", "round", "result"}, …], as decided on in_shape of the results, and updates
+-- the page. The event is locked. Returns false and sets nothing where the shape is another by now, or a game is not open.
+create function private.set_games(in_event_id text, in_section_id text, in_shape bigint, in_games jsonb) returns boolean
+  language plpgsql
+as $$
+declare
+  stored public.section_results;
+  changed jsonb;
+  result_path text[];
+  game record;
+begin
+  -- Locked, since erasing a person changes results without the event's lock.
+  select * into stored from public.section_results
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+  for no key update;
+  if stored.shape is distinct from in_shape then
+    return false;
+  end if;
+  changed := stored.results;
+  for game in
+    select player.place, (scored.value -> 'round')::integer as round, scored.value -> 'result' as result
+    from private.elements_of(in_games) as scored
+    left join private.elements_of(stored.results -> 'players') as player
+      on player.value -> 'startRank' = scored.value -> 'startRank'
+  loop
+    result_path := array['players', (game.place - 1)::text, 'games', (game.round - 1)::text, 'result'];
+    -- Without a value where there is no such game.
+    if changed #> result_path is distinct from 'null' then
+      return false;
+    end if;
+    changed := jsonb_set(changed, result_path, game.result);
+  end loop;
+  update public.section_results
+  set
+    results = changed,
+    previous = stored.results,
+    previous_file = stored.file,
+    version = stored.version + 1,
+    updated_at = now()
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
+  perform private.bump_results(in_event_id);
+  return true;
+end;
+$$;
 
 -- The common part of phones at the boards, with a helper's link or a slip's code: their tokens, and what they show.
 
@@ -6489,53 +6515,37 @@ as $$
     and private.event_is_premium(helper_links.event_id);
 $$;
 
--- Enters a result on one of a link's boards of the round, whose event is locked, and says what became of it: "entered",
--- also where it is there already; "round_over", "other_board" (none of the link's, or none at all), "other_players",
--- "has_result" or "no_result".
-create function private.enter_helper_result(
-  link private.helper_links, in_round integer, in_boards jsonb, in_entry jsonb
-) returns text
-  language plpgsql
+-- The section of a link, as public.open_helper_link returns it.
+create function private.section_of_link(link private.helper_links) returns jsonb
+  language sql
+  stable
 as $$
-declare
-  scores constant text[] := private.scores_of_game(in_entry ->> 'result');
-  game constant jsonb := (
-    select board.value from private.elements_of(in_boards) as board
-    where board.value -> 'board' = in_entry -> 'board'
-  );
-begin
-  if scores is null then
-    return 'no_result';
-  end if;
-  if to_jsonb(in_round) is distinct from in_entry -> 'round' then
-    return 'round_over';
-  end if;
-  if game is null then
-    return 'other_board';
-  end if;
-  if (game -> 'white', game -> 'black') is distinct from (in_entry -> 'white', in_entry -> 'black') then
-    return 'other_players';
-  end if;
-  if game -> 'result' <> '[null, null]' then
-    return case when game -> 'result' = to_jsonb(scores) then 'entered' else 'has_result' end;
-  end if;
-  perform private.enter_game(
-    link.event_id, link.section_id, in_round, game -> 'white', game -> 'black', in_entry ->> 'result'
-  );
-  return 'entered';
-end;
+  select jsonb_build_object(
+    'eventId', events.id,
+    'title', events.title,
+    'section', coalesce(sections.name, ''),
+    'first', link.first_board,
+    'last', link.last_board,
+    'shape', section_results.shape,
+    'results', private.public_results(
+      events.id, coalesce(publications.start_date, events.start_date), section_results.results
+    )
+  )
+  from public.section_results
+  join public.events on events.id = section_results.event_id
+  left join public.publications on publications.event_id = events.id
+  left join public.sections on sections.event_id = events.id and sections.id = section_results.section_id
+  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
 $$;
 
-create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+-- The section of a link by the hash of its token, with public names only: {"eventId", "title", "section", "first", "last",
+-- "shape", "results"}. null for an unknown or ended link, {"outcome": "too_many"} where it is used too often.
+create function public.open_helper_link(in_hash text) returns jsonb
   language plpgsql
   security definer
 as $$
 declare
-  link private.helper_links := private.helper_link_of(in_hash);
-  stored jsonb;
-  current_round integer;
-  boards jsonb;
-  outcome text;
+  link constant private.helper_links := private.helper_link_of(in_hash);
 begin
   if link.id is null then
     return null;
@@ -6543,64 +6553,47 @@ begin
   if private.count_use('helper ' || link.id, interval '1 hour', 1) > 2000 then
     return '{"outcome": "too_many"}';
   end if;
-  if in_entry is not null then
-    perform from public.sections
-    where sections.event_id = link.event_id and sections.id = link.section_id
-    for key share;
-    perform from private.event_counters where event_counters.event_id = link.event_id for update;
-    link := private.helper_link_of(in_hash);
-    if link.id is null then
-      return null;
-    end if;
-  end if;
-  select section_results.results into stored
-  from public.section_results
-  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
-  current_round := private.current_round(stored);
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'board', played.board, 'white', played.white -> 'startRank', 'black', played.black -> 'startRank',
-        'result', jsonb_build_array(played.white_result, played.black_result)
-      )
-      order by played.board
-    ),
-    '[]'
-  )
-  into boards
-  from private.boards_of_round(stored, current_round) as played
-  where played.board between link.first_board and link.last_board;
-  if in_entry is not null then
-    outcome := private.enter_helper_result(link, current_round, boards, in_entry);
-  end if;
-  if outcome = 'entered' then
-    -- The last result of a round that is paired ahead is shown with its round, and the next round with the next look.
-    boards := (
-      select jsonb_agg(
-        case board.value -> 'board'
-          when in_entry -> 'board' then board.value || jsonb_build_object(
-            'result', to_jsonb(private.scores_of_game(in_entry ->> 'result'))
-          )
-          else board.value
-        end
-        order by board.place
-      )
-      from private.elements_of(boards) as board
-    );
-  end if;
   update private.helper_links
   set last_used_at = now()
   where helper_links.id = link.id
     and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
-  return private.shown_boards(link.event_id, link.section_id, current_round, boards) || jsonb_build_object(
-    'outcome', outcome, 'eventId', link.event_id,
-    'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at
-  );
+  return private.section_of_link(link);
 end;
 $$;
 
-comment on function private.helper_desk(text, jsonb) is
-  'Security definer: writes results by a link; otherwise only their organizer may.';
+comment on function public.open_helper_link(text) is
+  'Security definer: a link reads its section with public names only. For the function that phones call, which chooses the round and the boards to show.';
+
+-- Enters the scores of games (private.set_games) that were decided on in_shape of the link's section: {"isEntered": true}.
+-- Where the section changed since, returns it as it is now, as open_helper_link does; null where the link has ended.
+create function public.enter_by_helper_link(in_hash text, in_shape bigint, in_games jsonb) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  link private.helper_links := private.helper_link_of(in_hash);
+begin
+  if link.id is null then
+    return null;
+  end if;
+  perform from public.sections
+  where sections.event_id = link.event_id and sections.id = link.section_id
+  for key share;
+  perform from private.event_counters where event_counters.event_id = link.event_id for update;
+  -- It may have ended while this waited.
+  link := private.helper_link_of(in_hash);
+  if link.id is null then
+    return null;
+  end if;
+  if private.set_games(link.event_id, link.section_id, in_shape, in_games) then
+    return '{"isEntered": true}';
+  end if;
+  return private.section_of_link(link);
+end;
+$$;
+
+comment on function public.enter_by_helper_link(text, bigint, jsonb) is
+  'Security definer: writes results by a link; otherwise only their organizer may. For the function that phones call, which decides which games a link may enter.';
 
 -- The codes on the slips of boards, one for each side of a game, by which its player reports how it ended.
 
@@ -6758,7 +6751,10 @@ create trigger section_results_end_codes
   when (new.results is not null)
   execute function private.end_codes_of_others();
 
-create function private.slip_desk(in_hash text, in_report jsonb) returns jsonb
+-- The game of a slip's code by the hash of its token; null for an unknown or ended one, {"outcome": "too_many"} where it is
+-- used too often. With a report, {"round", "board", "white", "black", "result"} as the phone shows the game, it is reported
+-- before, and "outcome" says what became of it.
+create function public.slip_desk(in_hash text, in_report jsonb) returns jsonb
   language plpgsql
   security definer
 as $$
@@ -6809,31 +6805,8 @@ begin
 end;
 $$;
 
-comment on function private.slip_desk(text, jsonb) is
-  'Security definer: reads codes and reports, and enters a result that both sides of a game report.';
-
-create function private.phone_desk(in_hash text, in_entry jsonb) returns jsonb
-  language plpgsql
-  security definer
-as $$
-begin
-  return coalesce(private.helper_desk(in_hash, in_entry), private.slip_desk(in_hash, in_entry));
-end;
-$$;
-
-comment on function private.phone_desk(text, jsonb) is
-  'Security definer: what links and codes may do is decided by helpers that no role of the API calls.';
-
--- The boards of a helper's link, or the game of a slip's code, by the hash of its token; null for neither. With an entry,
--- {"round", "board", "white", "black", "result"} as the phone shows the game, it is entered or reported before, and
--- "outcome" says what became of it.
-create function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
-  language sql
-as $$
-  select private.phone_desk(in_hash, in_entry);
-$$;
-
-comment on function public.helper_desk(text, jsonb) is 'For the function that phones call only.';
+comment on function public.slip_desk(text, jsonb) is
+  'Security definer: reads codes and reports, and enters a result that both sides of a game report. For the function that phones call only.';
 
 -- Names for comparing: those that a rating list has with those that people type.
 
@@ -12954,7 +12927,8 @@ begin
     previous_file = private.file_without_person(section_results.previous_file, section_results.previous, entry),
     results = private.results_without_person(section_results.results, entry),
     previous = private.results_without_person(section_results.previous, entry),
-    version = section_results.version + 1
+    version = section_results.version + 1,
+    shape = section_results.shape + 1
   where section_results.event_id = entry.event_id
     and exists (
       select

@@ -329,6 +329,20 @@ const OUR_LINTS: readonly Lint[] = [
       where cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`,
     violation: ['create policy planted on public.events for delete to authenticated using (true)'],
   },
+  {
+    name: 'results_without_shape',
+    because:
+      'a phone decides by the shape of results, which only the scores of open games (set_games) leave as it is.',
+    find: `select oid::regprocedure::text as finding from pg_proc
+      where pronamespace::regnamespace::text in ${OURS} and proname <> 'set_games'
+        and prosrc ~ 'update public\\.section_results' and prosrc ~ '\\sresults = '
+        and prosrc !~ '\\sshape = section_results\\.shape \\+ 1'`,
+    violation: [
+      `create function private.planted() returns void language sql set search_path = '' as $$
+        update public.section_results set results = null, version = section_results.version + 1
+      $$`,
+    ],
+  },
 ];
 
 export const LINTS: readonly Lint[] = [...SUPABASE_LINTS, ...OUR_LINTS];

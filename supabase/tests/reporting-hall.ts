@@ -97,7 +97,7 @@ export async function openHall(database: Database) {
         { white: number; black: number; w: string; b: string }[]
       >,
     slip: (token: string, report: object | null = null) =>
-      answerOf('service_role', 'public.helper_desk($1, $2)', [
+      answerOf('service_role', 'public.slip_desk($1, $2)', [
         createHash('sha256').update(token).digest('hex'),
         report,
       ]) as Promise<SlipDesk | null>,

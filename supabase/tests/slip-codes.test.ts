@@ -233,9 +233,9 @@ test('a lookup and a report compute the round, its boards, and their names once'
       where funcname in ('current_round', 'boards_of_round', 'public_results')`;
     const calls = await aside(async (query) => {
       await query("set local track_functions = 'all'");
-      await query('select public.helper_desk($1, null)', [token]);
+      await query('select public.slip_desk($1, null)', [token]);
       const looked = await query(count);
-      await query('select public.helper_desk($1, $2)', [token, { ...GAME, board: 1, result: '=' }]);
+      await query('select public.slip_desk($1, $2)', [token, { ...GAME, board: 1, result: '=' }]);
       return [...looked, ...(await query(count))].map((row) => row['calls']);
     });
     expect(calls).toEqual([

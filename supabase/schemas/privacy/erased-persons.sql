@@ -104,7 +104,8 @@ begin
     previous_file = private.file_without_person(section_results.previous_file, section_results.previous, entry),
     results = private.results_without_person(section_results.results, entry),
     previous = private.results_without_person(section_results.previous, entry),
-    version = section_results.version + 1
+    version = section_results.version + 1,
+    shape = section_results.shape + 1
   where section_results.event_id = entry.event_id
     and exists (
       select

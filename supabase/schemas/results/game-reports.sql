@@ -121,8 +121,16 @@ begin
   if other <> reported then
     return jsonb_build_object('outcome', 'differs', 'game', game);
   end if;
-  perform private.enter_game(
-    in_event_id, in_section_id, (game ->> 'round')::integer, game -> 'white', game -> 'black', reported
+  perform private.set_games(
+    in_event_id, in_section_id,
+    (
+      select section_results.shape from public.section_results
+      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+    ),
+    jsonb_build_array(
+      jsonb_build_object('startRank', game -> 'white', 'round', game -> 'round', 'result', scores -> 0),
+      jsonb_build_object('startRank', game -> 'black', 'round', game -> 'round', 'result', scores -> 1)
+    )
   );
   return jsonb_build_object('outcome', 'entered', 'game', game || jsonb_build_object('result', scores));
 end;

@@ -158,53 +158,37 @@ as $$
     and private.event_is_premium(helper_links.event_id);
 $$;
 
--- Enters a result on one of a link's boards of the round, whose event is locked, and says what became of it: "entered",
--- also where it is there already; "round_over", "other_board" (none of the link's, or none at all), "other_players",
--- "has_result" or "no_result".
-create function private.enter_helper_result(
-  link private.helper_links, in_round integer, in_boards jsonb, in_entry jsonb
-) returns text
-  language plpgsql
+-- The section of a link, as public.open_helper_link returns it.
+create function private.section_of_link(link private.helper_links) returns jsonb
+  language sql
+  stable
 as $$
-declare
-  scores constant text[] := private.scores_of_game(in_entry ->> 'result');
-  game constant jsonb := (
-    select board.value from private.elements_of(in_boards) as board
-    where board.value -> 'board' = in_entry -> 'board'
-  );
-begin
-  if scores is null then
-    return 'no_result';
-  end if;
-  if to_jsonb(in_round) is distinct from in_entry -> 'round' then
-    return 'round_over';
-  end if;
-  if game is null then
-    return 'other_board';
-  end if;
-  if (game -> 'white', game -> 'black') is distinct from (in_entry -> 'white', in_entry -> 'black') then
-    return 'other_players';
-  end if;
-  if game -> 'result' <> '[null, null]' then
-    return case when game -> 'result' = to_jsonb(scores) then 'entered' else 'has_result' end;
-  end if;
-  perform private.enter_game(
-    link.event_id, link.section_id, in_round, game -> 'white', game -> 'black', in_entry ->> 'result'
-  );
-  return 'entered';
-end;
+  select jsonb_build_object(
+    'eventId', events.id,
+    'title', events.title,
+    'section', coalesce(sections.name, ''),
+    'first', link.first_board,
+    'last', link.last_board,
+    'shape', section_results.shape,
+    'results', private.public_results(
+      events.id, coalesce(publications.start_date, events.start_date), section_results.results
+    )
+  )
+  from public.section_results
+  join public.events on events.id = section_results.event_id
+  left join public.publications on publications.event_id = events.id
+  left join public.sections on sections.event_id = events.id and sections.id = section_results.section_id
+  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
 $$;
 
-create function private.helper_desk(in_hash text, in_entry jsonb) returns jsonb
+-- The section of a link by the hash of its token, with public names only: {"eventId", "title", "section", "first", "last",
+-- "shape", "results"}. null for an unknown or ended link, {"outcome": "too_many"} where it is used too often.
+create function public.open_helper_link(in_hash text) returns jsonb
   language plpgsql
   security definer
 as $$
 declare
-  link private.helper_links := private.helper_link_of(in_hash);
-  stored jsonb;
-  current_round integer;
-  boards jsonb;
-  outcome text;
+  link constant private.helper_links := private.helper_link_of(in_hash);
 begin
   if link.id is null then
     return null;
@@ -212,61 +196,44 @@ begin
   if private.count_use('helper ' || link.id, interval '1 hour', 1) > 2000 then
     return '{"outcome": "too_many"}';
   end if;
-  if in_entry is not null then
-    perform from public.sections
-    where sections.event_id = link.event_id and sections.id = link.section_id
-    for key share;
-    perform from private.event_counters where event_counters.event_id = link.event_id for update;
-    link := private.helper_link_of(in_hash);
-    if link.id is null then
-      return null;
-    end if;
-  end if;
-  select section_results.results into stored
-  from public.section_results
-  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
-  current_round := private.current_round(stored);
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'board', played.board, 'white', played.white -> 'startRank', 'black', played.black -> 'startRank',
-        'result', jsonb_build_array(played.white_result, played.black_result)
-      )
-      order by played.board
-    ),
-    '[]'
-  )
-  into boards
-  from private.boards_of_round(stored, current_round) as played
-  where played.board between link.first_board and link.last_board;
-  if in_entry is not null then
-    outcome := private.enter_helper_result(link, current_round, boards, in_entry);
-  end if;
-  if outcome = 'entered' then
-    -- The last result of a round that is paired ahead is shown with its round, and the next round with the next look.
-    boards := (
-      select jsonb_agg(
-        case board.value -> 'board'
-          when in_entry -> 'board' then board.value || jsonb_build_object(
-            'result', to_jsonb(private.scores_of_game(in_entry ->> 'result'))
-          )
-          else board.value
-        end
-        order by board.place
-      )
-      from private.elements_of(boards) as board
-    );
-  end if;
   update private.helper_links
   set last_used_at = now()
   where helper_links.id = link.id
     and coalesce(helper_links.last_used_at < now() - interval '10 seconds', true);
-  return private.shown_boards(link.event_id, link.section_id, current_round, boards) || jsonb_build_object(
-    'outcome', outcome, 'eventId', link.event_id,
-    'first', link.first_board, 'last', link.last_board, 'endsAt', link.ends_at
-  );
+  return private.section_of_link(link);
 end;
 $$;
 
-comment on function private.helper_desk(text, jsonb) is
-  'Security definer: writes results by a link; otherwise only their organizer may.';
+comment on function public.open_helper_link(text) is
+  'Security definer: a link reads its section with public names only. For the function that phones call, which chooses the round and the boards to show.';
+
+-- Enters the scores of games (private.set_games) that were decided on in_shape of the link's section: {"isEntered": true}.
+-- Where the section changed since, returns it as it is now, as open_helper_link does; null where the link has ended.
+create function public.enter_by_helper_link(in_hash text, in_shape bigint, in_games jsonb) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  link private.helper_links := private.helper_link_of(in_hash);
+begin
+  if link.id is null then
+    return null;
+  end if;
+  perform from public.sections
+  where sections.event_id = link.event_id and sections.id = link.section_id
+  for key share;
+  perform from private.event_counters where event_counters.event_id = link.event_id for update;
+  -- It may have ended while this waited.
+  link := private.helper_link_of(in_hash);
+  if link.id is null then
+    return null;
+  end if;
+  if private.set_games(link.event_id, link.section_id, in_shape, in_games) then
+    return '{"isEntered": true}';
+  end if;
+  return private.section_of_link(link);
+end;
+$$;
+
+comment on function public.enter_by_helper_link(text, bigint, jsonb) is
+  'Security definer: writes results by a link; otherwise only their organizer may. For the function that phones call, which decides which games a link may enter.';

@@ -167,35 +167,3 @@ as $$
     when '--' then array['-', '-']
   end;
 $$;
-
--- Enters a game's result into results whose event is locked, as a change like any other, and updates the page.
-create function private.enter_game(
-  in_event_id text, in_section_id text, in_round integer, in_white jsonb, in_black jsonb, in_result text
-) returns void
-  language plpgsql
-as $$
-declare
-  result_path constant text[] := array['games', (in_round - 1)::text, 'result'];
-  scores constant text[] := private.scores_of_game(in_result);
-begin
-  update public.section_results
-  set
-    results = jsonb_set(section_results.results, '{players}', (
-      select jsonb_agg(
-        case player.value -> 'startRank'
-          when in_white then jsonb_set(player.value, result_path, to_jsonb(scores[1]))
-          when in_black then jsonb_set(player.value, result_path, to_jsonb(scores[2]))
-          else player.value
-        end
-        order by player.place
-      )
-      from private.elements_of(section_results.results -> 'players') as player
-    )),
-    previous = section_results.results,
-    previous_file = section_results.file,
-    version = section_results.version + 1,
-    updated_at = now()
-  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
-  perform private.bump_results(in_event_id);
-end;
-$$;

@@ -9,6 +9,7 @@ create table public.section_results (
   previous jsonb,
   previous_file text,
   version bigint not null default 1,
+  shape bigint not null default 1,
   updated_at timestamptz not null default now(),
   primary key (event_id, section_id),
   constraint section_results_slug_unique unique (event_id, slug),
@@ -30,6 +31,8 @@ comment on column public.section_results.previous is 'The value of results befor
 comment on column public.section_results.previous_file is 'The value of file before the last change.';
 comment on column public.section_results.version is
   'Incremented with every change. The client that saves names the version it started from.';
+comment on column public.section_results.shape is
+  'Incremented with every change except scores of open games. What enters a score names the shape it was decided on.';
 
 grant select on public.section_results to authenticated, service_role;
 

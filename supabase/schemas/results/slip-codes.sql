@@ -154,7 +154,10 @@ create trigger section_results_end_codes
   when (new.results is not null)
   execute function private.end_codes_of_others();
 
-create function private.slip_desk(in_hash text, in_report jsonb) returns jsonb
+-- The game of a slip's code by the hash of its token; null for an unknown or ended one, {"outcome": "too_many"} where it is
+-- used too often. With a report, {"round", "board", "white", "black", "result"} as the phone shows the game, it is reported
+-- before, and "outcome" says what became of it.
+create function public.slip_desk(in_hash text, in_report jsonb) returns jsonb
   language plpgsql
   security definer
 as $$
@@ -205,28 +208,5 @@ begin
 end;
 $$;
 
-comment on function private.slip_desk(text, jsonb) is
-  'Security definer: reads codes and reports, and enters a result that both sides of a game report.';
-
-create function private.phone_desk(in_hash text, in_entry jsonb) returns jsonb
-  language plpgsql
-  security definer
-as $$
-begin
-  return coalesce(private.helper_desk(in_hash, in_entry), private.slip_desk(in_hash, in_entry));
-end;
-$$;
-
-comment on function private.phone_desk(text, jsonb) is
-  'Security definer: what links and codes may do is decided by helpers that no role of the API calls.';
-
--- The boards of a helper's link, or the game of a slip's code, by the hash of its token; null for neither. With an entry,
--- {"round", "board", "white", "black", "result"} as the phone shows the game, it is entered or reported before, and
--- "outcome" says what became of it.
-create function public.helper_desk(in_hash text, in_entry jsonb) returns jsonb
-  language sql
-as $$
-  select private.phone_desk(in_hash, in_entry);
-$$;
-
-comment on function public.helper_desk(text, jsonb) is 'For the function that phones call only.';
+comment on function public.slip_desk(text, jsonb) is
+  'Security definer: reads codes and reports, and enters a result that both sides of a game report. For the function that phones call only.';
