@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { desk, readEntries } from '../support/desk.ts';
 import { openTab } from '../support/organizer.ts';
 import {
@@ -29,6 +30,10 @@ test('a change without a connection is shown as waiting, survives closing the ta
   await list.getByRole('button', { name: 'Checked in: Ann Archer' }).click();
   await list.getByRole('button', { name: 'Checked in: Bob Berg' }).click();
   await expect(page.getByText('Offline · 4 changes waiting to send')).toBeVisible();
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (screen) await page.setViewportSize(screen);
   const state = async () =>
     (await readEntries(account, eventId)).map((one) => [
       one.full_name,

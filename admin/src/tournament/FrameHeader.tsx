@@ -54,7 +54,7 @@ export function FrameHeader(props: FrameHeaderProps) {
               <PublicationStatus eventId={eventId} publication={publication} />
             </>
           )}
-          <div ref={notes} className="text-14 empty:hidden" />
+          <div ref={notes} className="text-14 whitespace-nowrap empty:hidden" />
           <span className="flex-1" />
           {!isPhone && <div ref={actions} className="flex items-center gap-2 empty:hidden" />}
           {!isPhone && publication && (

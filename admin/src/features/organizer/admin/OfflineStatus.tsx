@@ -45,10 +45,18 @@ export function OfflineStatus({ event }: { event: TournamentEvent }) {
   }, [wouldBeLost]);
   const isWaiting = count > 0 && (!isOnline || isStuck);
   return (
-    <span role="status" className="tabular truncate font-semibold text-warning empty:hidden">
-      {isWaiting
-        ? `Offline · ${count === 1 ? '1 change' : `${count} changes`} waiting to send`
-        : !isOnline && 'Offline'}
+    <span role="status" className="tabular font-semibold text-warning empty:hidden">
+      {isWaiting ? (
+        <>
+          Offline · {count}
+          {/* A phone’s header has room for the number alone. */}
+          <span className="max-md:sr-only">
+            {count === 1 ? ' change' : ' changes'} waiting to send
+          </span>
+        </>
+      ) : (
+        !isOnline && 'Offline'
+      )}
     </span>
   );
 }
