@@ -119,7 +119,6 @@ const FEW = 10;
 function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {
   const [showsAll, setShowsAll] = useState(receipts.length <= FEW);
   const hasNotes = receipts.some(({ note }) => note !== '');
-  const hasRemoved = receipts.some(({ participantId }) => participantId === null);
   return (
     <div className="overflow-x-auto">
       <table aria-label="Payments of the day" className="tabular w-full text-left text-14">
@@ -131,7 +130,6 @@ function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {
             <th scope="col" className="pr-0! text-right">
               Amount
             </th>
-            {hasRemoved && <td className="pr-0! print:hidden" />}
           </tr>
         </thead>
         <tbody>
@@ -140,26 +138,23 @@ function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {
               key={receipt.id}
               className={`break-inside-avoid border-b border-line *:py-2 *:pr-4 ${showsAll || index < FEW ? '' : 'hidden print:table-row'}`}
             >
-              <th scope="row" className="font-semibold wrap-anywhere">
-                {names.get(receipt.participantId ?? '') ?? 'Removed from the list'}
+              <th scope="row" className="min-w-20 font-semibold wrap-anywhere">
+                {names.get(receipt.participantId ?? '') ?? 'Removed from the list'}{' '}
+                {receipt.participantId === null && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    className="max-sm:-ml-3 print:hidden"
+                    aria-label={`Remove the payment of ${money(Math.abs(receipt.amount))}, ${formatDate(receipt.receivedOn, 'short')}`}
+                    onClick={() => onRemove(receipt)}
+                  >
+                    Remove
+                  </Button>
+                )}
               </th>
               <td>{METHOD_LABELS[receipt.method]}</td>
               {hasNotes && <td className="wrap-anywhere text-muted">{receipt.note}</td>}
               <td className="pr-0! text-right whitespace-nowrap">{money(receipt.amount)}</td>
-              {hasRemoved && (
-                <td className="pr-0! text-right print:hidden">
-                  {receipt.participantId === null && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={`Remove the payment of ${money(Math.abs(receipt.amount))}, ${formatDate(receipt.receivedOn, 'short')}`}
-                      onClick={() => onRemove(receipt)}
-                    >
-                      Remove
-                    </Button>
-                  )}
-                </td>
-              )}
             </tr>
           ))}
         </tbody>

@@ -106,7 +106,9 @@ function Row({ fullName, email, phoneNumber, status, section, amount, action }: 
         <ParticipantStatusBadge status={status} />
       </td>
       {action !== undefined && (
-        <td className="@max-3xl:order-5 @max-3xl:col-span-full @3xl:text-right">{action}</td>
+        <td className="@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-3 @max-3xl:empty:hidden @3xl:text-right">
+          {action}
+        </td>
       )}
     </tr>
   );

@@ -40,7 +40,7 @@ export function RefundTable({ event, refunds, money, onRefund }: RefundTableProp
           </Button>
         </div>
       }
-      emptyText="All payments have been refunded, or nobody had paid."
+      emptyText="All payments have been refunded, or no one had paid."
       event={event}
       amountHead="Received"
       rows={refunds.map((refund) => ({
@@ -49,6 +49,7 @@ export function RefundTable({ event, refunds, money, onRefund }: RefundTableProp
         action: refund.method !== null && (
           <Button
             size="small"
+            className="whitespace-nowrap"
             aria-label={`Mark as Refunded: ${refund.entry.fullName}`}
             onClick={() => onRefund(refund)}
           >

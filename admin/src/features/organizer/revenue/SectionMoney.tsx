@@ -64,7 +64,7 @@ function Row({ name, sums, money, most }: RowProps) {
   const { entries, owed, received, outstanding } = sums;
   return (
     <tr
-      className={`h-10 *:pr-2 @lg:*:pr-4 *:not-first:text-right *:not-first:whitespace-nowrap ${most === undefined ? 'font-semibold' : 'border-b border-line'}`}
+      className={`h-10 *:py-1.5 *:pr-2 @lg:*:pr-4 *:not-first:text-right *:not-first:whitespace-nowrap ${most === undefined ? 'font-semibold' : 'border-b border-line'}`}
     >
       <th scope="row" className="font-semibold wrap-anywhere">
         {name}
