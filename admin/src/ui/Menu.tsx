@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import * as Base from './headless/menu.tsx';
+import { Icon } from './Icon.tsx';
 import { Link } from './navigation/Link.tsx';
 import { useCopy } from './use-copy.ts';
 
 type MenuProps = {
   label: string;
   variant?: ButtonVariant;
-  /** The button's content in place of `⋯`, and its look. */
+  /** The button's content in place of three dots, and its look. */
   trigger?: { content: ReactNode; className: string };
   children: ReactNode;
 };
 
-/** A button `⋯` and what else can be done. */
+/** A button with three dots and what else can be done. */
 export function Menu({ label, variant = 'secondary', trigger, children }: MenuProps) {
   return (
     <Base.Root>
@@ -22,7 +23,7 @@ export function Menu({ label, variant = 'secondary', trigger, children }: MenuPr
         title={trigger ? undefined : label}
         className={trigger?.className ?? buttonStyles(variant, 'small', 'min-w-10 px-0')}
       >
-        {trigger?.content ?? <span aria-hidden="true">⋯</span>}
+        {trigger?.content ?? <Icon name="more" />}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={6} className="z-50">

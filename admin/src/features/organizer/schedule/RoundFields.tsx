@@ -85,7 +85,7 @@ export function RoundFields(props: RoundFieldsProps) {
         <Menu
           label={`More for round ${round.round}`}
           trigger={{
-            content: <span aria-hidden="true">⋯</span>,
+            content: <Icon name="more" />,
             className:
               'grid size-11 place-items-center rounded-control text-muted hover:bg-sunken @min-[34rem]:hidden',
           }}

@@ -139,7 +139,7 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
         }
         className={`min-h-12 appearance-none rounded-control border px-1 text-center text-14 font-semibold sm:min-h-10 ${isForfeit ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-muted'}`}
       >
-        <option value="">⋯</option>
+        <option value="">…</option>
         {FORFEITS.map((choice) => (
           <option key={choice.result} value={choice.result} title={choice.label}>
             {choice.mark}
