@@ -59,7 +59,7 @@ function Dates() {
         required={!isSingleDay}
         disabled={isSingleDay}
         min={startDate || earliestStart}
-        {...(remark !== null && { hint: remark })}
+        {...(remark !== null && { hint: <span className="text-warning">{remark}</span> })}
       />
       <CheckboxField
         label="Single Day"
