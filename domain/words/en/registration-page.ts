@@ -16,7 +16,7 @@ export const REGISTRATION_PAGE = {
   byesHelp: (most: number) =>
     most === 1 ? 'You can request one.' : `You can request up to ${most}.`,
   byesBySection: 'How many depends on the section.',
-  byesPaired: 'Rounds that are already paired aren’t listed.',
+  byesPaired: 'You can’t request rounds that are already paired.',
   round: (round: number) => `Round ${round}`,
   yes: 'Yes',
   no: 'No',
