@@ -33,7 +33,7 @@ export function SearchField({
         type="search"
         value={value}
         onChange={({ target }) => onValueChange(target.value)}
-        className={`${CONTROL_STYLES} h-10 pl-3 @min-[11rem]:pl-10 [&::-webkit-search-cancel-button]:appearance-none pr-10 ${typeof found === 'number' ? '@min-[16rem]:pr-28' : ''}`}
+        className={`${CONTROL_STYLES} h-10 pr-9 pl-2.5 @min-[11rem]:pl-10 [&::-webkit-search-cancel-button]:appearance-none ${typeof found === 'number' ? '@min-[16rem]:pr-28' : ''}`}
       />
       {value !== '' && (
         <button
@@ -44,7 +44,7 @@ export function SearchField({
             onValueChange('');
             field.current?.focus();
           }}
-          className="absolute inset-y-0 right-0 grid w-10 place-items-center text-muted hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center text-muted hover:text-ink"
         >
           <Icon name="close" className="size-4" />
         </button>
@@ -53,7 +53,7 @@ export function SearchField({
         <span
           role="status"
           // A narrow field is for what is typed.
-          className={`tabular pointer-events-none @max-[16rem]:sr-only absolute top-2.5 bg-surface text-14 text-muted ${value === '' ? 'right-3' : 'right-10'}`}
+          className={`tabular pointer-events-none @max-[16rem]:sr-only absolute top-2.5 bg-surface text-14 text-muted ${value === '' ? 'right-3' : 'right-9'}`}
         >
           {found === null ? '' : `${found} found`}
         </span>
