@@ -54,7 +54,7 @@ function lastWeekendOfJuly(year: number): [CalendarDate, CalendarDate, CalendarD
 
 function sampleRounds([friday, saturday, sunday]: readonly string[]): Round[] {
   const rounds = [
-    [friday, '6:30 PM', 'Opening ceremony at 6:15 PM'],
+    [friday, '6:30 PM', 'Opening at 6:15 PM'],
     [saturday, '9:30 AM', ''],
     [saturday, '2:00 PM', 'Lunch break until 1:45 PM'],
     [saturday, '7:00 PM', 'Last round for half-point byes'],
@@ -192,7 +192,7 @@ const LOCATION = {
   nearbyHotels:
     '**Harbor House**, next door: $129 a night with the code CHESS\n**The Ropewalk**, ten minutes on foot',
   diningOptions:
-    'A kitchen in the hall serves soup and sandwiches all day. There are six restaurants on the quay.',
+    'A kitchen in the hall serves soup and sandwiches all day. Six restaurants are on the quay.',
 } as const satisfies Partial<PublishedEvent>;
 
 const CONTACTS = {
@@ -211,7 +211,7 @@ const RULES = {
   ratingRequirements:
     'U1800 and U1400 use the July FIDE rating list. Unrated players may play in any section.',
   deviceRules:
-    'Phones and watches stay **switched off** in a bag. If yours makes a sound, you lose the game.',
+    'Phones and watches stay **switched off** in a bag. If yours rings, you lose the game.',
   pairingRules:
     'Dutch system. One half-point bye in rounds 1 to 4, requested before the round is paired.',
   additionalRules: 'No draws by agreement before move 30 without the arbiter’s consent.',
@@ -228,25 +228,24 @@ const FAQ = [
   },
   {
     question: 'Can my family watch?',
-    answer: 'Yes, from the gallery. A screen in the bar shows the top boards.',
+    answer: 'Yes, from the gallery. The bar shows the top boards.',
   },
   {
     question: 'What if I have to withdraw?',
-    answer: 'Let us know before the next round is paired. Until Thursday, you get a full refund.',
+    answer: 'Let us know before the next round is paired. Until Thursday, we refund the full fee.',
   },
 ];
 
 const OWN_WORDS = {
   eventDescription:
     'For the 31st summer in a row, the old rope hall on the quay fills with boards. **Six rounds, three days, three sections**, and a blitz on the pier on Saturday night.\n\nThe Harbor City Chess Club has run the Open since 1996. Everyone who helps is a volunteer, and any surplus pays for the club’s school program.',
-  otherContent:
-    'Every morning, each player gets a **bulletin with all the games** of the day before.',
+  otherContent: 'Every player gets a **bulletin with all games** of the day before.',
   customTabs: [
     {
       id: 'blitz',
       label: 'Blitz on the Pier',
       content:
-        '**Saturday, 9:30 PM**, nine rounds of 3+2. The fee is *$10 at the pier*, and all of it goes toward the prizes.\n\nIf it rains, we play in the foyer.',
+        '**Saturday, 9:30 PM**, nine rounds of 3+2. The fee is *$10 at the pier*, and all of it goes to the prizes.\n\nIf it rains, we play in the foyer.',
     },
   ],
   customSections: {
