@@ -1,8 +1,8 @@
-import { isHanDrawable } from './han-font.ts';
+import { isEastAsianDrawable } from './east-asian-fonts.ts';
 
-/** Letters of the fonts' scripts other than Chinese and Japanese, digits, and the punctuation and signs of titles. */
+/** Letters of the fonts' scripts other than those of East Asia, digits, and the punctuation and signs of titles. */
 const DRAWABLE =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Z}$+<=>^`|~¢£¤¥¦¨©¬®¯°±´¸×÷№€₽₺₹₴™−]/u;
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Georgian}\p{Nd}\p{M}\p{P}\p{Z}$+<=>^`|~¢£¤¥¦¨©¬®¯°±´¸×÷№€₽₺₹₴™−]/u;
 
 /** The maximum length of a drawn text; a longer one would not fit its lines anyway. */
 const MAX_LENGTH = 240;
@@ -25,4 +25,4 @@ export function drawableText(text: string): string {
     .trim();
 }
 
-const isDrawable = (letter: string) => DRAWABLE.test(letter) || isHanDrawable(letter);
+const isDrawable = (letter: string) => DRAWABLE.test(letter) || isEastAsianDrawable(letter);

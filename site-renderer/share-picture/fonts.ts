@@ -5,6 +5,8 @@ import sansLatin from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.wo
 import sansLatinExt from '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff2?path';
 import sansVietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff2?path';
 import arabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2?path';
+import georgian from '@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-400-normal.woff2?path';
+import georgianBold from '@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-600-normal.woff2?path';
 import serifCyrillic from '@fontsource/noto-serif/files/noto-serif-cyrillic-600-normal.woff2?path';
 import serifCyrillicExt from '@fontsource/noto-serif/files/noto-serif-cyrillic-ext-600-normal.woff2?path';
 import serifGreek from '@fontsource/noto-serif/files/noto-serif-greek-600-normal.woff2?path';
@@ -12,12 +14,13 @@ import serifLatin from '@fontsource/noto-serif/files/noto-serif-latin-600-normal
 import serifLatinExt from '@fontsource/noto-serif/files/noto-serif-latin-ext-600-normal.woff2?path';
 import serifVietnamese from '@fontsource/noto-serif/files/noto-serif-vietnamese-600-normal.woff2?path';
 import type { Renderer } from '@takumi-rs/wasm';
-import { hanFilesFor } from './han-font.ts';
+import { EAST_ASIAN_FONTS, eastAsianFilesFor } from './east-asian-fonts.ts';
 import type { ReadFile } from './read-file.ts';
 
+const FALLBACKS = `Noto Sans Arabic, Noto Sans Georgian, ${EAST_ASIAN_FONTS}`;
 /** The font families of titles and of lines, each with its fallbacks. */
-export const TITLE_FONTS = 'Noto Serif, Noto Sans Arabic, Noto Sans SC';
-export const LINE_FONTS = 'Noto Sans, Noto Sans Arabic, Noto Sans SC';
+export const TITLE_FONTS = `Noto Serif, ${FALLBACKS}`;
+export const LINE_FONTS = `Noto Sans, ${FALLBACKS}`;
 
 /** Parts of fonts, in the order in which they are searched for a letter. All are under the Open Font License. */
 const FACES: readonly [name: string, weight: number, path: string][] = [
@@ -34,6 +37,8 @@ const FACES: readonly [name: string, weight: number, path: string][] = [
   ['Noto Sans', 400, sansCyrillicExt],
   ['Noto Sans', 400, sansGreek],
   ['Noto Sans Arabic', 600, arabic],
+  ['Noto Sans Georgian', 400, georgian],
+  ['Noto Sans Georgian', 600, georgianBold],
 ];
 
 /** Registers the fonts with a renderer. */
@@ -44,10 +49,10 @@ export async function registerFonts(renderer: Renderer, readFile: ReadFile): Pro
   for (const font of fonts) await renderer.registerFont(font);
 }
 
-/** The parts of the font for Chinese and Japanese that a renderer has registered, or is registering. */
+/** The parts of the fonts for Chinese, Japanese, and Korean that a renderer has registered, or is registering. */
 const partsOf = new WeakMap<Renderer, Map<string, Promise<void>>>();
 
-/** Registers the parts of the font for Chinese and Japanese that a text needs with a renderer. */
+/** Registers the parts of the fonts for Chinese, Japanese, and Korean that a text needs with a renderer. */
 export async function registerFontsFor(
   renderer: Renderer,
   text: string,
@@ -55,8 +60,8 @@ export async function registerFontsFor(
 ): Promise<void> {
   const parts = partsOf.get(renderer) ?? new Map<string, Promise<void>>();
   partsOf.set(renderer, parts);
-  const needed = hanFilesFor(text).map((path) => {
-    const registered = parts.get(path) ?? registerPart(renderer, path, readFile);
+  const needed = eastAsianFilesFor(text).map(({ family, path }) => {
+    const registered = parts.get(path) ?? registerPart(renderer, { family, path }, readFile);
     parts.set(path, registered);
     // The next picture tries again.
     registered.catch(() => parts.delete(path));
@@ -65,6 +70,10 @@ export async function registerFontsFor(
   await Promise.all(needed);
 }
 
-async function registerPart(renderer: Renderer, path: string, readFile: ReadFile): Promise<void> {
-  await renderer.registerFont({ name: 'Noto Sans SC', data: await readFile(path) });
+async function registerPart(
+  renderer: Renderer,
+  { family, path }: { family: string; path: string },
+  readFile: ReadFile,
+): Promise<void> {
+  await renderer.registerFont({ name: family, data: await readFile(path) });
 }

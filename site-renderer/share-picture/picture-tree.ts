@@ -4,7 +4,7 @@ import type { Node } from '@takumi-rs/wasm';
 import { drawableText } from './drawable-text.ts';
 import { LINE_FONTS, TITLE_FONTS } from './fonts.ts';
 import { BOARD_SQUARE, groundColor, type PictureSource } from './picture-images.ts';
-import { titleFit } from './title-fit.ts';
+import { isKorean, titleFit } from './title-fit.ts';
 
 const { width, height } = SHARE_PICTURE_SIZE;
 const MARGIN = 64;
@@ -191,6 +191,7 @@ function titleText(text: string, rest: number): Node {
       lineHeight,
       textWrap: 'balance',
       ...(RIGHT_TO_LEFT.test(text) && { direction: 'rtl', textAlign: 'left' }),
+      ...(isKorean(text) && { wordBreak: 'keep-all' }),
       overflowWrap: 'anywhere',
       lineClamp: lines,
     },

@@ -3,13 +3,13 @@ import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawableText } from './drawable-text.ts';
-import { hanFilesFor } from './han-font.ts';
+import { eastAsianFilesFor } from './east-asian-fonts.ts';
 import { pictureTree } from './picture-tree.ts';
 import { renderSharePicture } from './share-picture.ts';
 import { titleFit } from './title-fit.ts';
 
 const MODEL: SharePictureModel = {
-  design: 3,
+  design: 4,
   notice: '',
   title: 'Harbor City Summer Open',
   when: 'July 23 – 25, 2027',
@@ -46,15 +46,22 @@ test('the same event gives the same bytes, and another title others', async () =
   expect(await renderSharePicture({ ...MODEL, title: 'Winter Open' })).not.toEqual(bytes);
 });
 
-test('a title in Chinese or Japanese is drawn by the parts of a font that it needs', async () => {
-  const titles = ['东京国际象棋', '全国锦标赛', 'チェス大会'];
+test('a title in Chinese, Japanese, or Korean is drawn by the parts of a font that it needs', async () => {
+  const titles = ['东京国际象棋', '全国锦标赛', 'チェス大会', '서울국제체스', '전국체스선수'];
   const drawn = await Promise.all(titles.map((title) => renderSharePicture({ ...MODEL, title })));
   const hidden = await renderSharePicture({ ...MODEL, title: '' });
   expect(
     new Set([...drawn, hidden].map((bytes) => Buffer.from(bytes).toString('base64'))).size,
-  ).toBe(4);
-  expect(hanFilesFor('Summer Open')).toEqual([]);
-  expect(hanFilesFor('チェス').length).toBeLessThan(5);
+  ).toBe(6);
+  expect(eastAsianFilesFor('Summer Open')).toEqual([]);
+  expect(eastAsianFilesFor('チェス').length).toBeLessThan(5);
+});
+
+test('a title in Georgian is drawn in its letters', async () => {
+  const [first, second] = await Promise.all(
+    ['თბილისი', 'ქუთაისი'].map((title) => renderSharePicture({ ...MODEL, title })),
+  );
+  expect(first).not.toEqual(second);
 });
 
 test('a part of a font that could not be read is read again for the next picture', async () => {
@@ -65,15 +72,13 @@ test('a part of a font that could not be read is read again for the next picture
 });
 
 test('a title that cannot be drawn leaves an emblem and what can be drawn of the rest', async () => {
-  const georgian = { ...MODEL, title: 'თბილისი', where: 'თბილისი, Georgia' };
-  const onlyDate = await renderSharePicture({ ...georgian, where: '' });
-  expect(await renderSharePicture(georgian)).not.toEqual(onlyDate);
-  const texts = JSON.stringify(pictureTree(georgian, NONE));
-  expect(texts).toContain('"text":"Georgia"');
+  const hindi = { ...MODEL, title: 'दिल्ली', where: 'दिल्ली, India' };
+  const onlyDate = await renderSharePicture({ ...hindi, where: '' });
+  expect(await renderSharePicture(hindi)).not.toEqual(onlyDate);
+  const texts = JSON.stringify(pictureTree(hindi, NONE));
+  expect(texts).toContain('"text":"India"');
   expect(texts).toContain('"src":"rook"');
-  expect(JSON.stringify(pictureTree(georgian, { ...NONE, hasLogo: true }))).toContain(
-    '"src":"logo"',
-  );
+  expect(JSON.stringify(pictureTree(hindi, { ...NONE, hasLogo: true }))).toContain('"src":"logo"');
   expect(JSON.stringify(pictureTree(MODEL, NONE))).not.toMatch(/"src":"(rook|logo)"/);
 });
 
@@ -140,6 +145,17 @@ test('a title is as large as it fits, and one line less is worth a smaller size'
   expect(titleFit('Schachbundesligaqualifikationsturnier', box).size).toBeLessThan(54);
 });
 
+test('a Korean title breaks between words, and a Chinese one anywhere', () => {
+  const box = { width: 592, height: 320 };
+  const titles = ['서울국제체스오픈', '东京国际象棋公开'];
+  const [korean = 0, chinese = 0] = titles.map((title) => titleFit(title, box).size);
+  expect(korean).toBeLessThan(chinese);
+  const [isKept, isBroken] = titles.map((title) =>
+    JSON.stringify(pictureTree({ ...MODEL, title }, NONE)).includes('"wordBreak":"keep-all"'),
+  );
+  expect([isKept, isBroken]).toEqual([true, false]);
+});
+
 test.each([
   ['Łódź Grand-Prix 2027', 'Łódź Grand-Prix 2027'],
   ['Чемпионат мира', 'Чемпионат мира'],
@@ -149,8 +165,10 @@ test.each([
   ['東京 Open', '東京 Open'],
   ['2027年全国国际象棋公开赛', '2027年全国国际象棋公开赛'],
   ['ﾁｪｽ大会「春」、のスーパー々', 'チェス大会「春」、のスーパー々'],
-  ['თბილისი Open', ''],
-  ['서울 Open', ''],
+  ['თბილისი Open', 'თბილისი Open'],
+  ['서울 오픈 2027', '서울 오픈 2027'],
+  ['서울 東京', '서울 東京'],
+  ['दिल्ली Open', ''],
 ])('%s is drawn as “%s”', (text, drawn) => {
   expect(drawableText(text)).toBe(drawn);
 });

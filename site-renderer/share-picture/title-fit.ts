@@ -1,4 +1,4 @@
-import { isHanDrawable } from './han-font.ts';
+import { isEastAsianDrawable } from './east-asian-fonts.ts';
 
 const LINE_HEIGHT = 1.12;
 const SIZES = [84, 76, 68, 60, 54, 48, 42] as const;
@@ -26,13 +26,18 @@ export function titleFit(text: string, box: { width: number; height: number }) {
   return { size, lines: linesOf(size), lineHeight: LINE_HEIGHT };
 }
 
+/** Returns true if a text breaks between words although other texts with letters of its width break anywhere. */
+export function isKorean(text: string): boolean {
+  return /\p{Script=Hangul}/u.test(text);
+}
+
 /** Returns the number of lines of a text that breaks between words, for a line width in multiples of the font size. */
 function linesNeeded(text: string, line: number): number {
   let lines = 1;
   let used = 0;
   for (const word of text.split(' ')) {
     const length = wordWidth(word);
-    const isBreakable = [...word].some(isHanDrawable);
+    const isBreakable = !isKorean(text) && [...word].some(isEastAsianDrawable);
     if (length > line && !isBreakable) return Number.POSITIVE_INFINITY;
     used += used === 0 ? length : SPACE + length;
     if (used <= line) continue;
@@ -47,6 +52,6 @@ function wordWidth(word: string): number {
 }
 
 function letterWidth(letter: string): number {
-  if (isHanDrawable(letter)) return IDEOGRAPH;
+  if (isEastAsianDrawable(letter)) return IDEOGRAPH;
   return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0;
 }
