@@ -74,6 +74,22 @@ test('another section costs what it cost on the day of registration', () => {
   expect(registered('2026-11-20T10:00:00Z')).not.toContain('Prices until');
 });
 
+test('a player can’t tick byes in paired rounds of their section, which another section still offers', () => {
+  const sections = ['open', 'u1800'].map((id) => emptySection(id, 'FIDE'));
+  const rounds = [1, 2, 3].map((round) => ({
+    round,
+    date: '2027-09-01',
+    time: '10:00',
+    notes: '',
+  }));
+  const { html } = page({ sectionId: 'open' }, null, {
+    ...{ sections, rounds, halfPointByes: 1 },
+    paired: { open: 2 },
+  });
+  const boxes = [...html.matchAll(/<input[^>]*name="byes"[^>]*>/g)].map(([box]) => box);
+  expect(boxes.map((box) => box.includes('disabled'))).toEqual([true, true, false]);
+});
+
 test('a player sees the current board first, with earlier rounds', () => {
   const results = crosstable('2w1 3b', '1b0 .', '. 1w');
   const named = results.players.map((one, n) => (n === 1 ? { ...one, name: '' } : one));

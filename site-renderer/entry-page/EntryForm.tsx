@@ -30,7 +30,7 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
           {words.acceptWaiting}
         </label>
       )}
-      <ByesField model={fields} />
+      <ByesField model={fields} paired={event.paired?.[entry.sectionId ?? '']} />
       <Questions model={fields} />
       <QuestionField name="notes" model={fields} />
       {asksShowName(event) && <ShowNameField model={fields} />}

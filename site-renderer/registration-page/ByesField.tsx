@@ -9,8 +9,14 @@ export function asksForByes(event: PublishedEvent): boolean {
   return byeRounds(event, event.sections).length > 0;
 }
 
+type ByesFieldProps = {
+  model: RegistrationPageModel;
+  /** The number of rounds already paired in the player's section. Another section may still offer byes in them. */
+  paired?: number | undefined;
+};
+
 /** The rounds in which a player requests a half-point bye. */
-export function ByesField({ model }: { model: RegistrationPageModel }) {
+export function ByesField({ model, paired = 0 }: ByesFieldProps) {
   const { event } = model;
   const { registrationPage: words, registrationForm } = useSiteWords();
   if (!asksForByes(event)) return null;
@@ -40,6 +46,7 @@ export function ByesField({ model }: { model: RegistrationPageModel }) {
               type="checkbox"
               name="byes"
               value={round}
+              disabled={round <= paired}
               defaultChecked={typedValues('byes', model).includes(String(round))}
             />
             {words.round(round)}
