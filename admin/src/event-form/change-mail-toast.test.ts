@@ -36,13 +36,16 @@ afterEach(() => {
   for (const { id } of toastStore.read()) dismiss(id);
 });
 
-async function offered(change: Partial<EventFields>): Promise<string[]> {
+async function offered(
+  change: Partial<EventFields>,
+  changed: Partial<EventFields> = {},
+): Promise<string[]> {
   const publishing = { queries: new QueryClient(), client, eventId };
-  await offerChangeMail(publishing, before, { ...before, ...change });
+  await offerChangeMail(publishing, { ...before, ...changed }, { ...before, ...change });
   return toastStore.read().map(({ text, action }) => `${text} ${action?.label}`);
 }
 
-test('emailing players is offered once there are players whom new dates or a cancellation concern', async () => {
+test('emailing players is offered once there are players whom new dates or a cancellation concern, until it is undone', async () => {
   const later = { startDate: '2027-04-09', endDate: '2027-04-11' };
   expect(await offered(later)).toEqual([]);
 
@@ -54,8 +57,9 @@ test('emailing players is offered once there are players whom new dates or a can
     'The dates, times, or venue have changed. Email the players? Write Email',
   ]);
   expect(await offered({ isCancelled: true })).toEqual([
-    'The tournament is cancelled. Email the players? Write Email',
+    'Email the players about the cancellation? Write Email',
   ]);
+  expect(await offered({}, { isCancelled: true })).toEqual([]);
 });
 
 test('an unpublished change concerns no one', async () => {

@@ -6,7 +6,9 @@ import { createDraft, messagesQuery } from '../data/messages.ts';
 import { participantCountQuery } from '../data/participants.ts';
 import type { Client } from '../data/supabase.ts';
 import { navigate } from '../ui/navigation/history.ts';
-import { notify } from '../ui/toast/notify.ts';
+import { notify, withdraw } from '../ui/toast/notify.ts';
+
+const OFFER = 'change mail';
 
 export type PublishContext = { queries: QueryClient; client: Client; eventId: string };
 
@@ -16,6 +18,7 @@ export async function showChangeMailOffer(
   before: EventFields,
   now: EventFields,
 ): Promise<void> {
+  if (before.isCancelled && !now.isCancelled) withdraw(OFFER);
   const draft = changeMessage(before, now);
   if (draft === null) return;
   const players = await queries.fetchQuery(participantCountQuery(client, eventId)).catch(() => 0);
@@ -29,9 +32,9 @@ export async function showChangeMailOffer(
   notify({
     text:
       draft === PREPARED.cancelled.draft
-        ? 'The tournament is cancelled. Email the players?'
+        ? 'Email the players about the cancellation?'
         : 'The dates, times, or venue have changed. Email the players?',
-    key: 'change mail',
+    key: OFFER,
     stays: true,
     action: { label: 'Write Email', onAction: () => void open().catch(failed) },
   });
