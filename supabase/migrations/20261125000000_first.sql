@@ -6241,7 +6241,7 @@ declare
   result_path text[];
   game record;
 begin
-  -- Locked, since erasing a person changes results without the event's lock.
+  -- Locked, since erasing contacts changes files without the event's lock.
   select * into stored from public.section_results
   where section_results.event_id = in_event_id and section_results.section_id = in_section_id
   for no key update;
@@ -12914,6 +12914,8 @@ as $$
 declare
   is_over boolean;
 begin
+  -- Before the results, as everybody who enters them does, so that there is no deadlock.
+  perform from private.event_counters where event_counters.event_id = entry.event_id for update;
   select (events.end_date + 1) at time zone events.time_zone <= now() into is_over
   from public.events where events.id = entry.event_id;
   if not is_over and entry.status <> 'cancelled' then

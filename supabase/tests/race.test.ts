@@ -206,6 +206,43 @@ onNative(
   },
 );
 
+onNative(
+  'erasing a person waits for a phone that enters a result, and holds nothing it needs',
+  async () => {
+    const eventId = await publishEvent(native.query, organizerId);
+    const [erased] = await native.query<{ id: string }>(
+      `insert into public.participants (event_id, full_name, email, status)
+     values ($1, 'Ann', 'ann@x.example', 'cancelled') returning id`,
+      [eventId],
+    );
+    const player = { startRank: 1, name: 'Ann', title: '', federation: '', fideId: '', games: [] };
+    await native.query(
+      "insert into public.section_results (event_id, section_id, slug, results) values ($1, '', 'all', $2)",
+      [eventId, JSON.stringify({ players: [{ ...player, participantId: erased?.id }] })],
+    );
+    const phone = await native.pool.connect();
+    await phone.query('begin');
+    await phone.query('select from private.event_counters where event_id = $1 for update', [
+      eventId,
+    ]);
+    const erasing = native.commitAs('authenticated', organizerId, (query) =>
+      query('select public.erase_participant($1, $2)', [eventId, erased?.id]),
+    );
+    await waitsForLock(native.query);
+    await phone.query('select from public.section_results where event_id = $1 for update nowait', [
+      eventId,
+    ]);
+    await phone.query('commit');
+    phone.release();
+    await erasing;
+    const [stored] = await native.query<{ name: string }>(
+      "select results #>> '{players,0,name}' as name from public.section_results where event_id = $1",
+      [eventId],
+    );
+    expect(stored?.name).toBe('Name withheld');
+  },
+);
+
 onNative('concurrent claims never return the same mail', async () => {
   await native.query('delete from private.registration_mails');
   // Old enough for the daily limit of mails.

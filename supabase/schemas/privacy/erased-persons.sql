@@ -91,6 +91,8 @@ as $$
 declare
   is_over boolean;
 begin
+  -- Before the results, as everybody who enters them does, so that there is no deadlock.
+  perform from private.event_counters where event_counters.event_id = entry.event_id for update;
   select (events.end_date + 1) at time zone events.time_zone <= now() into is_over
   from public.events where events.id = entry.event_id;
   if not is_over and entry.status <> 'cancelled' then

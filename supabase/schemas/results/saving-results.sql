@@ -134,7 +134,7 @@ declare
   result_path text[];
   game record;
 begin
-  -- Locked, since erasing a person changes results without the event's lock.
+  -- Locked, since erasing contacts changes files without the event's lock.
   select * into stored from public.section_results
   where section_results.event_id = in_event_id and section_results.section_id = in_section_id
   for no key update;
