@@ -41,7 +41,7 @@ test('at the desk the email is optional, but must be valid', () => {
   expect(
     deskEntrySchema.safeParse(EMPTY_ENTRY).error?.issues.map(({ message }) => message),
   ).toEqual([
-    'Full Name is required',
+    'Full name is required',
     'Either FIDE ID or Local Federation ID is required',
     'Either FIDE ID or Local Federation ID is required',
   ]);

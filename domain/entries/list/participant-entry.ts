@@ -3,11 +3,13 @@ import type { FederationType } from '../../event/federation.ts';
 import { isEmailAddress } from '../../text/email-address.ts';
 import { QUESTION_KEYS, questionRecord } from '../form/question-records.ts';
 import type { QuestionKey } from '../form/questions.ts';
+import { CONTACT_COLUMNS } from './columns/contact.ts';
 import { ENTRY_COLUMNS, entryColumnsSchema } from './list-columns.ts';
 import { countingRating, type Participant } from './participant.ts';
 import { nameParts } from './written-name.ts';
 
 export const NAME_AND_EMAIL_REQUIRED = 'Full Name and Email are required';
+const NAME_REQUIRED = `${CONTACT_COLUMNS.fullName.formLabel} is required`;
 export const SOME_ID_REQUIRED = 'Either FIDE ID or Local Federation ID is required';
 
 const fieldsSchema = z
@@ -28,7 +30,7 @@ export const erasedEntrySchema = fieldsSchema.check(
     const problem = (field: keyof ParticipantEntry, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
 
-    if (entry.fullName === '') problem('fullName', 'Full Name is required');
+    if (entry.fullName === '') problem('fullName', NAME_REQUIRED);
     if (entry.email !== '' && !isEmailAddress(entry.email)) {
       problem('email', 'Please enter a valid email address');
     }
