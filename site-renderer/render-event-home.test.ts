@@ -78,7 +78,10 @@ test('the fee dates are in the head of the section table if fees change', () => 
     makeSection({ id: 'club', name: 'Club', fee: 20 }),
   ];
   const text = textOfPage({ ...fees, sections });
-  expect(text).toContain('Until Jan 2 Fee Rounds Open Everyone €55 €60 Club Everyone €20 €20');
+  expect(textOfPage({ sections: [makeSection({ name: 'Open', rounds: 5 })] })).toContain(
+    'Rounds Open Everyone 5',
+  );
+  expect(text).toContain('Until Jan 2 Fee Open Everyone €55 €60 Club Everyone €20 €20');
 });
 
 test('once registration is closed, the section table has neither free places nor fees of other days', () => {
@@ -88,11 +91,9 @@ test('once registration is closed, the section table has neither free places nor
     tabsShown: tabsShowing('showRegistration'),
     useInternalRegistration: true,
   };
-  expect(textOfPage(page)).toContain(
-    'Until Jan 2 Fee Rounds Places Open Everyone €30 €40 9 places left',
-  );
+  expect(textOfPage(page)).toContain('Until Jan 2 Fee Places Open Everyone €30 €40 9 places left');
   const closed = textOfPage({ ...page, earlyUntil: '2020-01-02', registrationStatus: 'closed' });
-  expect(closed).toContain('Fee Rounds Open Everyone €40');
+  expect(closed).toContain('Fee Open Everyone €40');
   expect(closed).not.toMatch(/Until Jan 2|places left/);
 });
 

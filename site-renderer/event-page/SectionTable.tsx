@@ -18,6 +18,7 @@ export function SectionTable({ model }: { model: EventPageModel }) {
   if (sections.length === 0) return null;
   const isClosed = CLOSED.includes(pageOffer(model).kind);
   const fees = isClosed ? closedFees(model, words.fee) : openFees(model, eventPage, terms);
+  const hasRounds = sections.some((section) => roundsIn(section, model) > 0);
   const hasPlaces = !isClosed && sections.some(({ maxPlayers }) => maxPlayers !== null);
   return (
     <section className="card table stacked">
@@ -30,13 +31,13 @@ export function SectionTable({ model }: { model: EventPageModel }) {
             {fees.map(({ period, head }) => (
               <th key={period}>{head}</th>
             ))}
-            <th>{words.rounds}</th>
+            {hasRounds && <th>{words.rounds}</th>}
             {hasPlaces && <th>{words.places}</th>}
           </tr>
         </thead>
         <tbody>
           {sections.map((section) => (
-            <Row key={section.id} {...{ section, model, fees, hasPlaces }} />
+            <Row key={section.id} {...{ section, model, fees, hasRounds, hasPlaces }} />
           ))}
         </tbody>
       </table>
@@ -48,16 +49,17 @@ type RowProps = {
   section: Section;
   model: EventPageModel;
   fees: readonly FeeColumn[];
+  hasRounds: boolean;
   hasPlaces: boolean;
 };
 
-function Row({ section, model, fees, hasPlaces }: RowProps) {
+function Row({ section, model, fees, hasRounds, hasPlaces }: RowProps) {
   const { terms, eventPage } = useWords();
   const words = eventPage.sections;
   const { event, waiting = {} } = model;
   const left = placesLeft(section, placesTaken(model).taken);
   const limits = limitTexts(section, terms);
-  const rounds = section.rounds ?? event.rounds.length;
+  const rounds = roundsIn(section, model);
   return (
     <tr>
       <td>
@@ -70,10 +72,15 @@ function Row({ section, model, fees, hasPlaces }: RowProps) {
           {formatFee(fullFee(event, section, period), event.currency, terms)}
         </td>
       ))}
-      <td data-label={words.rounds}>{rounds > 0 && rounds}</td>
+      {hasRounds && <td data-label={words.rounds}>{rounds > 0 && rounds}</td>}
       {hasPlaces && <td>{placesText(left, waiting[section.id] ?? 0, event, terms)}</td>}
     </tr>
   );
+}
+
+/** Returns the number of rounds of a section; 0 if it is unknown. */
+function roundsIn(section: Section, { event }: EventPageModel): number {
+  return section.rounds ?? event.rounds.length;
 }
 
 /** A column of the fees in one period. */
