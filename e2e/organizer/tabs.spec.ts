@@ -270,6 +270,25 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   });
 });
 
+test('a player who was marked as paid before there was a fee is marked as refunded', async ({
+  page,
+}) => {
+  const organizer = await newTournament(page, { registrationFee: null }, { premium: true });
+  await addPlayers(organizer.account, organizer.eventId, [
+    { full_name: 'Ann Archer', status: 'paid' },
+  ]);
+  await organizer.save({ registrationFee: 40, isCancelled: true });
+  await openTab(page, organizer.eventId, 'revenue');
+  const row = page.getByRole('table', { name: 'Players to refund' }).getByRole('row');
+  const ann = row.filter({ hasText: 'Ann Archer' });
+  await expect(ann).toContainText('$40');
+  await page.getByRole('button', { name: 'Mark as Refunded: Ann Archer' }).click();
+  await expect(page.getByText('Ann Archer marked as refunded.')).toBeVisible();
+  await expect(ann).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ann).toContainText('$40');
+});
+
 test('the free plan locks six tabs and receipts, labels their content as an example, and links to premium', async ({
   page,
 }) => {

@@ -32,7 +32,7 @@ test('everyone who has paid gets it back, whatever their status, until it is ref
   ]);
 });
 
-test('an entry marked as paid without a payment has paid today’s fee, which can’t be marked as refunded', () => {
+test('an entry marked as paid without a payment has paid today’s fee, until it is marked as unpaid', () => {
   const unwritten = { ...ann, feeOwed: null };
   expect(refundsDue([unwritten], [], event)).toEqual([
     { entry: unwritten, amount: 4000, method: null },

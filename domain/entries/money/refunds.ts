@@ -5,7 +5,7 @@ import { DESK_METHODS, isDeskMethod, type Receipt, receiptsTotal } from './recei
 export type RefundDue<Entry> = {
   entry: Entry;
   amount: number;
-  /** How it was paid last; null without a payment, where there is nothing that a refund could be set against. */
+  /** How it was paid last; null without a payment: a refund takes back the mark that it is paid. */
   method: (typeof DESK_METHODS)[number] | null;
 };
 

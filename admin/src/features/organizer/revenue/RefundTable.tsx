@@ -46,7 +46,7 @@ export function RefundTable({ event, refunds, money, onRefund }: RefundTableProp
       rows={refunds.map((refund) => ({
         participant: refund.entry,
         amount: money(refund.amount),
-        action: refund.method !== null && (
+        action: (
           <Button
             size="small"
             className="whitespace-nowrap"

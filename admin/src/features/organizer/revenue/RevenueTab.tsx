@@ -16,6 +16,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
+import { useEntryChanges } from '../participants/changes/use-entry-changes.ts';
 import { useReceiptChanges } from '../participants/changes/use-receipts.ts';
 import { TabCard } from '../TabCard.tsx';
 import { useEntries } from '../use-entries.ts';
@@ -67,6 +68,8 @@ type FiguresProps = {
 
 function Figures({ event, participants, receipts }: FiguresProps) {
   const { add, remove } = useReceiptChanges(event);
+  // An unpaid status takes no place.
+  const { change } = useEntryChanges(event, () => {});
   const { id: organizerId } = useUser();
   const [printsCashUp, setPrintsCashUp] = useState(false);
   useEffect(() => {
@@ -74,17 +77,26 @@ function Figures({ event, participants, receipts }: FiguresProps) {
     window.addEventListener('afterprint', reset);
     return () => window.removeEventListener('afterprint', reset);
   }, []);
-  const refund = ({ entry, amount, method }: RefundDue<Participant>) =>
+  const refund = ({ entry, amount, method }: RefundDue<Participant>) => {
+    if (method === null) {
+      void change({
+        people: [entry],
+        changeOf: () => ({ status: 'registered' }),
+        text: () => `${entry.fullName} marked as refunded.`,
+      });
+      return;
+    }
     void add({
       id: crypto.randomUUID(),
       participantId: entry.id,
       amount: -amount,
-      method: method ?? 'cash',
+      method,
       receivedOn: toCalendarDate(new Date(), event.timeZone),
       note: '',
       isAutomatic: false,
       createdBy: organizerId,
     }).catch(({ message }: Error) => notify({ text: message, tone: 'danger' }));
+  };
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   return (
     <div className="grid grid-cols-1 gap-4">
