@@ -3,9 +3,9 @@ import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/databa
 import { handler } from '@tabiya/server/http/handler';
 import { z } from 'zod';
 
-/** The profile fields that a registration form asks for, by the form's names. */
+/** The profile fields that a registration form asks for. */
 const COLUMNS =
-  'fullName:display_name, phoneNumber:phone_number, fideId:fide_id, localFederationId:local_federation_id, fideRating:fide_rating, nationalRating:national_rating';
+  'display_name, phone_number, fide_id, local_federation_id, fide_rating, national_rating';
 
 /** A player whom the caller has registered: themselves or another player. */
 const enteredSchema = z.object({ fullName: z.string(), isOwn: z.boolean() });
@@ -30,8 +30,19 @@ async function readKnown(accessToken: string, eventId: string) {
     database.from('profiles').select(COLUMNS).maybeSingle(),
     database.rpc('own_entries', { in_event_id: eventId }),
   ]);
+  const row = unwrap(profile);
   return {
-    profile: unwrap(profile) ?? {},
+    profile:
+      row === null
+        ? {}
+        : {
+            fullName: row.display_name,
+            phoneNumber: row.phone_number,
+            fideId: row.fide_id,
+            localFederationId: row.local_federation_id,
+            fideRating: row.fide_rating,
+            nationalRating: row.national_rating,
+          },
     entered: z.array(enteredSchema).parse(unwrap(entered)),
   };
 }

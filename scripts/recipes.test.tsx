@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { matchColumns } from '@tabiya/domain/entries/list/import-columns';
 import {
@@ -28,7 +27,6 @@ import {
 } from '../admin/src/features/organizer/participants/list/columns.ts';
 import { type Auth, AuthContext } from '../admin/src/session/auth-context.ts';
 import { PlayerDetails } from '../site-renderer/registration-page/QuestionField.tsx';
-import { generateKnownRequests, REQUESTS_FILE } from './data-requests/generate.ts';
 import { printEntryLists } from './schema/entry-lists.ts';
 
 // Forms store input in the browser, which does not exist here.
@@ -236,8 +234,4 @@ test('a question added to the record is asked, read without a script, and in lis
   expect(lists).toContain('    years_played = null,');
   expect(lists).toContain("  entry.shirt := coalesce(form ->> 'shirt', '');");
   expect(lists).toContain("  entry.years_played := form ->> 'years';");
-});
-
-test('the one-machine host knows every data-API request; `npm run types:requests` adds new ones', () => {
-  expect(readFileSync(REQUESTS_FILE, 'utf8')).toBe(generateKnownRequests());
 });

@@ -41,6 +41,7 @@ export type Database = {
           cancellation_reason: string;
           changes_deadline: string | null;
           city: string;
+          color: string;
           contact_months: number;
           content: unknown;
           country: string;
@@ -77,6 +78,7 @@ export type Database = {
             | 'KWD'
             | 'BHD';
           draft: unknown;
+          draft_saved_at: string | null;
           draft_version: number;
           end_date: string;
           entry_rules: unknown;
@@ -109,6 +111,7 @@ export type Database = {
           cancellation_reason?: string;
           changes_deadline?: string | null;
           city: string;
+          color?: never;
           contact_months?: number;
           content?: unknown;
           country: string;
@@ -145,6 +148,7 @@ export type Database = {
             | 'KWD'
             | 'BHD';
           draft?: unknown;
+          draft_saved_at?: never;
           draft_version?: number;
           end_date: string;
           entry_rules?: never;
@@ -177,6 +181,7 @@ export type Database = {
           cancellation_reason?: string;
           changes_deadline?: string | null;
           city?: string;
+          color?: never;
           contact_months?: number;
           content?: unknown;
           country?: string;
@@ -213,6 +218,7 @@ export type Database = {
             | 'KWD'
             | 'BHD';
           draft?: unknown;
+          draft_saved_at?: never;
           draft_version?: number;
           end_date?: string;
           entry_rules?: never;

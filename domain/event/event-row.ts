@@ -15,7 +15,10 @@ import {
 } from './event.ts';
 
 /** A row of the table `events` without its draft and database-only columns. */
-export type EventRow = Omit<Tables<'events'>, 'draft' | 'draft_version' | 'entry_rules'>;
+export type EventRow = Omit<
+  Tables<'events'>,
+  'draft' | 'draft_version' | 'color' | 'draft_saved_at' | 'entry_rules'
+>;
 
 /** The columns that an organizer may write. */
 export type EventRowEdit = Omit<

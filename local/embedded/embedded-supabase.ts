@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
+import { type DataNames, readDataNames } from '../guards/data-names.ts';
 import { addressedMail } from './addressed-mail.ts';
 import type { Database } from './database.ts';
 import { generateKeys, type Keys, loadOrCreateKeys } from './keys.ts';
@@ -43,6 +44,8 @@ export interface EmbeddedSupabase extends Keys {
   sql<Row = Record<string, unknown>>(query: string, parameters?: unknown[]): Promise<Row[]>;
   /** The mails that would have been sent, newest last. */
   readonly mails: readonly Mail[];
+  /** What its users may ask the data API for. */
+  readonly names: DataNames;
   /** Adds a mail of the site itself to `mails`. */
   keepMail(mail: Omit<Mail, 'sentAt'>): void;
   /** Removes mails of an erased person. */
@@ -80,6 +83,7 @@ export async function startEmbeddedSupabase(
     return {
       ...keys,
       mails: mailbox.mails,
+      names: await readDataNames((query) => database.query(query)),
       keepMail: (mail) => mailbox.keep(mail),
       forgetMails: (forgotten) => mailbox.forget(forgotten),
       fetch: (request, context) => answerRequest(app, request, context),

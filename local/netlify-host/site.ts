@@ -197,7 +197,7 @@ function limited(supabase: EmbeddedSupabase) {
   const limits = createSignInLimits();
   return sharingData(
     async (request, ip) =>
-      (await delayRefusal(await refusedQuery(request, supabase.secretKey))) ??
+      (await delayRefusal(await refusedQuery(request, supabase))) ??
       refusedEndpoint(request) ??
       (await refusedNul(request)) ??
       (await refusedSignInBody(request)) ??

@@ -1,4 +1,4 @@
-import { KNOWN_REQUESTS, type TableRequest } from '../guards/known-requests.ts';
+import { type DataTable, readDataNames } from '../guards/data-names.ts';
 import { LARGE_EVENT, type LargeEvent } from './large-event.ts';
 
 /** The maximum number of entries in a URL. */
@@ -18,28 +18,28 @@ const PARAMETERS: Readonly<Record<string, unknown>> = {
   in_slug: LARGE_EVENT,
 };
 
-/** Returns every request of the app that changes nothing, about the large event, with the rights of a token or key. */
+/**
+ * Returns the widest request to each table that the guard lets through, and a call of every function that changes
+ * nothing, about the large event, with the rights of a token or key.
+ */
 export async function readingRequests(
   { supabase, organizer }: LargeEvent,
   token: string,
 ): Promise<Request[]> {
   const headers = { apikey: supabase.publishableKey, authorization: `Bearer ${token}` };
+  const names = await readDataNames(supabase.sql);
   const functions = await supabase.sql<{ name: string }>(
     `select distinct proname as name from pg_catalog.pg_proc
      where pronamespace = 'public'::regnamespace and provolatile <> 'v'`,
   );
-  const known = functions.flatMap(({ name }) => {
-    const parameters = KNOWN_REQUESTS.functions[name];
-    return parameters === undefined ? [] : [{ name, parameters: Object.keys(parameters) }];
-  });
   return [
-    ...KNOWN_REQUESTS.tables
-      .filter(({ method }) => method === 'GET')
-      .map(
-        (request) => new Request(supabase.url + requestPath(request, organizer.id), { headers }),
-      ),
-    ...known.map(({ name, parameters }) => {
-      const values = Object.entries(PARAMETERS).filter(([key]) => parameters.includes(key));
+    ...[...names.tables]
+      .flatMap(([name, table]) => widestQueries(name, table, organizer.id))
+      .map((query) => new Request(`${supabase.url}/rest/v1/${query}`, { headers })),
+    ...functions.flatMap(({ name }) => {
+      const parameters = names.functions.get(name);
+      if (parameters === undefined) return [];
+      const values = Object.entries(PARAMETERS).filter(([key]) => parameters.has(key));
       return new Request(`${supabase.url}/rest/v1/rpc/${name}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
@@ -49,36 +49,18 @@ export async function readingRequests(
   ];
 }
 
-function requestPath({ table, select, filters, order }: TableRequest, organizerId: string): string {
-  const query = new URLSearchParams({ select, ...(order !== '' && { order }) });
-  for (const filter of filters.split(' ').filter(Boolean)) {
-    const [, column = '', not = '', comparison = ''] = /^(.*?)(\.not)?\.(\w+)$/.exec(filter) ?? [];
-    query.set(
-      column,
-      `${not.slice(1)}${not && '.'}${filterBy(organizerId, table, column, comparison)}`,
-    );
-  }
-  return `/rest/v1/${table}?${query}`;
-}
-
-/** Returns a filter that matches as much as possible. */
-function filterBy(organizerId: string, table: string, column: string, comparison: string): string {
-  if (comparison === 'is') return 'is.null';
-  if (comparison === 'in') return `in.(${column === 'id' ? NAMED : 'registered'})`;
-  const ids: Readonly<Record<string, string | undefined>> = {
-    events: LARGE_EVENT,
-    participants: NAMED[0],
-  };
-  const values: Readonly<Record<string, string | undefined>> = {
+/** Returns queries of all columns of the rows of the event or the organizer, without and with their event. */
+function widestQueries(name: string, { columns, parents }: DataTable, organizerId: string) {
+  const keys = {
+    id: name === 'events' ? LARGE_EVENT : null,
     event_id: LARGE_EVENT,
-    participant_id: NAMED[0],
     organizer_id: organizerId,
     user_id: organizerId,
-    section_id: 'section-1',
-    status: table === 'posts' ? 'draft' : 'cancelled',
-    id: ids[table] ?? organizerId,
-    message_id: organizerId,
-    registered_at: '2000-01-01',
   };
-  return `${comparison}.${values[column.replace(/^\w+\./, '')] ?? 'x'}`;
+  const [key, value] =
+    Object.entries(keys).find(([column, id]) => id !== null && columns.has(column)) ?? [];
+  const event = parents.has('events') ? [',events(title,venue_name,cancellation_reason)'] : [];
+  return ['', ...event].map(
+    (parent) => `${name}?select=${[...columns.keys()]}${parent}&${key}=eq.${value}`,
+  );
 }

@@ -482,6 +482,8 @@ create table public.events (
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  color text not null generated always as (left(coalesce(content ->> 'primaryColorHex', ''), 7)) stored,
+  draft_saved_at text generated always as (left(draft ->> 'savedAt', 30)) stored,
   constraint events_id_shape check (id ~ '^[a-z0-9][a-z0-9_-]{2,59}$'),
   constraint events_status_known check (status in ('draft', 'published')),
   constraint events_title_length check (length(btrim(title)) between 1 and 200),
@@ -510,7 +512,9 @@ create table public.events (
   constraint events_max_players_range check (max_players between 1 and 100000),
   constraint events_contact_months_range check (contact_months between 1 and 36),
   constraint events_content_is_object check (jsonb_typeof(content) = 'object'),
-  constraint events_draft_is_object check (jsonb_typeof(draft) = 'object')
+  constraint events_draft_is_object check (jsonb_typeof(draft) = 'object'),
+  constraint events_color_length check (length(color) <= 7),
+  constraint events_draft_saved_at_length check (length(draft_saved_at) <= 30)
 );
 
 comment on table public.events is 'The organizer''s working record of an event; no visitor reads it.';
@@ -542,6 +546,10 @@ comment on column public.events.draft is
   'Changes of the editor that are kept but not published (StoredDraft of admin/src/drafts/event-draft.ts).';
 comment on column public.events.draft_version is
   'Moves with every change of the draft. Keeping a draft names the one it read, so that no window replaces what another kept.';
+comment on column public.events.color is
+  'From content, for lists of events: they are read without their documents.';
+comment on column public.events.draft_saved_at is
+  'When the draft was kept, from the draft, for lists of events.';
 comment on column public.events.version is
   'Moves with every change of what the organizer edits. Publishing names the version it read and is refused when it moved on.';
 
@@ -661,9 +669,9 @@ create function private.bump_event_version() returns trigger
   language plpgsql
 as $$
 declare
-  -- The last is generated from other columns, after this trigger.
+  -- The last three are generated from other columns, after this trigger.
   bookkeeping constant text[] := array[
-    'status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at', 'entry_rules'
+    'status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at', 'color', 'draft_saved_at', 'entry_rules'
   ];
 begin
   if new.draft is distinct from old.draft then
@@ -3168,7 +3176,7 @@ as $$
   limit 1;
 $$;
 
--- The money of an organizer's events in a few figures, for lists.
+-- The entries of an organizer's events and their money in a few figures, for lists.
 
 -- Computes what revenueSummary of domain/entries/money/revenue.ts does for the Revenue tab; a test compares the two. With one
 -- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
@@ -3239,6 +3247,7 @@ as $$
     select
       entries.event_id,
       bool_or(entries.is_special) as has_special,
+      count(*) as participants,
       count(*) filter (where entries.is_unpaid) as unpaid,
       count(*) filter (where entries.status = 'paid') as paid,
       count(*) filter (where entries.status = 'registered') as registered,
@@ -3251,6 +3260,8 @@ as $$
     jsonb_object_agg(
       own.id,
       jsonb_build_object(
+        'participants', coalesce(sums.participants, 0),
+        'active', coalesce(sums.paid + sums.registered, 0),
         'unpaid', coalesce(sums.unpaid, 0),
         'revenue', case
           when figures.has_one_fee then coalesce(sums.paid, 0) * round(own.fee)
@@ -3273,7 +3284,7 @@ as $$
 $$;
 
 comment on function public.own_revenue() is
-  'By event of the caller: how many have not paid, what was received and what is still to come, in minor units; null while no fee is set.';
+  'By event of the caller: how many ever registered, hold a place, and have not paid; what was received and is outstanding, in minor units, null while no fee is set.';
 grant execute on function public.own_revenue() to authenticated;
 
 -- Short addresses of events: one each, premium only; former ones, which redirect to the event until its organizer

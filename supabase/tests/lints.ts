@@ -16,7 +16,7 @@ const OURS = "('public', 'private')";
 const API_ROLES = "array['anon', 'authenticated']";
 
 /** The functions that visitors or users may call; all others in `public` are for the functions' role. */
-export const OPEN_FUNCTIONS = [
+const OPEN_FUNCTIONS = [
   'accept_event_offer',
   'apply_list_changes',
   'browse_events',

@@ -15,7 +15,7 @@ export function pageExtrasQuery(client: Client, eventId: string) {
       const [results, posts] = await Promise.all([
         client
           .from('section_results')
-          .select('sectionId:section_id, slug, results')
+          .select('section_id, slug, results')
           .eq('event_id', eventId)
           .not('results', 'is', null)
           .order('slug'),
@@ -31,7 +31,9 @@ export function pageExtrasQuery(client: Client, eventId: string) {
       throwIfRefused(posts, APP_DATA.posts.load);
       const [post] = posts.data ?? [];
       return {
-        results: results.data ?? [],
+        results: (results.data ?? []).map(({ section_id: sectionId, slug, results: stored }) => ({
+          ...{ sectionId, slug, results: stored },
+        })),
         news: post ? ({ ...post, day: post.day as CalendarDate } satisfies NewsHeadline) : null,
       };
     },

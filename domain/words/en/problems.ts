@@ -128,8 +128,7 @@ export const PROBLEMS = {
   registration_over: ({ closedAt, timeZone }) =>
     registrationClosedAtText(String(closedAt), String(timeZone), TERMS),
   render_failed: 'Couldn’t create the page. Please try again.',
-  request_not_known: ({ request }) =>
-    `This site doesn’t allow ${request}. Its data API only answers requests that its own app makes.`,
+  request_not_known: ({ request }) => `This site’s data API doesn’t allow ${request}.`,
   results_invalid: 'These results are incomplete.',
   results_moved: 'These results were changed in another window.',
   results_not_kept: 'Results for this section aren’t entered here.',

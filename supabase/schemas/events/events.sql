@@ -36,6 +36,8 @@ create table public.events (
   published_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  color text not null generated always as (left(coalesce(content ->> 'primaryColorHex', ''), 7)) stored,
+  draft_saved_at text generated always as (left(draft ->> 'savedAt', 30)) stored,
   constraint events_id_shape check (id ~ '^[a-z0-9][a-z0-9_-]{2,59}$'),
   constraint events_status_known check (status in ('draft', 'published')),
   constraint events_title_length check (length(btrim(title)) between 1 and 200),
@@ -64,7 +66,9 @@ create table public.events (
   constraint events_max_players_range check (max_players between 1 and 100000),
   constraint events_contact_months_range check (contact_months between 1 and 36),
   constraint events_content_is_object check (jsonb_typeof(content) = 'object'),
-  constraint events_draft_is_object check (jsonb_typeof(draft) = 'object')
+  constraint events_draft_is_object check (jsonb_typeof(draft) = 'object'),
+  constraint events_color_length check (length(color) <= 7),
+  constraint events_draft_saved_at_length check (length(draft_saved_at) <= 30)
 );
 
 comment on table public.events is 'The organizer''s working record of an event; no visitor reads it.';
@@ -96,6 +100,10 @@ comment on column public.events.draft is
   'Changes of the editor that are kept but not published (StoredDraft of admin/src/drafts/event-draft.ts).';
 comment on column public.events.draft_version is
   'Moves with every change of the draft. Keeping a draft names the one it read, so that no window replaces what another kept.';
+comment on column public.events.color is
+  'From content, for lists of events: they are read without their documents.';
+comment on column public.events.draft_saved_at is
+  'When the draft was kept, from the draft, for lists of events.';
 comment on column public.events.version is
   'Moves with every change of what the organizer edits. Publishing names the version it read and is refused when it moved on.';
 
@@ -215,9 +223,9 @@ create function private.bump_event_version() returns trigger
   language plpgsql
 as $$
 declare
-  -- The last is generated from other columns, after this trigger.
+  -- The last three are generated from other columns, after this trigger.
   bookkeeping constant text[] := array[
-    'status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at', 'entry_rules'
+    'status', 'draft', 'draft_version', 'version', 'published_at', 'updated_at', 'color', 'draft_saved_at', 'entry_rules'
   ];
 begin
   if new.draft is distinct from old.draft then

@@ -1,4 +1,4 @@
--- The money of an organizer's events in a few figures, for lists.
+-- The entries of an organizer's events and their money in a few figures, for lists.
 
 -- Computes what revenueSummary of domain/entries/money/revenue.ts does for the Revenue tab; a test compares the two. With one
 -- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
@@ -69,6 +69,7 @@ as $$
     select
       entries.event_id,
       bool_or(entries.is_special) as has_special,
+      count(*) as participants,
       count(*) filter (where entries.is_unpaid) as unpaid,
       count(*) filter (where entries.status = 'paid') as paid,
       count(*) filter (where entries.status = 'registered') as registered,
@@ -81,6 +82,8 @@ as $$
     jsonb_object_agg(
       own.id,
       jsonb_build_object(
+        'participants', coalesce(sums.participants, 0),
+        'active', coalesce(sums.paid + sums.registered, 0),
         'unpaid', coalesce(sums.unpaid, 0),
         'revenue', case
           when figures.has_one_fee then coalesce(sums.paid, 0) * round(own.fee)
@@ -103,5 +106,5 @@ as $$
 $$;
 
 comment on function public.own_revenue() is
-  'By event of the caller: how many have not paid, what was received and what is still to come, in minor units; null while no fee is set.';
+  'By event of the caller: how many ever registered, hold a place, and have not paid; what was received and is outstanding, in minor units, null while no fee is set.';
 grant execute on function public.own_revenue() to authenticated;
