@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { publishedTerms } from '@tabiya/domain/event/entry-terms/published-terms';
 import { type EventRow, toEvent } from '@tabiya/domain/event/event-row';
 import { type PublishProblem, toPublication } from '@tabiya/domain/event/new-publication';
 import { ownDatabase, unwrap } from '@tabiya/server/database/database';
@@ -60,6 +61,7 @@ async function publishSavedState(organizer: OrganizerRequest, saved: EventRow): 
       in_event_id: eventId,
       in_version: row.version,
       in_snapshot: publication.event,
+      in_terms: publishedTerms(publication.event),
     });
     if (answer.error?.details !== 'version_moved') return void unwrap(answer);
   }

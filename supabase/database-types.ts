@@ -40,6 +40,7 @@ export type Database = {
         Row: {
           cancellation_reason: string;
           changes_deadline: string | null;
+          changes_deadline_at: string | null;
           city: string;
           color: string;
           contact_months: number;
@@ -110,6 +111,7 @@ export type Database = {
         Insert: {
           cancellation_reason?: string;
           changes_deadline?: string | null;
+          changes_deadline_at?: string | null;
           city: string;
           color?: never;
           contact_months?: number;
@@ -180,6 +182,7 @@ export type Database = {
         Update: {
           cancellation_reason?: string;
           changes_deadline?: string | null;
+          changes_deadline_at?: string | null;
           city?: string;
           color?: never;
           contact_months?: number;
@@ -816,6 +819,7 @@ export type Database = {
       };
       publications: {
         Row: {
+          changes_until: string;
           city: string;
           closed_since: string | null;
           color: string;
@@ -835,8 +839,10 @@ export type Database = {
           start_date: string;
           title: string;
           venue_name: string;
+          withdrawal_until: string;
         };
         Insert: {
+          changes_until: string;
           city: string;
           closed_since?: string | null;
           color?: never;
@@ -856,8 +862,10 @@ export type Database = {
           start_date: string;
           title: string;
           venue_name: string;
+          withdrawal_until: string;
         };
         Update: {
+          changes_until?: string;
           city?: string;
           closed_since?: string | null;
           color?: never;
@@ -877,6 +885,7 @@ export type Database = {
           start_date?: string;
           title?: string;
           venue_name?: string;
+          withdrawal_until?: string;
         };
         Relationships: [
           {
@@ -1579,6 +1588,7 @@ export type Database = {
         Args: {
           in_event_id: string;
           in_snapshot: unknown;
+          in_terms: unknown;
           in_version: number;
         };
         Returns: number;

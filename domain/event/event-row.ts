@@ -3,6 +3,7 @@ import type { Tables } from '../../supabase/database-types.ts';
 import { isSame } from '../text/is-same.ts';
 import { camelCased, snakeCased } from '../text/letter-case.ts';
 import { storedReader } from '../text/stored.ts';
+import { toInstant, toTimestamp } from '../time-and-place/time-zone.ts';
 import {
   EMPTY_EVENT,
   type EventColumns,
@@ -35,10 +36,15 @@ export type EventRowEdit = Omit<
 
 /** The columns to select, so that a row does not include the draft by accident. */
 export const EVENT_COLUMNS =
-  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone, use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players, keeps_waiting_list, contact_months, onboarding_completed, content, version, created_at, updated_at, published_at';
+  'id, organizer_id, status, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency, registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone, use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, changes_deadline_at, mails_change_digest, max_players, keeps_waiting_list, contact_months, onboarding_completed, content, version, created_at, updated_at, published_at';
 
 /** Returns the event of a row. Content that an older version did not store is filled in as empty. */
-export function toEvent({ content, version: _, ...row }: EventRow): TournamentEvent {
+export function toEvent({
+  content,
+  version: _,
+  changes_deadline_at: __,
+  ...row
+}: EventRow): TournamentEvent {
   const { id, ...columns } = camelCased(row);
   return {
     ...readContent(content),
@@ -67,6 +73,11 @@ export function toEventRow(event: EventFields): EventRowEdit {
       city: event.city.trim(),
       registrationDeadline: event.registrationDeadline === '' ? null : event.registrationDeadline,
       changesDeadline: event.changesDeadline === '' ? null : event.changesDeadline,
+      // In effect at once, and the database computes no instants.
+      changesDeadlineAt:
+        event.changesDeadline === ''
+          ? null
+          : toTimestamp(toInstant(event.changesDeadline, event.timeZone)),
     }),
     content: pick(event, CONTENT_FIELDS),
   };

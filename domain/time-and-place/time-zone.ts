@@ -29,10 +29,11 @@ export function toInstant(local: LocalTime, timeZone: string): number {
 
 /**
  * Returns the first instant of a day in a zone, or of a later one: what follows the last second of the day before.
- * Clocks may show midnight twice. An invalid date gives NaN.
+ * Clocks may show midnight twice, and leave a day out. An invalid date gives NaN.
  */
 export function startOfDay(date: string, timeZone: string, daysLater = 0): number {
-  return clockToInstant(Date.parse(`${date}T00:00Z`) + daysLater * DAY - 1000, timeZone) + 1000;
+  const lastSecond = Date.parse(`${date}T00:00Z`) + daysLater * DAY - 1000;
+  return clockToInstant(lastSecond, timeZone, Math.min) + 1000;
 }
 
 /** Returns the end of a day in a zone: the midnight after it, as `toInstant` finds it. */
@@ -40,14 +41,22 @@ export function endOfDay(date: string, timeZone: string): number {
   return clockToInstant(Date.parse(`${date}T00:00Z`) + DAY, timeZone);
 }
 
-/** Converts `clock`, the local time interpreted as UTC. */
-function clockToInstant(clock: number, timeZone: string): number {
+const YEAR_1 = Date.parse('0001-01-01T00:00Z');
+const YEAR_9999 = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Returns an instant as a database reads it, in the years that JavaScript and Postgres write alike. */
+export function toTimestamp(instant: number): string {
+  return new Date(Math.min(Math.max(instant, YEAR_1), YEAR_9999)).toISOString();
+}
+
+/** Converts `clock`, the local time interpreted as UTC. `pickMissing` decides on a time that does not occur. */
+function clockToInstant(clock: number, timeZone: string, pickMissing = Math.max): number {
   if (Number.isNaN(clock)) return Number.NaN;
   const steady = steadyOffset(`${Math.floor(clock / DAY)} ${timeZone}`);
   if (steady !== null) return clock - steady;
   const candidates = [clock - DAY, clock + DAY].map((near) => clock - offsetAt(near, timeZone));
   const exact = candidates.filter((instant) => instant + offsetAt(instant, timeZone) === clock);
-  return Math.max(...(exact.length === 0 ? candidates : exact));
+  return exact.length === 0 ? pickMissing(...candidates) : Math.max(...exact);
 }
 
 /**

@@ -470,6 +470,7 @@ create table public.events (
   mails_status_changes boolean not null default false,
   self_service boolean not null default true,
   changes_deadline timestamp,
+  changes_deadline_at timestamptz,
   mails_change_digest boolean not null default true,
   max_players integer,
   keeps_waiting_list boolean not null default true,
@@ -508,6 +509,7 @@ create table public.events (
   constraint events_changes_deadline_in_calendar check (
     changes_deadline >= timestamp '0001-01-01' and changes_deadline < timestamp '10000-01-01'
   ),
+  constraint events_changes_deadline_has_instant check ((changes_deadline is null) = (changes_deadline_at is null)),
   constraint events_time_zone_shape check (time_zone = 'UTC' or time_zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)+$'),
   constraint events_max_players_range check (max_players between 1 and 100000),
   constraint events_contact_months_range check (contact_months between 1 and 36),
@@ -531,6 +533,8 @@ comment on column public.events.self_service is
   'Whether players may change and withdraw their entries themselves.';
 comment on column public.events.changes_deadline is
   'Until when they may, on the clocks of time_zone; null = until registration closes or the event starts.';
+comment on column public.events.changes_deadline_at is
+  'The same instant, written with it: in effect at once.';
 comment on column public.events.mails_change_digest is
   'Whether the organizer gets a mail, once a day at most, about new entries and what players changed.';
 comment on column public.events.registration_deadline is
@@ -559,13 +563,13 @@ grant select, delete on public.events to authenticated;
 grant insert (
   organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
-  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, changes_deadline_at, mails_change_digest, max_players,
   keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant update (
   title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
-  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, changes_deadline_at, mails_change_digest, max_players,
   keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant select, insert, update, delete on public.events to service_role;
@@ -615,15 +619,6 @@ $$;
 create trigger events_check_time_zone
   before insert or update of time_zone on public.events
   for each row execute function private.check_time_zone();
-
--- When registration closes automatically: at the organizer's deadline, and no later than the end of the last day, in
--- the event's time zone. domain/event/entry-terms/registration-window.ts computes the same; a test compares the two.
-create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
-  language sql
-  immutable
-as $$
-  select least(deadline, end_date + interval '1 day') at time zone time_zone;
-$$;
 
 -- The maximum size of content and draft together, in bytes: many times a full event.
 create function private.raise_oversized_event() returns trigger
@@ -2998,30 +2993,6 @@ $$;
 
 grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated;
 
--- Returns the first instant of a day in a zone, which follows the last second of the day before: clocks may show midnight
--- twice. domain/time-and-place/time-zone.ts computes the same; a test compares the two.
-create function private.start_of_day(day date, time_zone text) returns timestamptz
-  language sql
-  immutable
-return ((day - interval '1 second') at time zone time_zone) + interval '1 second';
-
--- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins, the last
--- day is over.
-create function private.next_change(rules jsonb, closes_at timestamptz, ends_at timestamptz) returns timestamptz
-  language sql
-  stable
-as $$
-  select min(changes.at_instant)
-  from (
-    values
-      (closes_at),
-      (ends_at),
-      (private.start_of_day((rules ->> 'earlyUntil')::date + 1, coalesce(rules ->> 'timeZone', 'UTC'))),
-      (private.start_of_day((rules ->> 'lateFrom')::date, coalesce(rules ->> 'timeZone', 'UTC')))
-  ) as changes (at_instant)
-  where changes.at_instant > now();
-$$;
-
 create function private.saved_entry_rules(
   content jsonb, registration_fee numeric, currency text, time_zone text
 ) returns jsonb
@@ -3731,6 +3702,8 @@ create table public.publications (
   federation_type text not null,
   ends_at timestamptz not null,
   registration_closes_at timestamptz not null,
+  changes_until timestamptz not null,
+  withdrawal_until timestamptz not null,
   closed_since timestamptz,
   snapshot jsonb not null,
   published_at timestamptz not null default now(),
@@ -3769,6 +3742,9 @@ comment on column public.publications.entry_rules is
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
   'When registration ends automatically. Registrations, lists, and the page use it.';
+comment on column public.publications.changes_until is
+  'Until when players change their entries, if the organizer sets no deadline for that.';
+comment on column public.publications.withdrawal_until is 'Until when players may withdraw at least.';
 comment on column public.publications.closed_since is
   'When the organizer closed registration; null while it is open, or if it was published closed.';
 comment on column public.publications.registration_link is
@@ -3791,6 +3767,47 @@ alter table public.publications enable row level security;
 create policy "everyone reads what is published" on public.publications
   for select to anon, authenticated
   using (true);
+
+create table private.fees (
+  event_id text not null references public.publications (event_id) on delete cascade,
+  section_id text not null,
+  reduction_id text not null,
+  begins_at timestamptz not null,
+  fee_full bigint not null,
+  reduction_amount bigint,
+  primary key (event_id, section_id, reduction_id, begins_at),
+  constraint fees_in_range check (fee_full >= 0 and reduction_amount between 0 and fee_full)
+);
+
+comment on table private.fees is
+  'What an entry costs by section, reduction and time, in minor units of the currency: published with the snapshot, by which domain/event/entry-terms/fee-table.ts computes it. No rows = no fee is set.';
+comment on column private.fees.section_id is
+  'Empty = for entries without a section, and for all while the plan has no sections.';
+comment on column private.fees.reduction_id is 'Empty = for entries without a reduction.';
+
+grant select, insert, update, delete on private.fees to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.fees enable row level security;
+
+-- The published fee of an entry at an instant; all null where none is set.
+create function private.fee_at(in_event_id text, in_section_id text, in_reduction_id text, at_instant timestamptz)
+  returns private.fees
+  language plpgsql
+  stable
+as $$
+declare
+  fee private.fees;
+begin
+  select * into fee
+  from private.fees
+  where fees.event_id = in_event_id and fees.section_id = coalesce(in_section_id, '')
+    and fees.reduction_id = coalesce(in_reduction_id, '') and fees.begins_at <= at_instant
+  order by fees.begins_at desc
+  limit 1;
+  return fee;
+end;
+$$;
 
 -- Remembers when registration was closed, and forgets it when it is opened again.
 create function private.note_closing() returns trigger
@@ -3828,11 +3845,27 @@ $$;
 
 -- Publishing: writes the public data of an event, and returns what its organizer reads of it.
 
+-- Replaces the published fees of an event (FeeRow of domain/event/entry-terms/fee-table.ts). Of two reductions with one id
+-- the first counts.
+create function private.write_fees(in_event_id text, in_fees jsonb) returns void
+  language sql
+as $$
+  delete from private.fees where fees.event_id = in_event_id;
+  insert into private.fees (event_id, section_id, reduction_id, begins_at, fee_full, reduction_amount)
+  select in_event_id, fee."sectionId", fee."reductionId", fee."beginsAt", fee."full", fee.reduction
+  from jsonb_to_recordset(in_fees) as fee (
+    "sectionId" text, "reductionId" text, "beginsAt" timestamptz, "full" bigint, reduction bigint
+  )
+  on conflict do nothing;
+$$;
+
 -- Publishes the version of an event that the publish function has read and checked, in one transaction, and returns the
 -- page's new revision. Raises version_moved when the organizer has saved again in the meantime: the function then reads
--- again, so that the last content always wins. Does not touch the editor's draft: it also runs from the admin view,
+-- again, so that the last content always wins. The terms are fees and instants that follow from the snapshot
+-- (PublishedTerms of domain/event/entry-terms/published-terms.ts): the database computes none of them. Does not touch the editor's draft: it also runs from the admin view,
 -- where the draft is not visible.
-create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint
+create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb, in_terms jsonb)
+  returns bigint
   language plpgsql
 as $$
 declare
@@ -3854,13 +3887,15 @@ begin
 
   insert into public.publications as current (
     event_id, title, start_date, end_date, venue_name, city, country, federation_type, ends_at,
-    registration_closes_at, snapshot
+    registration_closes_at, changes_until, withdrawal_until, snapshot
   )
   select
     in_event_id, events.title, events.start_date, events.end_date, events.venue_name, events.city, events.country,
     events.federation_type,
-    private.registration_closes_at(events.end_date, null, events.time_zone),
-    private.registration_closes_at(events.end_date, events.registration_deadline, events.time_zone),
+    (in_terms ->> 'endsAt')::timestamptz,
+    (in_terms ->> 'registrationClosesAt')::timestamptz,
+    (in_terms ->> 'changesUntil')::timestamptz,
+    (in_terms ->> 'withdrawalUntil')::timestamptz,
     in_snapshot
   from public.events
   where events.id = in_event_id
@@ -3874,8 +3909,12 @@ begin
     federation_type = excluded.federation_type,
     ends_at = excluded.ends_at,
     registration_closes_at = excluded.registration_closes_at,
+    changes_until = excluded.changes_until,
+    withdrawal_until = excluded.withdrawal_until,
     snapshot = excluded.snapshot,
     published_at = now();
+
+  perform private.write_fees(in_event_id, in_terms -> 'fees');
 
   update private.event_counters
   set
@@ -3888,7 +3927,7 @@ begin
 end;
 $$;
 
-comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
+comment on function public.publish_event(text, bigint, jsonb, jsonb) is 'For the publish function only.';
 
 -- The publication of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
 create function private.own_publication(in_event_id text) returns jsonb
@@ -4720,11 +4759,11 @@ as $$
         and not pictures.is_going
         and private.event_is_premium(in_event_id)
     ),
-    'currency', rules.shown ->> 'currency',
-    'lowestFee', fees.lowest,
-    'highestFee', fees.highest,
+    'currency', publications.entry_rules ->> 'currency',
+    'lowestFee', fees.lowest / private.minor_units(publications.entry_rules ->> 'currency'),
+    'highestFee', fees.highest / private.minor_units(publications.entry_rules ->> 'currency'),
     'system', nullif(publications.snapshot ->> 'tournamentFormat', ''),
-    'rounds', rules.shown -> 'rounds',
+    'rounds', publications.entry_rules -> 'rounds',
     'timeControl', nullif(left(btrim(publications.snapshot ->> 'timeControl'), 80), ''),
     'placesLeft', case when places.free between 1 and 10 then places.free end
   ))
@@ -4732,13 +4771,15 @@ as $$
   join private.event_counters as counters on counters.event_id = publications.event_id
   cross join lateral (select private.places_left(in_event_id) as free) as places
   cross join lateral (
-    select private.rules_of_plan(publications.entry_rules, in_event_id) as shown
-  ) as rules
-  cross join lateral (
-    select min(fee.amount) as lowest, max(fee.amount) as highest
+    select min(fee.fee_full) as lowest, max(fee.fee_full) as highest
     from (
-      select private.full_fee(rules.shown, section.value, in_now) as amount
-      from jsonb_array_elements(coalesce(rules.shown -> 'sections', '[{}]')) as section
+      select distinct on (fees.section_id) fees.fee_full
+      from private.fees
+      where fees.event_id = in_event_id and fees.reduction_id = '' and fees.begins_at <= in_now
+        and (fees.section_id <> '') = (
+          private.rules_of_plan(publications.entry_rules, in_event_id) ? 'sections'
+        )
+      order by fees.section_id, fees.begins_at desc
     ) as fee
   ) as fees
   where publications.event_id = in_event_id;
@@ -5583,18 +5624,23 @@ as $$
   where parts.at_instant > now();
 $$;
 
--- The next instant at which the pages of an event change by themselves.
+-- The next instant at which the pages of an event change by themselves: registration closes, the last day is over, fees
+-- change, or results are released.
 create function private.next_page_change(in_event_id text) returns timestamptz
   language sql
   stable
 as $$
   select least(
     (
-      select private.next_change(
-        publications.entry_rules, publications.registration_closes_at, publications.ends_at
-      )
-      from public.publications
-      where publications.event_id = in_event_id
+      select min(changes.at_instant)
+      from (
+        select unnest(array[publications.registration_closes_at, publications.ends_at]) as at_instant
+        from public.publications
+        where publications.event_id = in_event_id
+        union all
+        select fees.begins_at from private.fees where fees.event_id = in_event_id
+      ) as changes
+      where changes.at_instant > now()
     ),
     (
       select min(private.next_release(section_results.results))
@@ -8325,19 +8371,21 @@ create function private.with_fee(entry public.participants, rules jsonb, reducti
   stable
 as $$
 declare
-  fee constant private.fee := private.entry_fee(rules, entry.section_id, reduction, now());
+  fee constant private.fees := private.fee_at(
+    entry.event_id, case when rules ? 'sections' then entry.section_id end, reduction ->> 'id', now()
+  );
 begin
-  if fee_shown is not null and fee_shown is distinct from fee.fee_owed then
+  entry.fee_full := fee.fee_full;
+  entry.reduction_amount := fee.reduction_amount;
+  entry.fee_owed := fee.fee_full - coalesce(fee.reduction_amount, 0);
+  if fee_shown is not null and fee_shown is distinct from entry.fee_owed then
     raise sqlstate 'PT409' using
       message = 'The fee has changed. Please check it and submit the form again.',
       detail = jsonb_build_object(
-        'code', 'fee_changed', 'feeOwed', coalesce(fee.fee_owed, 0), 'currency', rules ->> 'currency'
+        'code', 'fee_changed', 'feeOwed', coalesce(entry.fee_owed, 0), 'currency', rules ->> 'currency'
       )::text,
       hint = 'feeShown';
   end if;
-  entry.fee_full := fee.fee_full;
-  entry.reduction_amount := fee.reduction_amount;
-  entry.fee_owed := fee.fee_owed;
   return entry;
 end;
 $$;
@@ -10429,43 +10477,32 @@ grant execute on function public.undo_import(text, jsonb) to authenticated;
 -- Until when players change their entries themselves, and what goes with every such change.
 
 create type private.self_service as (
-  changes_until timestamp, may_change boolean, may_withdraw boolean, is_on boolean
+  changes_until timestamptz, may_change boolean, may_withdraw boolean, is_on boolean
 );
 
 comment on type private.self_service is
-  'The rights of an event''s players on their entries, and until when they may change them, in the event''s local time.';
+  'The rights of an event''s players on their entries, and until when they may change them.';
 
--- The rights of an event's players now: none while it is cancelled. Otherwise they change entries until the organizer's
--- deadline, or without one until registration closes or the first day begins, whichever comes first; and withdraw until
--- the first day is over, if that is later. The choice and its deadline are in effect at once, the days are those that
--- are published.
+-- The rights of an event's players now: none while it is cancelled. They change entries until the organizer's deadline,
+-- which is in effect at once, or without one until the published instant; and withdraw until the published one for
+-- that, if it is later.
 create function private.self_service_of(in_event_id text) returns private.self_service
   language sql
   stable
 as $$
   select
     ends.changes_until,
-    events.self_service and publications.registration_offer <> 'cancelled' and now() < ends.changes_until at time zone ends.time_zone,
-    events.self_service and publications.registration_offer <> 'cancelled' and now() < greatest(
-      ends.changes_until, least(publications.start_date, publications.end_date) + interval '1 day'
-    ) at time zone ends.time_zone,
+    rights.are_on and now() < ends.changes_until,
+    rights.are_on and now() < greatest(ends.changes_until, publications.withdrawal_until),
     events.self_service
   from public.publications
   join public.events on events.id = publications.event_id
   cross join lateral (
-    select
-      coalesce(publications.snapshot ->> 'timeZone', 'UTC') as time_zone,
-      least(
-        coalesce(
-          events.changes_deadline,
-          least(
-            nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
-            publications.start_date::timestamp
-          )
-        ),
-        publications.end_date + interval '1 day'
-      ) as changes_until
+    select least(coalesce(events.changes_deadline_at, publications.changes_until), publications.ends_at) as changes_until
   ) as ends
+  cross join lateral (
+    select events.self_service and publications.registration_offer <> 'cancelled' as are_on
+  ) as rights
   where publications.event_id = in_event_id;
 $$;
 
@@ -10550,7 +10587,7 @@ declare
   section constant jsonb := private.section_of(rules, in_section_id);
   judged private.judged_entry;
   reduction jsonb;
-  fee private.fee;
+  fee private.fees;
 begin
   if section is null or not exists (
     select from public.sections
@@ -10576,7 +10613,7 @@ begin
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
   where entry.reduction <> '' and named.value ->> 'name' = entry.reduction
   limit 1;
-  fee := private.entry_fee(rules, entry.section_id, reduction, entry.registered_at);
+  fee := private.fee_at(entry.event_id, entry.section_id, reduction ->> 'id', entry.registered_at);
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
   if not entry.fee_set then
@@ -10820,7 +10857,13 @@ create function private.own_rights(entry public.participants) returns jsonb
 as $$
   select jsonb_build_object(
     'isSelfService', coalesce(service.is_on, false),
-    'changesUntil', to_char(service.changes_until, 'YYYY-MM-DD"T"HH24:MI'),
+    -- On the event's clocks, as its page shows it.
+    'changesUntil', (
+      select to_char(
+        service.changes_until at time zone coalesce(publications.snapshot ->> 'timeZone', 'UTC'), 'YYYY-MM-DD"T"HH24:MI'
+      )
+      from public.publications where publications.event_id = entry.event_id
+    ),
     'mayChange', coalesce(service.may_change and entry.status <> 'cancelled', false),
     'mayWithdraw', coalesce(service.may_withdraw and entry.status <> 'cancelled' and entry.arrived_at is null, false),
     'mayRestore', coalesce(service.may_withdraw and private.was_withdrawn(entry), false),

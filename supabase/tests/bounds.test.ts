@@ -1,7 +1,7 @@
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, hasNative, startDatabases } from './databases.ts';
-import { publishEvent } from './fixtures.ts';
+import { publishEvent, termsOf } from './fixtures.ts';
 import { springOpen } from './people.ts';
 
 const KINDS = hasNative() ? (['embedded', 'native'] as const) : (['embedded'] as const);
@@ -91,10 +91,10 @@ describe.each(KINDS)('the %s database', (kind) => {
       [eventId],
     );
     await database.query(
-      `select public.publish_event(events.id, 1, publications.snapshot)
+      `select public.publish_event(events.id, 1, publications.snapshot, $3)
        from public.events cross join public.publications
        where publications.event_id = $1 and events.organizer_id = $2 and events.id <> $1`,
-      [eventId, organizerId],
+      [eventId, organizerId, termsOf({})],
     );
     const slow: string[] = [];
     for (const { name, parameters } of await database.query<OpenFunction>(OPEN_FUNCTIONS)) {

@@ -1,3 +1,6 @@
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { publishedTerms } from '@tabiya/domain/event/entry-terms/published-terms';
+import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import type { Query } from './databases.ts';
 
 /** The settings of an event that differ from the wizard's: unrated, free and without a waiting list when left out. */
@@ -56,11 +59,21 @@ export async function publishEvent(
 ): Promise<string> {
   const id = await insertEvent(query, organizerId, settings);
   const { content, ...published } = settings;
-  await query('select public.publish_event($1, 1, $2)', [
-    id,
-    { ...published, ...content, tabsShown: TABS_SHOWN },
-  ]);
+  const snapshot = { ...published, ...content, tabsShown: TABS_SHOWN };
+  await query('select public.publish_event($1, 1, $2, $3)', [id, snapshot, termsOf(snapshot)]);
   return id;
+}
+
+/** Returns the terms that go with a part of a snapshot; by default those of `insertEvent`. */
+export function termsOf(snapshot: object) {
+  const { sections = [], ...fields } = snapshot as Partial<EventFields>;
+  const days = { startDate: '2027-04-02', endDate: '2027-04-04' };
+  return publishedTerms({
+    ...EMPTY_EVENT,
+    ...days,
+    ...fields,
+    sections: sections.map(makeSection),
+  });
 }
 
 /** A valid form for an unrated event without a fee: each number is another person. */

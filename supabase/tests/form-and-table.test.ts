@@ -1,5 +1,6 @@
 import type { Registration } from '@tabiya/domain/entries/form/read-form';
 import { nameParts } from '@tabiya/domain/entries/list/written-name';
+import { feeTable } from '@tabiya/domain/event/entry-terms/fee-table';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { misfit } from '@tabiya/domain/event/entry-terms/section-limits';
 import type { EventFields } from '@tabiya/domain/event/event';
@@ -39,6 +40,7 @@ async function republish(
     'update public.publications set snapshot = $2, federation_type = $3 where event_id = $1',
     [eventId, JSON.stringify(snapshot), snapshot.federationType],
   );
+  await query('select private.write_fees($1, $2)', [eventId, JSON.stringify(feeTable(snapshot))]);
 }
 
 const STORED = `full_name, email, phone_number, local_federation_id, fide_id, id_pending, fide_rating,

@@ -211,8 +211,8 @@ const ATTEMPTS: Readonly<
   }),
   publications: ({ emptyEvent }) => ({
     insert: `(event_id, title, start_date, end_date, venue_name, city, country, federation_type,
-        ends_at, registration_closes_at, snapshot)
-      values ('${emptyEvent}', 'X', '2027-05-01', '2027-05-01', 'Hall', 'Bergen', 'Norway', 'FIDE', now(), now(), '{}')`,
+        ends_at, registration_closes_at, changes_until, withdrawal_until, snapshot)
+      values ('${emptyEvent}', 'X', '2027-05-01', '2027-05-01', 'Hall', 'Bergen', 'Norway', 'FIDE', now(), now(), now(), now(), '{}')`,
     update: "title = 'Changed'",
     delete: '',
   }),

@@ -1,4 +1,5 @@
-import { changesUntil } from '@tabiya/domain/event/entry-terms/changes-window';
+import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { toEventRow } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENTS, type Database, startDatabases, startNative } from './databases.ts';
 import type { EventSettings } from './fixtures.ts';
@@ -231,7 +232,11 @@ test('entries can change until the organizer’s deadline, or without one until 
   onEach({}, async ({ enter, read, act, refusalOf, organize, query, eventId }) => {
     const token = await enter(1);
     const deadline = (at: string | null) =>
-      organize('update public.events set changes_deadline = $2 where id = $1', [eventId, at]);
+      organize(
+        `update public.events set changes_deadline = $2::timestamp, changes_deadline_at = $2::timestamp at time zone 'UTC'
+         where id = $1`,
+        [eventId, at],
+      );
     expect(await read(token)).toMatchObject({ changesUntil: '2027-04-02T00:00' });
     await deadline('2020-01-01T18:00');
     expect(await read(token)).toMatchObject({ mayChange: false, mayWithdraw: true });
@@ -240,7 +245,8 @@ test('entries can change until the organizer’s deadline, or without one until 
       detail: 'changes_closed',
     });
     await query(
-      'update public.publications set start_date = current_date - 2, end_date = current_date + 2 where event_id = $1',
+      `update public.publications set withdrawal_until = now() - interval '1 second', ends_at = now() + interval '2 days'
+       where event_id = $1`,
       [eventId],
     );
     expect(await refusalOf(token, 'withdraw')).toMatchObject({ detail: 'changes_closed' });
@@ -255,34 +261,21 @@ test('entries can change until the organizer’s deadline, or without one until 
     expect(await refusalOf(token, 'withdraw')).toMatchObject({ detail: 'changes_closed' });
   }));
 
-test('domain and database agree until when entries can change', () =>
-  onEach({}, async ({ query, eventId }) => {
-    for (const [registrationDeadline, changesDeadline] of [
-      ['', ''],
-      ['2027-03-20T18:00', ''],
-      ['2027-04-03T18:00', ''],
-      ['2027-03-20T18:00', '2027-03-30T12:30'],
-      ['', '2027-04-03T09:00'],
-      ['', '2027-05-01T09:00'],
+test('what the organizer saves is in effect at once, in their time zone, but never after the last day', () =>
+  onEach({ content: { timeZone: 'Asia/Kolkata' } }, async ({ enter, read, organize, eventId }) => {
+    const token = await enter(1);
+    expect(await read(token)).toMatchObject({ changesUntil: '2027-04-02T00:00' });
+    for (const [changesDeadline, until] of [
+      ['2027-03-30T12:30', '2027-03-30T12:30'],
       ['2027-05-01T09:00', '2027-04-05T00:00'],
+      ['', '2027-04-02T00:00'],
     ] as const) {
-      await query('update public.events set changes_deadline = $2 where id = $1', [
-        eventId,
-        changesDeadline || null,
-      ]);
-      await query(
-        `update public.publications
-         set snapshot = snapshot || jsonb_build_object('registrationDeadline', $2::text) where event_id = $1`,
-        [eventId, registrationDeadline],
+      const row = toEventRow({ ...EMPTY_EVENT, timeZone: 'Asia/Kolkata', changesDeadline });
+      await organize(
+        'update public.events set changes_deadline = $2, changes_deadline_at = $3 where id = $1',
+        [eventId, row.changes_deadline, row.changes_deadline_at],
       );
-      const [row] = await query(
-        `select to_char((private.self_service_of($1)).changes_until, 'YYYY-MM-DD"T"HH24:MI') as until`,
-        [eventId],
-      );
-      const days = { startDate: '2027-04-02', endDate: '2027-04-04' };
-      expect(row).toEqual({
-        until: changesUntil({ ...days, registrationDeadline, changesDeadline }),
-      });
+      expect(await read(token)).toMatchObject({ changesUntil: until });
     }
   }));
 

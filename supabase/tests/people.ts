@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { publishedTerms } from '@tabiya/domain/event/entry-terms/published-terms';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { startTestSupabase, type TestSupabase } from '../../local/testing.ts';
@@ -75,6 +76,7 @@ export async function createPublishedEvent(world: World, fields: Partial<EventFi
     in_event_id: id,
     in_version: 1,
     in_snapshot: snapshot,
+    in_terms: publishedTerms(snapshot),
   });
   if (error) throw new Error(error.message);
   return id;

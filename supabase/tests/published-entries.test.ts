@@ -211,6 +211,7 @@ test('a page is rendered when the early fee ends, the late fee starts, registrat
   for (const { query, createUser } of databases) {
     const organizerId = await createUser(`${crypto.randomUUID()}@club.example`);
     const eventId = await publishEvent(query, organizerId, {
+      registrationFee: 40,
       content: { timeZone: 'Asia/Kolkata', earlyUntil: '2027-01-31', lateFrom: '2027-03-01' },
     });
     const next = async () => {
@@ -222,22 +223,29 @@ test('a page is rendered when the early fee ends, the late fee starts, registrat
       return row?.at;
     };
     expect(await next()).toBe('2027-01-31 18:30');
-    const [changes] = await query<{ late: boolean; closed: boolean; over: boolean }>(
-      `select private.next_change(entry_rules || '{"earlyUntil": "2020-01-01"}', registration_closes_at, ends_at)
-           = '2027-02-28T18:30Z' as late,
-         private.next_change(entry_rules || '{"earlyUntil": "2020-01-01", "lateFrom": "2020-01-01"}', registration_closes_at, ends_at)
-           = registration_closes_at as closed,
-         private.next_change(entry_rules || '{"earlyUntil": "2020-01-01", "lateFrom": "2020-01-01"}', '2020-01-01', ends_at)
-           = ends_at as over
-       from public.publications where event_id = $1`,
-      [eventId],
-    );
-    expect(changes).toEqual({ late: true, closed: true, over: true });
+    for (const [past, then] of [
+      [
+        "delete from private.fees where event_id = $1 and begins_at = '2027-01-31T18:30Z'",
+        '2027-02-28 18:30',
+      ],
+      ['delete from private.fees where event_id = $1', '2027-04-04 18:30'],
+      [
+        "update public.publications set registration_closes_at = '2027-03-30T12:00Z' where event_id = $1",
+        '2027-03-30 12:00',
+      ],
+    ] as const) {
+      await query(past, [eventId]);
+      await query(
+        'update private.event_counters set page_changes_at = private.next_page_change($1) where event_id = $1',
+        [eventId],
+      );
+      expect(await next()).toBe(then);
+    }
     await query(
       "update private.event_counters set page_changes_at = now() - interval '1 second' where event_id = $1",
       [eventId],
     );
     await query('select public.bump_due_pages()');
-    expect(await next()).toBe('2027-01-31 18:30');
+    expect(await next()).toBe('2027-03-30 12:00');
   }
 });

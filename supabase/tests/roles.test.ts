@@ -1,3 +1,4 @@
+import { publishedTerms } from '@tabiya/domain/event/entry-terms/published-terms';
 import { toEventRow } from '@tabiya/domain/event/event-row';
 import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -161,7 +162,7 @@ test.each([
 
 test('only the functions can call what publishes and renders', async () => {
   const calls = [
-    ['publish_event', { in_event_id: eventId, in_version: 1, in_snapshot: {} }],
+    ['publish_event', { in_event_id: eventId, in_version: 1, in_snapshot: {}, in_terms: {} }],
     ['page_source', { in_event_id: eventId }],
     ['record_share_picture', { in_event_id: eventId, in_file: 'x.png', in_bytes: 1 }],
     [
@@ -215,6 +216,7 @@ test('publishing an outdated version is rejected, so that older content never wi
       in_event_id: id,
       in_version: version,
       in_snapshot: springOpen,
+      in_terms: publishedTerms(springOpen),
     });
   expect((await publish(1)).error).toMatchObject({ code: 'PT409', details: 'version_moved' });
   expect((await publish(2)).error).toBeNull();
@@ -236,6 +238,7 @@ test('saving a draft bumps only the draft’s version, and publishing keeps the 
     in_event_id: id,
     in_version: 1,
     in_snapshot: springOpen,
+    in_terms: publishedTerms(springOpen),
   });
   const published = await events()
     .select('version, draft, draft_version, status')
@@ -281,7 +284,12 @@ test('an event with participants cannot be unlisted, but can be published, from 
     details: 'unlist_with_participants',
   });
   const publish = (id: string) =>
-    world.service.rpc('publish_event', { in_event_id: id, in_version: 1, in_snapshot: {} });
+    world.service.rpc('publish_event', {
+      in_event_id: id,
+      in_version: 1,
+      in_snapshot: {},
+      in_terms: publishedTerms(springOpen),
+    });
   expect((await publish(eventId)).error).toBeNull();
 
   const draft = await createEvent(world);

@@ -129,6 +129,8 @@ async function addPublishedEvents(host: BenchHost, count: number): Promise<void>
       federation_type: benchEvent.federationType,
       ends_at: `${benchEvent.endDate}T24:00:00Z`,
       registration_closes_at: `${benchEvent.endDate}T24:00:00Z`,
+      changes_until: `${benchEvent.startDate}T00:00:00Z`,
+      withdrawal_until: `${benchEvent.startDate}T24:00:00Z`,
       snapshot: { ...benchEvent, eventId: id },
     }));
     const stored = await host.service.from('publications').insert(publications);

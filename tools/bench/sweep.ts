@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
+import { publishedTerms } from '@tabiya/domain/event/entry-terms/published-terms';
 import { ownDatabase } from '@tabiya/server/database/database';
 import { rendererVersion } from '@tabiya/server/environment/operator';
 import { eventPages } from '@tabiya/server/pages/event-pages';
@@ -71,9 +72,10 @@ async function storeEvents(world: World): Promise<string[]> {
     while (eventIds.length < EVENTS) {
       const eventId = await insertEvent(world.sql, world.owner.id);
       eventIds.push(eventId);
-      await world.sql('select public.publish_event($1, 1, $2)', [
+      await world.sql('select public.publish_event($1, 1, $2, $3)', [
         eventId,
         { ...springOpen, eventId },
+        publishedTerms(springOpen),
       ]);
       const source = await readSource(ownDatabase(), eventId);
       if (source === null) throw new Error('The event was not published.');

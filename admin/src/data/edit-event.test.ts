@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { publishedTerms } from '@tabiya/domain/event/entry-terms/published-terms';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { publishedFields } from '@tabiya/domain/event/publication';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -203,6 +204,7 @@ test('what was saved and never reached the live page goes back to what visitors 
     in_event_id: eventId,
     in_version: version,
     in_snapshot: publishedFields(event),
+    in_terms: publishedTerms(event),
   });
   const failed = await edit({ title: 'Autumn Open', isSingleDay: true, endDate: '2027-04-02' });
   expect(failed.event).toMatchObject({ title: 'Autumn Open', status: 'published' });

@@ -9,8 +9,7 @@ type ChangesWindow = Pick<
 
 /**
  * Returns until when players may change their registrations: the organizer’s deadline, or else when registration closes
- * or the first day begins, whichever comes first, but never after the last day. The database computes the same
- * (`private.self_service_of`); a test compares the two.
+ * or the first day begins, whichever comes first, but never after the last day.
  */
 export function changesUntil({
   startDate,

@@ -29,6 +29,7 @@ test.each([
   ['America/Havana', '2026-10-31', '2026-11-01'],
   ['America/Santiago', '2026-09-05', '2026-09-06'],
   ['Pacific/Apia', '2011-12-29', '2012-01-01'],
+  ['Pacific/Apia', '2011-12-30', '2011-12-31'],
   ['Europe/Oslo', '2026-10-24', '2026-10-26'],
 ])(
   'in %s the instants shown to the form are those at which the fee changes',

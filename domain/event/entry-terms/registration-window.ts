@@ -14,8 +14,7 @@ type RegistrationWindow = Pick<EventFields, 'endDate' | 'registrationDeadline' |
 
 /**
  * When registration closes automatically, in milliseconds since 1970: at the organizer's deadline, and no later than
- * the end of the last day, in the venue's time zone. The database computes the same (`private.registration_closes_at`);
- * a test compares the two.
+ * the end of the last day, in the venue's time zone.
  */
 export function registrationClosesAt(event: RegistrationWindow): number {
   return endsWithLastDay(event)

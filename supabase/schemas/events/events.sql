@@ -24,6 +24,7 @@ create table public.events (
   mails_status_changes boolean not null default false,
   self_service boolean not null default true,
   changes_deadline timestamp,
+  changes_deadline_at timestamptz,
   mails_change_digest boolean not null default true,
   max_players integer,
   keeps_waiting_list boolean not null default true,
@@ -62,6 +63,7 @@ create table public.events (
   constraint events_changes_deadline_in_calendar check (
     changes_deadline >= timestamp '0001-01-01' and changes_deadline < timestamp '10000-01-01'
   ),
+  constraint events_changes_deadline_has_instant check ((changes_deadline is null) = (changes_deadline_at is null)),
   constraint events_time_zone_shape check (time_zone = 'UTC' or time_zone ~ '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)+$'),
   constraint events_max_players_range check (max_players between 1 and 100000),
   constraint events_contact_months_range check (contact_months between 1 and 36),
@@ -85,6 +87,8 @@ comment on column public.events.self_service is
   'Whether players may change and withdraw their entries themselves.';
 comment on column public.events.changes_deadline is
   'Until when they may, on the clocks of time_zone; null = until registration closes or the event starts.';
+comment on column public.events.changes_deadline_at is
+  'The same instant, written with it: in effect at once.';
 comment on column public.events.mails_change_digest is
   'Whether the organizer gets a mail, once a day at most, about new entries and what players changed.';
 comment on column public.events.registration_deadline is
@@ -113,13 +117,13 @@ grant select, delete on public.events to authenticated;
 grant insert (
   organizer_id, title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
-  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, changes_deadline_at, mails_change_digest, max_players,
   keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant update (
   title, start_date, end_date, is_single_day, venue_name, federation_type, country, city, currency,
   registration_fee, registration_status, is_cancelled, cancellation_reason, registration_deadline, time_zone,
-  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, mails_change_digest, max_players,
+  use_internal_registration, use_internal_scheduler, mails_status_changes, self_service, changes_deadline, changes_deadline_at, mails_change_digest, max_players,
   keeps_waiting_list, contact_months, onboarding_completed, content, draft
 ) on public.events to authenticated;
 grant select, insert, update, delete on public.events to service_role;
@@ -169,15 +173,6 @@ $$;
 create trigger events_check_time_zone
   before insert or update of time_zone on public.events
   for each row execute function private.check_time_zone();
-
--- When registration closes automatically: at the organizer's deadline, and no later than the end of the last day, in
--- the event's time zone. domain/event/entry-terms/registration-window.ts computes the same; a test compares the two.
-create function private.registration_closes_at(end_date date, deadline timestamp, time_zone text) returns timestamptz
-  language sql
-  immutable
-as $$
-  select least(deadline, end_date + interval '1 day') at time zone time_zone;
-$$;
 
 -- The maximum size of content and draft together, in bytes: many times a full event.
 create function private.raise_oversized_event() returns trigger

@@ -195,30 +195,6 @@ $$;
 
 grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated;
 
--- Returns the first instant of a day in a zone, which follows the last second of the day before: clocks may show midnight
--- twice. domain/time-and-place/time-zone.ts computes the same; a test compares the two.
-create function private.start_of_day(day date, time_zone text) returns timestamptz
-  language sql
-  immutable
-return ((day - interval '1 second') at time zone time_zone) + interval '1 second';
-
--- The instants at which a page changes by itself: registration closes, the early fee ends, the late fee begins, the last
--- day is over.
-create function private.next_change(rules jsonb, closes_at timestamptz, ends_at timestamptz) returns timestamptz
-  language sql
-  stable
-as $$
-  select min(changes.at_instant)
-  from (
-    values
-      (closes_at),
-      (ends_at),
-      (private.start_of_day((rules ->> 'earlyUntil')::date + 1, coalesce(rules ->> 'timeZone', 'UTC'))),
-      (private.start_of_day((rules ->> 'lateFrom')::date, coalesce(rules ->> 'timeZone', 'UTC')))
-  ) as changes (at_instant)
-  where changes.at_instant > now();
-$$;
-
 create function private.saved_entry_rules(
   content jsonb, registration_fee numeric, currency text, time_zone text
 ) returns jsonb

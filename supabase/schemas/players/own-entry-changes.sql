@@ -173,7 +173,13 @@ create function private.own_rights(entry public.participants) returns jsonb
 as $$
   select jsonb_build_object(
     'isSelfService', coalesce(service.is_on, false),
-    'changesUntil', to_char(service.changes_until, 'YYYY-MM-DD"T"HH24:MI'),
+    -- On the event's clocks, as its page shows it.
+    'changesUntil', (
+      select to_char(
+        service.changes_until at time zone coalesce(publications.snapshot ->> 'timeZone', 'UTC'), 'YYYY-MM-DD"T"HH24:MI'
+      )
+      from public.publications where publications.event_id = entry.event_id
+    ),
     'mayChange', coalesce(service.may_change and entry.status <> 'cancelled', false),
     'mayWithdraw', coalesce(service.may_withdraw and entry.status <> 'cancelled' and entry.arrived_at is null, false),
     'mayRestore', coalesce(service.may_withdraw and private.was_withdrawn(entry), false),

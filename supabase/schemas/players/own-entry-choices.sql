@@ -11,7 +11,7 @@ declare
   section constant jsonb := private.section_of(rules, in_section_id);
   judged private.judged_entry;
   reduction jsonb;
-  fee private.fee;
+  fee private.fees;
 begin
   if section is null or not exists (
     select from public.sections
@@ -37,7 +37,7 @@ begin
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
   where entry.reduction <> '' and named.value ->> 'name' = entry.reduction
   limit 1;
-  fee := private.entry_fee(rules, entry.section_id, reduction, entry.registered_at);
+  fee := private.fee_at(entry.event_id, entry.section_id, reduction ->> 'id', entry.registered_at);
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
   if not entry.fee_set then

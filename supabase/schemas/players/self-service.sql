@@ -1,43 +1,32 @@
 -- Until when players change their entries themselves, and what goes with every such change.
 
 create type private.self_service as (
-  changes_until timestamp, may_change boolean, may_withdraw boolean, is_on boolean
+  changes_until timestamptz, may_change boolean, may_withdraw boolean, is_on boolean
 );
 
 comment on type private.self_service is
-  'The rights of an event''s players on their entries, and until when they may change them, in the event''s local time.';
+  'The rights of an event''s players on their entries, and until when they may change them.';
 
--- The rights of an event's players now: none while it is cancelled. Otherwise they change entries until the organizer's
--- deadline, or without one until registration closes or the first day begins, whichever comes first; and withdraw until
--- the first day is over, if that is later. The choice and its deadline are in effect at once, the days are those that
--- are published.
+-- The rights of an event's players now: none while it is cancelled. They change entries until the organizer's deadline,
+-- which is in effect at once, or without one until the published instant; and withdraw until the published one for
+-- that, if it is later.
 create function private.self_service_of(in_event_id text) returns private.self_service
   language sql
   stable
 as $$
   select
     ends.changes_until,
-    events.self_service and publications.registration_offer <> 'cancelled' and now() < ends.changes_until at time zone ends.time_zone,
-    events.self_service and publications.registration_offer <> 'cancelled' and now() < greatest(
-      ends.changes_until, least(publications.start_date, publications.end_date) + interval '1 day'
-    ) at time zone ends.time_zone,
+    rights.are_on and now() < ends.changes_until,
+    rights.are_on and now() < greatest(ends.changes_until, publications.withdrawal_until),
     events.self_service
   from public.publications
   join public.events on events.id = publications.event_id
   cross join lateral (
-    select
-      coalesce(publications.snapshot ->> 'timeZone', 'UTC') as time_zone,
-      least(
-        coalesce(
-          events.changes_deadline,
-          least(
-            nullif(publications.snapshot ->> 'registrationDeadline', '')::timestamp,
-            publications.start_date::timestamp
-          )
-        ),
-        publications.end_date + interval '1 day'
-      ) as changes_until
+    select least(coalesce(events.changes_deadline_at, publications.changes_until), publications.ends_at) as changes_until
   ) as ends
+  cross join lateral (
+    select events.self_service and publications.registration_offer <> 'cancelled' as are_on
+  ) as rights
   where publications.event_id = in_event_id;
 $$;
 

@@ -85,11 +85,11 @@ as $$
         and not pictures.is_going
         and private.event_is_premium(in_event_id)
     ),
-    'currency', rules.shown ->> 'currency',
-    'lowestFee', fees.lowest,
-    'highestFee', fees.highest,
+    'currency', publications.entry_rules ->> 'currency',
+    'lowestFee', fees.lowest / private.minor_units(publications.entry_rules ->> 'currency'),
+    'highestFee', fees.highest / private.minor_units(publications.entry_rules ->> 'currency'),
     'system', nullif(publications.snapshot ->> 'tournamentFormat', ''),
-    'rounds', rules.shown -> 'rounds',
+    'rounds', publications.entry_rules -> 'rounds',
     'timeControl', nullif(left(btrim(publications.snapshot ->> 'timeControl'), 80), ''),
     'placesLeft', case when places.free between 1 and 10 then places.free end
   ))
@@ -97,13 +97,15 @@ as $$
   join private.event_counters as counters on counters.event_id = publications.event_id
   cross join lateral (select private.places_left(in_event_id) as free) as places
   cross join lateral (
-    select private.rules_of_plan(publications.entry_rules, in_event_id) as shown
-  ) as rules
-  cross join lateral (
-    select min(fee.amount) as lowest, max(fee.amount) as highest
+    select min(fee.fee_full) as lowest, max(fee.fee_full) as highest
     from (
-      select private.full_fee(rules.shown, section.value, in_now) as amount
-      from jsonb_array_elements(coalesce(rules.shown -> 'sections', '[{}]')) as section
+      select distinct on (fees.section_id) fees.fee_full
+      from private.fees
+      where fees.event_id = in_event_id and fees.reduction_id = '' and fees.begins_at <= in_now
+        and (fees.section_id <> '') = (
+          private.rules_of_plan(publications.entry_rules, in_event_id) ? 'sections'
+        )
+      order by fees.section_id, fees.begins_at desc
     ) as fee
   ) as fees
   where publications.event_id = in_event_id;

@@ -129,6 +129,8 @@ create table public.publications (
   federation_type text not null,
   ends_at timestamptz not null,
   registration_closes_at timestamptz not null,
+  changes_until timestamptz not null,
+  withdrawal_until timestamptz not null,
   closed_since timestamptz,
   snapshot jsonb not null,
   published_at timestamptz not null default now(),
@@ -167,6 +169,9 @@ comment on column public.publications.entry_rules is
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
   'When registration ends automatically. Registrations, lists, and the page use it.';
+comment on column public.publications.changes_until is
+  'Until when players change their entries, if the organizer sets no deadline for that.';
+comment on column public.publications.withdrawal_until is 'Until when players may withdraw at least.';
 comment on column public.publications.closed_since is
   'When the organizer closed registration; null while it is open, or if it was published closed.';
 comment on column public.publications.registration_link is
@@ -189,6 +194,47 @@ alter table public.publications enable row level security;
 create policy "everyone reads what is published" on public.publications
   for select to anon, authenticated
   using (true);
+
+create table private.fees (
+  event_id text not null references public.publications (event_id) on delete cascade,
+  section_id text not null,
+  reduction_id text not null,
+  begins_at timestamptz not null,
+  fee_full bigint not null,
+  reduction_amount bigint,
+  primary key (event_id, section_id, reduction_id, begins_at),
+  constraint fees_in_range check (fee_full >= 0 and reduction_amount between 0 and fee_full)
+);
+
+comment on table private.fees is
+  'What an entry costs by section, reduction and time, in minor units of the currency: published with the snapshot, by which domain/event/entry-terms/fee-table.ts computes it. No rows = no fee is set.';
+comment on column private.fees.section_id is
+  'Empty = for entries without a section, and for all while the plan has no sections.';
+comment on column private.fees.reduction_id is 'Empty = for entries without a reduction.';
+
+grant select, insert, update, delete on private.fees to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.fees enable row level security;
+
+-- The published fee of an entry at an instant; all null where none is set.
+create function private.fee_at(in_event_id text, in_section_id text, in_reduction_id text, at_instant timestamptz)
+  returns private.fees
+  language plpgsql
+  stable
+as $$
+declare
+  fee private.fees;
+begin
+  select * into fee
+  from private.fees
+  where fees.event_id = in_event_id and fees.section_id = coalesce(in_section_id, '')
+    and fees.reduction_id = coalesce(in_reduction_id, '') and fees.begins_at <= at_instant
+  order by fees.begins_at desc
+  limit 1;
+  return fee;
+end;
+$$;
 
 -- Remembers when registration was closed, and forgets it when it is opened again.
 create function private.note_closing() returns trigger

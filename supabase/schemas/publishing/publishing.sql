@@ -1,10 +1,26 @@
 -- Publishing: writes the public data of an event, and returns what its organizer reads of it.
 
+-- Replaces the published fees of an event (FeeRow of domain/event/entry-terms/fee-table.ts). Of two reductions with one id
+-- the first counts.
+create function private.write_fees(in_event_id text, in_fees jsonb) returns void
+  language sql
+as $$
+  delete from private.fees where fees.event_id = in_event_id;
+  insert into private.fees (event_id, section_id, reduction_id, begins_at, fee_full, reduction_amount)
+  select in_event_id, fee."sectionId", fee."reductionId", fee."beginsAt", fee."full", fee.reduction
+  from jsonb_to_recordset(in_fees) as fee (
+    "sectionId" text, "reductionId" text, "beginsAt" timestamptz, "full" bigint, reduction bigint
+  )
+  on conflict do nothing;
+$$;
+
 -- Publishes the version of an event that the publish function has read and checked, in one transaction, and returns the
 -- page's new revision. Raises version_moved when the organizer has saved again in the meantime: the function then reads
--- again, so that the last content always wins. Does not touch the editor's draft: it also runs from the admin view,
+-- again, so that the last content always wins. The terms are fees and instants that follow from the snapshot
+-- (PublishedTerms of domain/event/entry-terms/published-terms.ts): the database computes none of them. Does not touch the editor's draft: it also runs from the admin view,
 -- where the draft is not visible.
-create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb) returns bigint
+create function public.publish_event(in_event_id text, in_version bigint, in_snapshot jsonb, in_terms jsonb)
+  returns bigint
   language plpgsql
 as $$
 declare
@@ -26,13 +42,15 @@ begin
 
   insert into public.publications as current (
     event_id, title, start_date, end_date, venue_name, city, country, federation_type, ends_at,
-    registration_closes_at, snapshot
+    registration_closes_at, changes_until, withdrawal_until, snapshot
   )
   select
     in_event_id, events.title, events.start_date, events.end_date, events.venue_name, events.city, events.country,
     events.federation_type,
-    private.registration_closes_at(events.end_date, null, events.time_zone),
-    private.registration_closes_at(events.end_date, events.registration_deadline, events.time_zone),
+    (in_terms ->> 'endsAt')::timestamptz,
+    (in_terms ->> 'registrationClosesAt')::timestamptz,
+    (in_terms ->> 'changesUntil')::timestamptz,
+    (in_terms ->> 'withdrawalUntil')::timestamptz,
     in_snapshot
   from public.events
   where events.id = in_event_id
@@ -46,8 +64,12 @@ begin
     federation_type = excluded.federation_type,
     ends_at = excluded.ends_at,
     registration_closes_at = excluded.registration_closes_at,
+    changes_until = excluded.changes_until,
+    withdrawal_until = excluded.withdrawal_until,
     snapshot = excluded.snapshot,
     published_at = now();
+
+  perform private.write_fees(in_event_id, in_terms -> 'fees');
 
   update private.event_counters
   set
@@ -60,7 +82,7 @@ begin
 end;
 $$;
 
-comment on function public.publish_event(text, bigint, jsonb) is 'For the publish function only.';
+comment on function public.publish_event(text, bigint, jsonb, jsonb) is 'For the publish function only.';
 
 -- The publication of an event, for its organizer alone: the editor names the changes that visitors do not see yet.
 create function private.own_publication(in_event_id text) returns jsonb

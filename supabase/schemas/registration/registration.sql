@@ -47,19 +47,21 @@ create function private.with_fee(entry public.participants, rules jsonb, reducti
   stable
 as $$
 declare
-  fee constant private.fee := private.entry_fee(rules, entry.section_id, reduction, now());
+  fee constant private.fees := private.fee_at(
+    entry.event_id, case when rules ? 'sections' then entry.section_id end, reduction ->> 'id', now()
+  );
 begin
-  if fee_shown is not null and fee_shown is distinct from fee.fee_owed then
+  entry.fee_full := fee.fee_full;
+  entry.reduction_amount := fee.reduction_amount;
+  entry.fee_owed := fee.fee_full - coalesce(fee.reduction_amount, 0);
+  if fee_shown is not null and fee_shown is distinct from entry.fee_owed then
     raise sqlstate 'PT409' using
       message = 'The fee has changed. Please check it and submit the form again.',
       detail = jsonb_build_object(
-        'code', 'fee_changed', 'feeOwed', coalesce(fee.fee_owed, 0), 'currency', rules ->> 'currency'
+        'code', 'fee_changed', 'feeOwed', coalesce(entry.fee_owed, 0), 'currency', rules ->> 'currency'
       )::text,
       hint = 'feeShown';
   end if;
-  entry.fee_full := fee.fee_full;
-  entry.reduction_amount := fee.reduction_amount;
-  entry.fee_owed := fee.fee_owed;
   return entry;
 end;
 $$;

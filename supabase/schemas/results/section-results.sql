@@ -127,18 +127,23 @@ as $$
   where parts.at_instant > now();
 $$;
 
--- The next instant at which the pages of an event change by themselves.
+-- The next instant at which the pages of an event change by themselves: registration closes, the last day is over, fees
+-- change, or results are released.
 create function private.next_page_change(in_event_id text) returns timestamptz
   language sql
   stable
 as $$
   select least(
     (
-      select private.next_change(
-        publications.entry_rules, publications.registration_closes_at, publications.ends_at
-      )
-      from public.publications
-      where publications.event_id = in_event_id
+      select min(changes.at_instant)
+      from (
+        select unnest(array[publications.registration_closes_at, publications.ends_at]) as at_instant
+        from public.publications
+        where publications.event_id = in_event_id
+        union all
+        select fees.begins_at from private.fees where fees.event_id = in_event_id
+      ) as changes
+      where changes.at_instant > now()
     ),
     (
       select min(private.next_release(section_results.results))
