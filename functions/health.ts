@@ -37,10 +37,12 @@ async function look(): Promise<Health> {
     askPart(() => pageStore().check()),
   ]);
   const isHealthy = database.status === 'ok' && store.status === 'ok';
-  const isMailOff = functionsEnvironment().mail === null;
+  const { mail, databaseNote } = functionsEnvironment();
+  const isMailOff = mail === null;
   const report = {
     status: isHealthy ? 'ok' : 'degraded',
     database: database.status,
+    ...(databaseNote !== null && { databaseNote }),
     pageStore: store.status,
     // A full disk takes no new data, even if all else still answers.
     ...(store.isDiskFull && { disk: 'full' }),

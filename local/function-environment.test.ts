@@ -16,7 +16,9 @@ test('functions get the API and its keys, but never the database’s address', (
     pictureDir: '/srv/pictures',
     standInSecret: null,
     mailbox: null,
+    databaseNote: 'Move to Postgres.',
   });
   expect(process.env['SUPABASE_SECRET_KEY']).toBe('key');
+  expect(process.env['DATABASE_NOTE']).toBe('Move to Postgres.');
   expect(JSON.stringify(process.env)).not.toContain('secret-of-the-database');
 });

@@ -12,8 +12,11 @@ export function setFunctionEnvironment(settings: {
   standInSecret: string | null;
   /** The mailbox used without an SMTP server; null if there is none. */
   mailbox: { url: string; secret: string } | null;
+  /** What the operator should know about the database; null for nothing. */
+  databaseNote: string | null;
 }): void {
-  const { supabase, embedded, siteUrl, pageDir, pictureDir, standInSecret, mailbox } = settings;
+  const { supabase, embedded, siteUrl, pageDir, pictureDir, standInSecret, mailbox, databaseNote } =
+    settings;
   // Functions reach the database only through the API.
   delete process.env['DATABASE_URL'];
   Object.assign(process.env, {
@@ -28,6 +31,7 @@ export function setFunctionEnvironment(settings: {
     // Informs Netlify's own library that there is no CDN to purge.
     NETLIFY_LOCAL: 'true',
     ...(standInSecret !== null && { STAND_IN_WEBHOOK_SECRET: standInSecret }),
+    ...(databaseNote !== null && { DATABASE_NOTE: databaseNote }),
     ...(mailbox && {
       STAND_IN_MAILBOX_URL: mailbox.url,
       STAND_IN_MAILBOX_SECRET: mailbox.secret,

@@ -6,6 +6,7 @@ import { build } from '../scripts/build.ts';
 import { logError } from '../server/log/log.ts';
 import { accountMailer } from './account-mail.ts';
 import { type DataLock, waitForDataDirectory } from './data-lock.ts';
+import { databaseNote } from './database-note.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { type EmbeddedSupabase, startEmbeddedSupabase } from './embedded/embedded-supabase.ts';
 import type { HostedSupabase } from './environment.ts';
@@ -145,6 +146,7 @@ function configureFunctions(
     standInSecret,
     // Without access to the mailbox, promised mails would never arrive.
     mailbox: tried ? mailbox : null,
+    databaseNote: databaseNote({ ...options, siteUrl }),
   });
   return { standInSecret, mailboxSecret: mailbox.secret };
 }

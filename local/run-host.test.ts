@@ -101,6 +101,7 @@ describe('a running host', { timeout: 120_000 }, () => {
   test('prints its URL and how to sign in', () => {
     expect(host.out.text).toContain(`Admin   ${url('/dashboard')}`);
     expect(host.out.text).toContain('demo@tabiya.example with the password tabiya-demo');
+    expect(host.out.text).not.toContain('own-postgres.md');
   });
 
   test('limits sign-in attempts', async () => {
@@ -261,8 +262,9 @@ describe('a killed host', { timeout: 120_000 }, () => {
     first.child.kill('SIGKILL');
     await first.exited;
 
-    const again = start();
-    await again.ready;
+    const again = start({ SITE_URL: 'https://chess.example.org' });
+    // For others to use, it says that there is a database that waits for the disk.
+    expect(await again.ready).toContain('docs/operations/own-postgres.md');
     expect((await auth('token?grant_type=password', account)).status).toBe(200);
     again.child.kill('SIGINT');
     expect(await again.exited).toMatchObject({ code: 0, err: { text: '' } });

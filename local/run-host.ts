@@ -1,4 +1,5 @@
 import { logError } from '../server/log/log.ts';
+import { databaseNote } from './database-note.ts';
 import { demoAccount } from './demo-account.ts';
 import { isLocalSite } from './guards/local-guard.ts';
 import { type Host, type HostOptions, startHost } from './host.ts';
@@ -66,6 +67,7 @@ function welcome({ url, embedded }: Host, options: HostOptions): string {
   const account = `
   Sign in as ${demoAccount.email} with the password ${demoAccount.password}.
   Outgoing email is caught at ${url}/_local/mailbox.`;
+  const note = databaseNote({ ...options, siteUrl });
   return `Ready in ${(performance.now() / 1000).toFixed(1)} s.
 
   Site    ${url}/
@@ -73,5 +75,5 @@ function welcome({ url, embedded }: Host, options: HostOptions): string {
   Sample  ${url}/SampleData0725
 ${embedded && isLocalSite({ siteUrl, trustedProxies }) ? account : ''}
   ${databaseUrl ? 'Keys, pictures, and pages are' : 'Data is'} in ${dataDir}. Press Ctrl-C to stop.
-`;
+${note === null ? '' : `\n  ${note}\n`}`;
 }

@@ -1,6 +1,7 @@
 import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { messageFor } from '@tabiya/domain/words/words';
+import { forgetEnvironment } from '@tabiya/server/environment/environment';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
@@ -135,6 +136,16 @@ test('a healthy site reports so, and no email waits if there is no mail server',
     pagesWaiting: expect.any(Number),
     mailsWaiting: 0,
   });
+});
+
+test('what the operator should know about the database is reported, and the site is healthy', async () => {
+  vi.stubEnv('DATABASE_NOTE', 'Move to Postgres.');
+  forgetEnvironment();
+  const response = await call(health, '/api/health');
+  vi.unstubAllEnvs();
+  forgetEnvironment();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ status: 'ok', databaseNote: 'Move to Postgres.' });
 });
 
 test('a site whose page store can’t be written reports that it is unhealthy', async () => {

@@ -29,6 +29,8 @@ const variables = z.object({
   IMPRINT_FILE: z.string().min(1).optional(),
   /** Whether visits to event pages are counted. */
   VISIT_COUNTS: z.enum(['on', 'off'], 'can only be on or off').default('on'),
+  /** Set by the one-machine host: what the operator should know about the database. */
+  DATABASE_NOTE: z.string().min(1).optional(),
   /** Set when the functions run without a CDN in front of them. */
   NETLIFY_LOCAL: z.string().optional(),
   /** Stripe's keys, both or neither. Without them, upgrades are off. */
@@ -78,6 +80,7 @@ const functionsEnvironmentSchema = variables
       /** True if the site has an imprint. */
       hasImprint: env.IMPRINT_FILE !== undefined,
       countsVisits: env.VISIT_COUNTS === 'on',
+      databaseNote: env.DATABASE_NOTE ?? null,
       hasCdn: env.NETLIFY_LOCAL !== 'true',
       payments: readPayments(env),
       /** null if mail is not set up. */

@@ -5,6 +5,7 @@ import { askSite, type Visit } from './visit.ts';
 
 const healthSchema = z.object({
   database: z.enum(['ok', 'down']),
+  databaseNote: z.string().optional(),
   pageStore: z.enum(['ok', 'down']),
   mail: z.enum(['on', 'off']),
   pagesWaiting: z.number().optional(),
@@ -20,7 +21,15 @@ export async function checkHealth(visit: Visit): Promise<string> {
       `/api/health returned ${answer.status} without a report. See the functions’ log.`,
     );
   }
-  const { database, pageStore, mail, pagesWaiting = 0, mailsWaiting = 0 } = health.data;
+  const {
+    database,
+    databaseNote,
+    pageStore,
+    mail,
+    pagesWaiting = 0,
+    mailsWaiting = 0,
+  } = health.data;
+  if (databaseNote !== undefined) visit.report.note('Database', databaseNote);
   if (mail === 'off') {
     visit.report.note(
       'Mail',
