@@ -163,7 +163,7 @@ async function reportGame(
 ): Promise<Response> {
   const entry = await entryByLink(token);
   if (entry === null) return brokenLinkResponse();
-  const outcome = await reportOwnGame(token, form);
+  const outcome = await reportOwnGame(token, entry, form);
   // If this call is lost, the sweep renders the pages.
   if (outcome === 'entered') context.waitUntil(refresh(entry.eventId).catch(logFailure));
   return privateRedirect(`${entryPagePath(token)}?reported`, tokenCookie(token));

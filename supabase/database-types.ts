@@ -1379,6 +1379,7 @@ export type Database = {
       make_slip_codes: {
         Args: {
           in_event_id: string;
+          in_games: unknown;
           in_round: number;
           in_section_id: string;
         };
@@ -1435,6 +1436,12 @@ export type Database = {
         Returns: undefined;
       };
       open_helper_link: {
+        Args: {
+          in_hash: string;
+        };
+        Returns: unknown;
+      };
+      open_slip_code: {
         Args: {
           in_hash: string;
         };
@@ -1689,12 +1696,24 @@ export type Database = {
         };
         Returns: undefined;
       };
-      report_own_game: {
+      report_by_entry: {
         Args: {
+          in_games: unknown;
           in_hash: string;
           in_report: unknown;
+          in_section_id: string;
+          in_shape: number;
         };
-        Returns: string;
+        Returns: unknown;
+      };
+      report_by_slip: {
+        Args: {
+          in_games: unknown;
+          in_hash: string;
+          in_result: string;
+          in_shape: number;
+        };
+        Returns: unknown;
       };
       rerender_all: {
         Args: Record<never, never>;
@@ -1760,13 +1779,6 @@ export type Database = {
         Args: {
           in_hash: string;
           in_is_opted_out: boolean;
-        };
-        Returns: unknown;
-      };
-      slip_desk: {
-        Args: {
-          in_hash: string;
-          in_report: unknown;
         };
         Returns: unknown;
       };

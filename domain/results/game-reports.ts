@@ -7,7 +7,7 @@ export type Side = 'w' | 'b';
 /** The reports of both sides of a game; null for a side without one. */
 export type SideReports = Readonly<Record<Side, ReportedResult | null>>;
 
-/** A player's game in the current round; see `private.reported_game`. */
+/** A player's game in the current round; see `ownGame`. */
 export type OwnGame = {
   round: number;
   /** Start ranks. */
@@ -19,18 +19,6 @@ export type OwnGame = {
   isEntered: boolean;
   reports: SideReports;
 };
-
-/** The outcomes of a player's report; see `private.report_game`. */
-export const REPORT_OUTCOMES = [
-  'reported',
-  'differs',
-  'entered',
-  'has_result',
-  'other_game',
-  'no_result',
-  'too_many',
-  'not_taken',
-] as const;
 
 /** A game from a player's side. */
 export type GameEnd = 'won' | 'drew' | 'lost';

@@ -1,20 +1,18 @@
 import type { Side, SideReports } from './game-reports.ts';
 import type { GameResult } from './kept-results.ts';
 
-/** The outcomes of a result sent by a phone; see `takeEntry` and `private.report_game`. */
-export const PHONE_OUTCOMES = [
-  'entered',
-  'round_over',
-  'other_board',
-  'other_players',
-  'has_result',
-  'no_result',
-  'reported',
-  'differs',
-  'other_game',
-  'not_taken',
-] as const;
-export type PhoneOutcome = (typeof PHONE_OUTCOMES)[number];
+/** The outcomes of a result sent by a phone; see `takeEntry`, and for slips `takeReport`. */
+export type PhoneOutcome =
+  | 'entered'
+  | 'round_over'
+  | 'other_board'
+  | 'other_players'
+  | 'has_result'
+  | 'no_result'
+  | 'reported'
+  | 'differs'
+  | 'other_game'
+  | 'not_taken';
 
 type PhonePlayer = { startRank: number /** With the title. */; name: string };
 

@@ -1,5 +1,5 @@
 import type { PlayerResult } from '../pairing/game.ts';
-import { playerResults } from './kept-results.ts';
+import { type GameResult, playerResults } from './kept-results.ts';
 import type { PhoneEntry, PhoneOutcome } from './phone-boards.ts';
 import { isHeld } from './release.ts';
 import { type RoundBoard, roundBoards } from './round-boards.ts';
@@ -51,17 +51,29 @@ export function takeEntry(
     return unchanged('other_players');
   }
   if (result === entry.result) return unchanged('entered');
-  if ([white, black].some(({ games }) => games[round - 1]?.result !== null)) {
-    return unchanged('has_result');
-  }
-  const [own, opposing] = playerResults(entry.result);
+  if (!isOpenGame(game, round)) return unchanged('has_result');
   return {
     outcome: 'entered',
     // The last result of a round that is paired ahead is shown with its round, not with the next one.
     boards: boards.map((shown) => (shown === game ? { ...game, result: entry.result } : shown)),
-    scores: [
-      { startRank: entry.white, round, result: own },
-      { startRank: entry.black, round, result: opposing },
-    ],
+    scores: scoresOf(game, round, entry.result),
   };
+}
+
+/** Returns true if neither player of a game has a score in it. */
+export function isOpenGame({ white, black }: RoundBoard, round: number): boolean {
+  return [white, black].every(({ games }) => games[round - 1]?.result === null);
+}
+
+/** Returns the scores of both players for a result of their game. */
+export function scoresOf(
+  { white, black }: RoundBoard,
+  round: number,
+  result: NonNullable<GameResult>,
+): readonly GameScore[] {
+  const [own, opposing] = playerResults(result);
+  return [
+    { startRank: white.startRank, round, result: own },
+    { startRank: black.startRank, round, result: opposing },
+  ];
 }

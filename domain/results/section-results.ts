@@ -185,7 +185,7 @@ export const sectionResultsSchema = z.object({
   groups: z.optional(z.array(groupSchema).check(z.maxLength(MAX_RESULT_PLAYERS / 4))),
   /** The rules for pairing rounds of a Swiss here; omitted if none were chosen. */
   pairing: z.optional(pairingRulesSchema),
-  /** True if players report the results of their games through `private.report_game`; omitted = no. */
+  /** True if players report the results of their games (`takeReport`); omitted = no. */
   playersReport: z.optional(z.boolean()),
   /** True if the results of a round are public once it is complete; omitted = each as it comes in. */
   showsWholeRounds: z.optional(z.boolean()),

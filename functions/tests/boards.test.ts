@@ -15,6 +15,10 @@ const { publishedEvent, makePremium, refreshEvent, pageOf } = eventsOn(() => sit
 
 const PAIRED: SectionResults = { ...crosstable('2w', '1b', '4w', '3b'), boards: [[1, 3]] };
 const BOARD_2 = { round: 1, board: 2, white: 3, black: 4 };
+const GAMES = [
+  { white: 1, black: 2 },
+  { white: 3, black: 4 },
+];
 
 beforeAll(async () => {
   site = await startSite();
@@ -122,7 +126,11 @@ test('the codes of a slip report the game of their board, one code per side', as
   await site.owner.client.rpc('save_section_results', {
     ...{ ...section, in_results: { ...PAIRED, playersReport: true }, in_version: 1 },
   });
-  const { data } = await site.owner.client.rpc('make_slip_codes', { ...section, in_round: 1 });
+  const { data } = await site.owner.client.rpc('make_slip_codes', {
+    ...section,
+    in_round: 1,
+    in_games: GAMES,
+  });
   const [, { w, b }] = data as [unknown, { w: string; b: string }];
   const answerOf = async (code: string, result: string | null) => {
     const entry = result === null ? null : { ...BOARD_2, result };

@@ -5,11 +5,15 @@ const MOST_CHARACTERS = 2_000_000;
 
 /**
  * The answers that may be longer: the list of thousands of entries and its changes, the results of several sections,
- * those of a section with its names for a phone, and the data export of an account.
+ * those of a section with its names for a phone or an entry, and the data export of an account.
  */
 const LONGER: readonly { asks: RegExp; most: number }[] = [
   { asks: /"(?:participant_list|entries_since|section_results)"/, most: 5_000_000 },
-  { asks: /"(?:open_helper_link|enter_by_helper_link)"/, most: 5_000_000 },
+  { asks: /"(?:results_of_entry|report_by_entry)"/, most: 5_000_000 },
+  {
+    asks: /"(?:open_helper_link|enter_by_helper_link|open_slip_code|report_by_slip)"/,
+    most: 5_000_000,
+  },
   { asks: /"own_account_data"/, most: 20_000_000 },
 ];
 

@@ -1,47 +1,86 @@
-import { REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
-import { gameResult } from '@tabiya/domain/results/kept-results';
-import { listedName } from '@tabiya/domain/results/listed-name';
-import { PHONE_OUTCOMES, type PhoneDesk } from '@tabiya/domain/results/phone-boards';
-import type { sectionResultsSchema } from '@tabiya/domain/results/section-results';
-import { WORDS } from '@tabiya/domain/words/public-words';
+import type { PhoneEntry, PhoneOutcome } from '@tabiya/domain/results/phone-boards';
+import { reportedGame, sideReports, takeReport } from '@tabiya/domain/results/player-report';
 import { z } from 'zod';
+import { decideAgain } from './decide-again.ts';
+import {
+  type Desk,
+  type PhoneStore,
+  phoneSectionFields,
+  shownBoard,
+  withoutRefusal,
+} from './phone-store.ts';
+import { gameReportsSchema, storedReportSchema } from './report-answer.ts';
 
-type Game = NonNullable<z.infer<typeof sectionResultsSchema>['players'][number]['games'][number]>;
-
-const playerSchema = z
+/** The section of a code, with its game and the reports on it. */
+const sectionSchema = z
   .object({
-    startRank: z.number(),
-    name: z.string(),
-    title: z.string().catch(''),
-    result: z.custom<Game['result']>(),
+    ...phoneSectionFields,
+    ...{ round: z.number(), white: z.number(), black: z.number(), side: z.enum(['w', 'b']) },
+    reports: gameReportsSchema,
   })
-  .transform(({ result, ...player }) => ({
-    shown: { startRank: player.startRank, name: listedName(player, WORDS.terms) },
-    game: { opponent: null, color: null, result } satisfies Game,
-  }));
+  .transform((section) => ({ ...section, reports: sideReports(section.reports, section) }));
+type SlipSection = z.infer<typeof sectionSchema>;
 
-const report = z.nullable(z.enum(REPORTED_RESULTS));
+/**
+ * Returns the game of a slip's code after storing the report of its side, if given. Throws an HttpError 404 if there is
+ * no such code, 429 if it was used too often, and 503 if the section changed during every try.
+ */
+export async function slipDesk(
+  hash: string,
+  entry: PhoneEntry | null,
+  store: PhoneStore,
+): Promise<Desk> {
+  const opened = sectionSchema.parse(withoutRefusal(await store.openSlip(hash)));
+  if (entry === null) return shownDesk(opened, null);
+  return decideAgain(opened, async (section) => {
+    if (!isGameOf(section, entry)) return { answer: shownDesk(section, 'other_game') };
+    const taken = takeReport(gameOfSide(section), entry);
+    if (taken.outcome !== null) return { answer: shownDesk(section, taken.outcome) };
+    const { result } = taken.report;
+    const answer = withoutRefusal(await store.report(hash, section.shape, result, taken.scores));
+    const stored = storedReportSchema.safeParse(answer);
+    if (!stored.success) return { changed: sectionSchema.parse(answer) };
+    const { outcome, reports } = stored.data;
+    const desk = shownDesk({ ...section, reports }, outcome);
+    return { answer: outcome === 'entered' ? withResult(desk, result) : desk };
+  });
+}
 
-const deskSchema = z.object({
-  outcome: z.nullable(z.enum(PHONE_OUTCOMES)),
-  eventId: z.string(),
-  title: z.string(),
-  section: z.string(),
-  round: z.nullable(z.number()),
-  first: z.nullable(z.number()),
-  last: z.nullable(z.number()),
-  side: z.enum(['w', 'b']),
-  reports: z.nullable(z.object({ w: report, b: report })),
-  boards: z.array(z.object({ board: z.number(), white: playerSchema, black: playerSchema })),
-});
+/** Returns the game that the player of the code's side may report now. */
+function gameOfSide({ results, side, white, black }: SlipSection) {
+  const startRank = side === 'w' ? white : black;
+  return results && reportedGame(results, startRank, new Date().toISOString());
+}
 
-/** Reads the database's answer to the code of a slip. */
-export function readSlipDesk(answer: unknown): { eventId: string; desk: PhoneDesk } {
-  const { eventId, boards, side, reports, ...desk } = deskSchema.parse(answer);
-  const shown = boards.map(({ board, white, black }) => ({
-    ...{ board, white: white.shown, black: black.shown },
-    result: gameResult(white.game, black.game),
-  }));
-  const slip = { side, reports: reports ?? { w: null, b: null } };
-  return { eventId, desk: { ...desk, slip, boards: shown } };
+function isGameOf(
+  { round, white, black }: SlipSection,
+  game: Pick<PhoneEntry, 'round' | 'white' | 'black'>,
+): boolean {
+  return game.round === round && game.white === white && game.black === black;
+}
+
+/** The game of the code; of another round, or another pairing, nothing is displayed. */
+function shownDesk(section: SlipSection, outcome: PhoneOutcome | null): Desk {
+  const { eventId, title, round, side, reports } = section;
+  const reported = gameOfSide(section);
+  const isOn =
+    reported !== null &&
+    isGameOf(section, {
+      round: reported.round,
+      white: reported.game.white.startRank,
+      black: reported.game.black.startRank,
+    });
+  const board = isOn ? reported.game.board : null;
+  return {
+    eventId,
+    desk: {
+      ...{ outcome, title, section: section.section, round, first: board, last: board },
+      slip: { side, reports: isOn ? reports : { w: null, b: null } },
+      boards: isOn ? [shownBoard(reported.game)] : [],
+    },
+  };
+}
+
+function withResult({ eventId, desk }: Desk, result: PhoneEntry['result']): Desk {
+  return { eventId, desk: { ...desk, boards: desk.boards.map((shown) => ({ ...shown, result })) } };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
 import { ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
-import { REPORT_OUTCOMES, REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
+import { REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
 import { entryPath } from '@tabiya/domain/routes/paths';
 import { renderBrokenLinkPage } from '@tabiya/site-renderer/render';
 import { z } from 'zod';
@@ -14,6 +14,7 @@ import { pageResponse } from '../pages/page-response.ts';
 import { publishedForm } from '../pages/published-event.ts';
 import type { EntryAccess } from './change-entry.ts';
 import { ownResults } from './own-board.ts';
+import { storeReport } from './own-report.ts';
 
 const COOKIE = 'tabiya-entry';
 
@@ -80,29 +81,14 @@ const reportSchema = z.object({
 });
 
 /** Stores a player's report of their game, and returns the outcome. Throws an HttpError if it was refused. */
-export async function reportOwnGame(
+export function reportOwnGame(
   token: string,
+  entry: OwnEntry,
   form: URLSearchParams,
-): Promise<'reported' | 'differs' | 'entered'> {
+): ReturnType<typeof storeReport> {
   const report = reportSchema.safeParse(Object.fromEntries(form));
   if (!report.success) throw new HttpError(400, { code: 'incomplete_form' });
-  const call = { in_hash: hashToken(token), in_report: report.data };
-  const answer = unwrap(await ownDatabase().rpc('report_own_game', call));
-  const outcome = z.enum(REPORT_OUTCOMES).parse(answer);
-  switch (outcome) {
-    case 'reported':
-    case 'differs':
-    case 'entered':
-      return outcome;
-    case 'has_result':
-      throw new HttpError(409, { code: 'game_has_result' });
-    case 'too_many':
-      throw new HttpError(429, { code: 'too_many_reports' });
-    case 'not_taken':
-      throw new HttpError(403, { code: 'reports_not_taken' });
-    default:
-      throw new HttpError(409, { code: 'game_moved' });
-  }
+  return storeReport(hashToken(token), entry, report.data);
 }
 
 /** Returns the token for this reference from the browser's cookie; null if it has none. */

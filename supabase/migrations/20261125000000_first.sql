@@ -5539,6 +5539,16 @@ create policy "an organizer reads the results of their events" on public.section
   for select to authenticated
   using (event_id = any (array(select private.own_event_ids())));
 
+-- The elements of an array with their positions from 1; none if it is not an array.
+create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
+  language sql
+  immutable
+as $$
+  select element.value, element.ordinality
+  from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
+    with ordinality as element;
+$$;
+
 -- The last part of the address of a section's page: its name in the letters a to z, with a number where another section
 -- of the event has it. The caller has locked the event's counters.
 create function private.new_results_slug(in_event_id text, in_section_id text) returns text
@@ -5661,8 +5671,24 @@ as $$
     and event_counters.page_changes_at is distinct from private.next_page_change(in_event_id);
 $$;
 
--- Locks an event of the caller against other changes of its results and pages, and the section against its removal,
--- which locks in the same order.
+-- Locks an event against other changes of its results and pages, and the section against its removal, which locks in the
+-- same order. Returns false if there is no such section.
+create function private.lock_results(in_event_id text, in_section_id text) returns boolean
+  language plpgsql
+as $$
+declare
+  is_found boolean;
+begin
+  perform from public.sections
+  where sections.event_id = in_event_id and sections.id = in_section_id
+  for key share;
+  is_found := found;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  return is_found;
+end;
+$$;
+
+-- Locks the results of a section of the caller's event.
 create function private.lock_own_results(in_event_id text, in_section_id text) returns void
   language plpgsql
 as $$
@@ -5672,13 +5698,9 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
-  perform from public.sections
-  where sections.event_id = in_event_id and sections.id = in_section_id
-  for key share;
-  if not found and in_section_id is distinct from '' then
+  if not private.lock_results(in_event_id, in_section_id) and in_section_id is distinct from '' then
     raise sqlstate 'PT404' using message = 'This section no longer exists.', detail = 'section_not_found';
   end if;
-  perform from private.event_counters where event_counters.event_id = in_event_id for update;
 end;
 $$;
 
@@ -5818,350 +5840,6 @@ $$;
 
 comment on function public.enqueue_board_mails(text, jsonb) is 'For rendering only.';
 
--- The current round of a section and its boards, for entering the result of one board. Both are computed as in
--- domain/results; a test compares the two.
-
--- A number from 1 to 9999 of a document; null where it is none.
-create function private.small_number(in_value jsonb) returns integer
-  language sql
-  immutable
-as $$
-  select case
-    when jsonb_typeof(in_value) = 'number' and in_value::numeric between 1 and 9999 then trunc(in_value::numeric)::integer
-  end;
-$$;
-
--- The elements of an array with their positions from 1; none if it is not an array.
-create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
-  language sql
-  immutable
-as $$
-  select element.value, element.ordinality
-  from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
-    with ordinality as element;
-$$;
-
--- The round that results are entered for: where rounds are paired one by one the newest, where all are paired ahead, as in a
--- round robin, the first that is not played. null where none is paired, its pairings are held back, or the results come
--- from another program.
-create function private.current_round(in_results jsonb) returns integer
-  language plpgsql
-  stable
-as $$
-declare
-  left_players constant jsonb := (
-    select coalesce(jsonb_agg(player.value -> 'startRank'), '[]')
-    from private.elements_of(in_results -> 'players') as player
-    where player.value -> 'hasWithdrawn' = 'true'
-  );
-  is_paired_ahead constant boolean := coalesce(in_results ->> 'system' in ('roundRobin', 'scheveningen'), false);
-  held constant jsonb := in_results -> 'release';
-  paired integer;
-  known integer;
-  whole integer;
-  current integer;
-begin
-  if in_results ->> 'source' is distinct from 'kept' then
-    return null;
-  end if;
-  -- Not by elements_of, which is not inlined: there are thousands of games.
-  with games as (
-    select
-      game.ordinality::integer as round,
-      game.value ->> 'result' is null as is_open,
-      is_paired_ahead and coalesce(game.value ->> 'result' in ('+', '-'), false) and (
-        left_players @> (player.value -> 'startRank') or left_players @> (game.value -> 'opponent')
-      ) as is_ahead
-    from private.elements_of(in_results -> 'players') as player
-    cross join lateral jsonb_array_elements(
-      case when jsonb_typeof(player.value -> 'games') = 'array' then player.value -> 'games' else '[]' end
-    ) with ordinality as game
-    where game.value ->> 'opponent' is not null
-  ), rounds as (
-    select
-      games.round,
-      bool_or(not games.is_open and not games.is_ahead) as is_known,
-      bool_or(games.is_open) as has_open
-    from games
-    group by games.round
-  )
-  select
-    coalesce(max(rounds.round), 0),
-    coalesce(max(rounds.round) filter (where rounds.is_known), 0),
-    (
-      select coalesce(max(round.number), 0)
-      from generate_series(1, (select max(all_rounds.round) from rounds as all_rounds)) as round (number)
-      where not exists (
-        select from rounds as open_rounds where open_rounds.round = round.number and open_rounds.has_open
-      )
-    )
-  into paired, known, whole
-  from rounds;
-  current := case
-    when is_paired_ahead then least(paired, greatest(known - 1, whole) + 1)
-    else paired
-  end;
-  if held ? 'pairings'
-    and private.small_number(held -> 'round') between
-      (case when is_paired_ahead then greatest(known, whole) else paired end) and current
-    and coalesce((held ->> 'pairings')::timestamptz > now(), true)
-  then
-    return null;
-  end if;
-  return nullif(current, 0);
-end;
-$$;
-
--- The boards of a round by their numbers in the hall, with the players and what they scored: for a game that goes on, null.
-create function private.boards_of_round(in_results jsonb, in_round integer)
-  returns table (board integer, white jsonb, black jsonb, white_result text, black_result text)
-  language plpgsql
-  immutable
-as $$
-declare
-  game_path constant text[] := array['games', (in_round - 1)::text];
-  pairs constant jsonb[] := array(
-    select jsonb_build_array(whites.value, blacks.value)
-    from private.elements_of(in_results -> 'boards' -> (in_round - 1)) as seat
-    join private.elements_of(in_results -> 'players') as whites on whites.value -> 'startRank' = seat.value
-    join private.elements_of(in_results -> 'players') as blacks
-      on blacks.value -> 'startRank' = whites.value #> (game_path || 'opponent'::text)
-      and blacks.value #> (game_path || 'opponent'::text) = whites.value -> 'startRank'
-    where whites.value #>> (game_path || 'color'::text) = 'w'
-    order by seat.place
-  );
-  -- Of two boards of one player the later one.
-  fixed constant jsonb := (
-    select coalesce(
-      jsonb_object_agg(own.value ->> 'startRank', private.small_number(own.value -> 'board') order by own.place), '{}'
-    )
-    from private.elements_of(in_results #> '{boardNumbers,fixed}') as own
-    where own.value ->> 'startRank' is not null
-  );
-  numbers integer[] := array_fill(null::integer, array[cardinality(pairs)]);
-  taken integer[] := '{}';
-  next_number integer := coalesce(private.small_number(in_results #> '{boardNumbers,first}'), 1) - 1;
-begin
-  -- Who has a fixed board plays there: of two with the same the first, and of two who meet the one with White.
-  if fixed <> '{}' then
-    for pair in 1..cardinality(pairs) loop
-      for side in 0..1 loop
-        board := (fixed ->> (pairs[pair] -> side ->> 'startRank'))::integer;
-        if board is not null and board <> all (taken) then
-          numbers[pair] := board;
-          taken := taken || board;
-          exit;
-        end if;
-      end loop;
-    end loop;
-  end if;
-  for pair in 1..cardinality(pairs) loop
-    board := numbers[pair];
-    if board is null then
-      loop
-        next_number := next_number + 1;
-        exit when next_number <> all (taken);
-      end loop;
-      board := next_number;
-    end if;
-    white := pairs[pair] -> 0;
-    black := pairs[pair] -> 1;
-    white_result := white #>> (game_path || 'result'::text);
-    black_result := black #>> (game_path || 'result'::text);
-    return next;
-  end loop;
-end;
-$$;
-
--- The scores of both players in a game with a result, seen from White; null if the text is not a result.
-create function private.scores_of_game(in_result text) returns text[]
-  language sql
-  immutable
-as $$
-  select case in_result
-    when '1' then array['1', '0']
-    when '=' then array['=', '=']
-    when '0' then array['0', '1']
-    when '+' then array['+', '-']
-    when '-' then array['-', '+']
-    when '--' then array['-', '-']
-  end;
-$$;
-
--- The reports of players on their own games where the organizer lets them: two reports that agree are the result.
-
-create table private.game_reports (
-  event_id text not null,
-  section_id text not null,
-  round integer not null,
-  white integer not null,
-  black integer not null,
-  side text not null,
-  result text not null,
-  reported_at timestamptz not null default now(),
-  primary key (event_id, section_id, round, white, black, side),
-  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
-  constraint game_reports_side_known check (side in ('w', 'b')),
-  constraint game_reports_result_known check (result in ('1', '=', '0'))
-);
-
-comment on table private.game_reports is
-  'The reports of both sides of a game, of the current round. For functions only; the organizer reads them through game_reports.';
-comment on column private.game_reports.white is 'The start rank of the player with White, as black of the one with Black.';
-comment on column private.game_reports.side is 'The reporting side: the player with White or the one with Black.';
-comment on column private.game_reports.result is 'As results are entered, seen from White.';
-
--- The functions' role bypasses row-level security; nobody else has a grant or a policy.
-alter table private.game_reports enable row level security;
-
--- The game of a player in the round that is on, with what both sides reported: {"round", "board", "white", "black", "side",
--- "result", "reports": {"w", "b"}}; null where players of the section report nothing, or the player has no game.
-create function private.reported_game(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
-  language plpgsql
-  stable
-as $$
-declare
-  stored constant jsonb := (
-    select section_results.results from public.section_results
-    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-      and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
-  );
-  current_round constant integer := private.current_round(stored);
-  game record;
-begin
-  select boards.* into game
-  from private.boards_of_round(stored, current_round) as boards
-  where to_jsonb(in_start_rank) in (boards.white -> 'startRank', boards.black -> 'startRank');
-  if game.board is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'round', current_round, 'board', game.board,
-    'white', game.white -> 'startRank', 'black', game.black -> 'startRank',
-    'side', case to_jsonb(in_start_rank) when game.white -> 'startRank' then 'w' else 'b' end,
-    'result', jsonb_build_array(game.white_result, game.black_result),
-    'reports', jsonb_build_object('w', null, 'b', null) || coalesce(
-      (
-        select jsonb_object_agg(game_reports.side, game_reports.result)
-        from private.game_reports
-        where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
-          and game_reports.round = current_round
-          and to_jsonb(game_reports.white) = game.white -> 'startRank'
-          and to_jsonb(game_reports.black) = game.black -> 'startRank'
-      ),
-      '{}'
-    )
-  );
-end;
-$$;
-
--- Takes a player's report of their own game, {"round", "white", "black", "result"} as they were shown it, and says what
--- became of it, "outcome": "reported"; "differs" from the other side's report; "entered" where they agree, or the result is
--- there already; "has_result", "other_game", "no_result", "too_many", or "not_taken" where players report nothing. Beside it
--- stands the "game" as it is now, unless nobody looked at it.
-create function private.report_game(in_event_id text, in_section_id text, in_start_rank integer, in_report jsonb)
-  returns jsonb
-  language plpgsql
-as $$
-declare
-  reported constant text := in_report ->> 'result';
-  scores constant jsonb := to_jsonb(private.scores_of_game(reported));
-  game jsonb;
-  other text;
-begin
-  if private.count_use(concat_ws(' ', 'reports', in_event_id, in_section_id, in_start_rank), interval '1 hour', 1) > 60 then
-    return '{"outcome": "too_many"}';
-  end if;
-  if coalesce(reported in ('1', '=', '0'), false) is false then
-    return '{"outcome": "no_result"}';
-  end if;
-  perform from public.sections
-  where sections.event_id = in_event_id and sections.id = in_section_id
-  for key share;
-  perform from private.event_counters where event_counters.event_id = in_event_id for update;
-  game := private.reported_game(in_event_id, in_section_id, in_start_rank);
-  if game is null then
-    return '{"outcome": "not_taken", "game": null}';
-  end if;
-  if (game -> 'round', game -> 'white', game -> 'black')
-    is distinct from (in_report -> 'round', in_report -> 'white', in_report -> 'black')
-  then
-    return jsonb_build_object('outcome', 'other_game', 'game', game);
-  end if;
-  if game -> 'result' <> '[null, null]' then
-    return jsonb_build_object(
-      'outcome', case when game -> 'result' = scores then 'entered' else 'has_result' end, 'game', game
-    );
-  end if;
-  delete from private.game_reports
-  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
-    and game_reports.round <> (game ->> 'round')::integer;
-  insert into private.game_reports (event_id, section_id, round, white, black, side, result)
-  values (
-    in_event_id, in_section_id, (game ->> 'round')::integer, (game ->> 'white')::integer, (game ->> 'black')::integer,
-    game ->> 'side', reported
-  )
-  on conflict (event_id, section_id, round, white, black, side) do update
-  set result = excluded.result, reported_at = now();
-  game := jsonb_set(game, array['reports', game ->> 'side'], to_jsonb(reported));
-  other := game -> 'reports' ->> (case game ->> 'side' when 'w' then 'b' else 'w' end);
-  if other is null then
-    return jsonb_build_object('outcome', 'reported', 'game', game);
-  end if;
-  if other <> reported then
-    return jsonb_build_object('outcome', 'differs', 'game', game);
-  end if;
-  perform private.set_games(
-    in_event_id, in_section_id,
-    (
-      select section_results.shape from public.section_results
-      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    ),
-    jsonb_build_array(
-      jsonb_build_object('startRank', game -> 'white', 'round', game -> 'round', 'result', scores -> 0),
-      jsonb_build_object('startRank', game -> 'black', 'round', game -> 'round', 'result', scores -> 1)
-    )
-  );
-  return jsonb_build_object('outcome', 'entered', 'game', game || jsonb_build_object('result', scores));
-end;
-$$;
-
-create function private.game_reports_of(in_event_id text, in_section_id text) returns jsonb
-  language sql
-  stable
-  security definer
-as $$
-  select coalesce(
-    jsonb_agg(
-      jsonb_build_object(
-        'round', game_reports.round, 'white', game_reports.white, 'black', game_reports.black,
-        'side', game_reports.side, 'result', game_reports.result
-      )
-      order by game_reports.round, game_reports.white, game_reports.side desc
-    ),
-    '[]'
-  )
-  from private.game_reports
-  join public.events on events.id = game_reports.event_id
-  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
-    and events.organizer_id = (select auth.uid());
-$$;
-
-comment on function private.game_reports_of(text, text) is
-  'Security definer: no role has rights on reports except through this check of the owner.';
-grant execute on function private.game_reports_of(text, text) to authenticated;
-
-create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
-  language sql
-  stable
-as $$
-  select private.game_reports_of(in_event_id, in_section_id);
-$$;
-
-comment on function public.game_reports(text, text) is
-  'The players'' reports on games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
-grant execute on function public.game_reports(text, text) to authenticated;
-
 -- Saving the results of a section, taking the last change back, deleting them, and entering scores.
 
 create function private.raise_results_moved() returns void
@@ -6287,38 +5965,52 @@ comment on function public.delete_section_results(text, text, bigint) is
   'Deletes the results of a section for its event''s organizer; undo restores them. Returns the new version. Raises results_moved if someone else has saved since.';
 grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
 
--- Sets the scores of open games, [{"startRank", "round", "result"}, …], as decided on in_shape of the results, and updates
--- the page. The event is locked. Returns false and sets nothing where the shape is another by now, or a game is not open.
+-- Results with the scores of open games, [{"startRank", "round", "result"}, …]; null where a game is not open.
+create function private.with_scores(in_results jsonb, in_games jsonb) returns jsonb
+  language plpgsql
+  immutable
+as $$
+declare
+  changed jsonb := in_results;
+  result_path text[];
+  game record;
+begin
+  for game in
+    select player.place, (scored.value -> 'round')::integer as round, scored.value -> 'result' as result
+    from private.elements_of(in_games) as scored
+    left join private.elements_of(in_results -> 'players') as player
+      on player.value -> 'startRank' = scored.value -> 'startRank'
+  loop
+    result_path := array['players', (game.place - 1)::text, 'games', (game.round - 1)::text, 'result'];
+    -- Without a value where there is no such game.
+    if changed #> result_path is distinct from 'null' then
+      return null;
+    end if;
+    changed := jsonb_set(changed, result_path, game.result);
+  end loop;
+  return changed;
+end;
+$$;
+
+-- Sets the scores of open games (private.with_scores), as decided on in_shape of the results, and updates the page. The
+-- event is locked. Returns false and sets nothing where the shape is another by now, or a game is not open.
 create function private.set_games(in_event_id text, in_section_id text, in_shape bigint, in_games jsonb) returns boolean
   language plpgsql
 as $$
 declare
   stored public.section_results;
   changed jsonb;
-  result_path text[];
-  game record;
 begin
   -- Locked, since erasing contacts changes files without the event's lock.
   select * into stored from public.section_results
   where section_results.event_id = in_event_id and section_results.section_id = in_section_id
   for no key update;
-  if stored.shape is distinct from in_shape then
+  if stored.shape = in_shape then
+    changed := private.with_scores(stored.results, in_games);
+  end if;
+  if changed is null then
     return false;
   end if;
-  changed := stored.results;
-  for game in
-    select player.place, (scored.value -> 'round')::integer as round, scored.value -> 'result' as result
-    from private.elements_of(in_games) as scored
-    left join private.elements_of(stored.results -> 'players') as player
-      on player.value -> 'startRank' = scored.value -> 'startRank'
-  loop
-    result_path := array['players', (game.place - 1)::text, 'games', (game.round - 1)::text, 'result'];
-    -- Without a value where there is no such game.
-    if changed #> result_path is distinct from 'null' then
-      return false;
-    end if;
-    changed := jsonb_set(changed, result_path, game.result);
-  end loop;
   update public.section_results
   set
     results = changed,
@@ -6331,6 +6023,141 @@ begin
   return true;
 end;
 $$;
+
+-- The reports of players on their own games where the organizer lets them: two reports that agree are the result.
+
+create table private.game_reports (
+  event_id text not null,
+  section_id text not null,
+  round integer not null,
+  white integer not null,
+  black integer not null,
+  side text not null,
+  result text not null,
+  reported_at timestamptz not null default now(),
+  primary key (event_id, section_id, round, white, black, side),
+  foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
+  constraint game_reports_side_known check (side in ('w', 'b')),
+  constraint game_reports_result_known check (result in ('1', '=', '0'))
+);
+
+comment on table private.game_reports is
+  'The reports of both sides of a game, of the current round. For functions only; the organizer reads them through game_reports.';
+comment on column private.game_reports.white is 'The start rank of the player with White, as black of the one with Black.';
+comment on column private.game_reports.side is 'The reporting side: the player with White or the one with Black.';
+comment on column private.game_reports.result is 'As results are entered, seen from White.';
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.game_reports enable row level security;
+
+create function private.report_of_game(report private.game_reports) returns jsonb
+  language sql
+  immutable
+as $$
+  select jsonb_build_object(
+    'round', report.round, 'white', report.white, 'black', report.black, 'side', report.side, 'result', report.result
+  );
+$$;
+
+-- The reports of both sides on the games of a player, as public.game_reports returns them.
+create function private.reports_of_player(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
+  language sql
+  stable
+  security definer
+as $$
+  select coalesce(jsonb_agg(private.report_of_game(game_reports)), '[]')
+  from private.game_reports
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and in_start_rank in (game_reports.white, game_reports.black);
+$$;
+
+comment on function private.reports_of_player(text, text, integer) is
+  'Security definer: reads reports, which the functions'' role has no right to.';
+
+-- Counts a report of a player, and returns true if they report too often.
+create function private.reports_too_often(in_event_id text, in_section_id text, in_start_rank integer) returns boolean
+  language sql
+as $$
+  select private.count_use(concat_ws(' ', 'reports', in_event_id, in_section_id, in_start_rank), interval '1 hour', 1) > 60;
+$$;
+
+-- Takes a player's report of an open game, {"round", "white", "black", "side", "result"}, which was decided on in_shape of
+-- the section. Where the other side reported the same, enters in_games (private.set_games). The event is locked. Returns
+-- {"outcome", "reports"}: "reported"; "differs" from the other side's report; "entered". null where the section changed
+-- since, so that nothing is taken.
+create function private.take_report(
+  in_event_id text, in_section_id text, in_shape bigint, in_report jsonb, in_games jsonb
+) returns jsonb
+  language plpgsql
+as $$
+declare
+  given constant private.game_reports := jsonb_populate_record(
+    null::private.game_reports, in_report || jsonb_build_object('event_id', in_event_id, 'section_id', in_section_id)
+  );
+  reports jsonb;
+begin
+  if not exists (
+    select from public.section_results
+    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+      and section_results.shape = in_shape and private.with_scores(section_results.results, in_games) is not null
+  ) then
+    return null;
+  end if;
+  delete from private.game_reports
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and game_reports.round <> given.round;
+  insert into private.game_reports (event_id, section_id, round, white, black, side, result)
+  values (in_event_id, in_section_id, given.round, given.white, given.black, given.side, given.result)
+  on conflict (event_id, section_id, round, white, black, side) do update
+  set result = excluded.result, reported_at = now();
+  select jsonb_build_object('w', null, 'b', null) || jsonb_object_agg(game_reports.side, game_reports.result)
+  into reports
+  from private.game_reports
+  where (game_reports.event_id, game_reports.section_id, game_reports.round, game_reports.white, game_reports.black)
+    = (in_event_id, in_section_id, given.round, given.white, given.black);
+  return jsonb_build_object(
+    'reports', reports,
+    'outcome', case
+      when reports ->> 'w' is null or reports ->> 'b' is null then 'reported'
+      when reports -> 'w' <> reports -> 'b' then 'differs'
+      when private.set_games(in_event_id, in_section_id, in_shape, in_games) then 'entered'
+    end
+  );
+end;
+$$;
+
+create function private.game_reports_of(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+  security definer
+as $$
+  select coalesce(
+    jsonb_agg(
+      private.report_of_game(game_reports)
+      order by game_reports.round, game_reports.white, game_reports.side desc
+    ),
+    '[]'
+  )
+  from private.game_reports
+  join public.events on events.id = game_reports.event_id
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and events.organizer_id = (select auth.uid());
+$$;
+
+comment on function private.game_reports_of(text, text) is
+  'Security definer: no role has rights on reports except through this check of the owner.';
+grant execute on function private.game_reports_of(text, text) to authenticated;
+
+create function public.game_reports(in_event_id text, in_section_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select private.game_reports_of(in_event_id, in_section_id);
+$$;
+
+comment on function public.game_reports(text, text) is
+  'The players'' reports on games of a section, for its event''s organizer: [{"round", "white", "black", "side", "result"}, …], players by start rank.';
+grant execute on function public.game_reports(text, text) to authenticated;
 
 -- The common part of phones at the boards, with a helper's link or a slip's code: their tokens, and what they show.
 
@@ -6357,59 +6184,25 @@ as $$
   );
 $$;
 
--- Boards of a round, [{"board", "white", "black", "result"}, …] with players by start rank, with public names only:
--- {"title", "section", "round", "boards"}. Reads only the players of these boards.
-create function private.shown_boards(in_event_id text, in_section_id text, in_round integer, in_boards jsonb)
-  returns jsonb
+-- A section for a phone, with public names only: {"eventId", "title", "section", "shape", "results"}.
+create function private.phone_section(in_event_id text, in_section_id text) returns jsonb
   language sql
   stable
 as $$
-  with players as (
-    select coalesce(jsonb_agg(player.value - 'games'), '[]') as seated
-    from public.section_results
-    cross join lateral private.elements_of(section_results.results -> 'players') as player
-    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-      and player.value -> 'startRank' in (
-        select side.start_rank
-        from private.elements_of(in_boards) as board
-        cross join lateral (values (board.value -> 'white'), (board.value -> 'black')) as side (start_rank)
-      )
-  ), shown as (
-    select player.value
-    from players
-    join public.events on events.id = in_event_id
-    left join public.publications on publications.event_id = events.id
-    cross join lateral private.elements_of(
-      private.public_results(
-        in_event_id, coalesce(publications.start_date, events.start_date),
-        jsonb_build_object('players', players.seated)
-      ) -> 'players'
-    ) as player
-  )
   select jsonb_build_object(
+    'eventId', events.id,
     'title', events.title,
     'section', coalesce(sections.name, ''),
-    'round', in_round,
-    'boards', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'board', board.value -> 'board',
-            'white', white.value || jsonb_build_object('result', board.value -> 'result' -> 0),
-            'black', black.value || jsonb_build_object('result', board.value -> 'result' -> 1)
-          )
-          order by board.place
-        )
-        from private.elements_of(in_boards) as board
-        join shown as white on white.value -> 'startRank' = board.value -> 'white'
-        join shown as black on black.value -> 'startRank' = board.value -> 'black'
-      ),
-      '[]'
+    'shape', section_results.shape,
+    'results', private.public_results(
+      events.id, coalesce(publications.start_date, events.start_date), section_results.results
     )
   )
-  from public.events
-  left join public.sections on sections.event_id = events.id and sections.id = in_section_id
-  where events.id = in_event_id;
+  from public.section_results
+  join public.events on events.id = section_results.event_id
+  left join public.publications on publications.event_id = events.id
+  left join public.sections on sections.event_id = events.id and sections.id = section_results.section_id
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
 $$;
 
 -- The links by which a helper's phone enters results without an account: of one section, the round that is on, a range of
@@ -6577,22 +6370,8 @@ create function private.section_of_link(link private.helper_links) returns jsonb
   language sql
   stable
 as $$
-  select jsonb_build_object(
-    'eventId', events.id,
-    'title', events.title,
-    'section', coalesce(sections.name, ''),
-    'first', link.first_board,
-    'last', link.last_board,
-    'shape', section_results.shape,
-    'results', private.public_results(
-      events.id, coalesce(publications.start_date, events.start_date), section_results.results
-    )
-  )
-  from public.section_results
-  join public.events on events.id = section_results.event_id
-  left join public.publications on publications.event_id = events.id
-  left join public.sections on sections.event_id = events.id and sections.id = section_results.section_id
-  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
+  select private.phone_section(link.event_id, link.section_id)
+    || jsonb_build_object('first', link.first_board, 'last', link.last_board);
 $$;
 
 -- The section of a link by the hash of its token, with public names only: {"eventId", "title", "section", "first", "last",
@@ -6633,10 +6412,7 @@ begin
   if link.id is null then
     return null;
   end if;
-  perform from public.sections
-  where sections.event_id = link.event_id and sections.id = link.section_id
-  for key share;
-  perform from private.event_counters where event_counters.event_id = link.event_id for update;
+  perform private.lock_results(link.event_id, link.section_id);
   -- It may have ended while this waited.
   link := private.helper_link_of(in_hash);
   if link.id is null then
@@ -6665,11 +6441,12 @@ create table private.slip_codes (
   created_at timestamptz not null default now(),
   foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
   constraint slip_codes_hash_shape check (token_hash ~ '^[0-9a-f]{64}$'),
-  constraint slip_codes_side_known check (side in ('w', 'b'))
+  constraint slip_codes_side_known check (side in ('w', 'b')),
+  constraint slip_codes_ranks_range check (white between 1 and 9999 and black between 1 and 9999)
 );
 
 comment on table private.slip_codes is
-  'Codes of slips, until their round is over, or for a day after the event. For the functions only. No token can be read from it.';
+  'Codes of slips, until a day after the event. For the functions only. No token can be read from it.';
 comment on column private.slip_codes.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.slip_codes.white is 'The start rank of the player with White, as black of the one with Black.';
 comment on column private.slip_codes.side is 'Whose report it takes.';
@@ -6679,8 +6456,7 @@ create index slip_codes_of_game on private.slip_codes (event_id, section_id, rou
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.slip_codes enable row level security;
 
--- Returns true if the codes of an event have ended: those of a last round, which no other one follows, do a day after the
--- event.
+-- Returns true if the codes of an event have ended.
 create function private.slip_codes_ended(in_event_id text) returns boolean
   language sql
   stable
@@ -6691,23 +6467,19 @@ as $$
   );
 $$;
 
-create function private.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+create function private.make_slip_codes(
+  in_event_id text, in_section_id text, in_round integer, in_games jsonb
+) returns jsonb
   language plpgsql
   security definer
 as $$
 declare
-  stored jsonb;
   codes jsonb;
 begin
-  if (in_round between 1 and 30) is not true then
+  if (in_round between 1 and 30 and jsonb_array_length(in_games) <= 1000) is not true then
     raise sqlstate 'PT422' using message = 'This round doesn’t exist.', detail = 'round_invalid';
   end if;
   perform private.lock_own_results(in_event_id, in_section_id);
-  select section_results.results into stored
-  from public.section_results
-  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
-    and not private.slip_codes_ended(in_event_id);
   delete from private.slip_codes
   using public.publications
   where publications.event_id = slip_codes.event_id and publications.ends_at + interval '1 day' <= now();
@@ -6717,20 +6489,24 @@ begin
     select ranked.token_hash
     from (
       select
-        known.token_hash, known.round,
+        known.token_hash,
         row_number() over (
           partition by known.round, known.white, known.black, known.side order by known.created_at desc
-        ) as age
+        ) as age,
+        row_number() over (order by known.created_at desc) as place
       from private.slip_codes as known
       where known.event_id = in_event_id and known.section_id = in_section_id
     ) as ranked
-    where ranked.age > 3 or ranked.round < least(in_round, private.current_round(stored))
+    where ranked.age > 3 or ranked.place > 8000
   );
   with made as materialized (
-    select
-      private.start_rank(boards.white) as white, private.start_rank(boards.black) as black,
-      private.new_short_token() as for_white, private.new_short_token() as for_black
-    from private.boards_of_round(stored, in_round) as boards
+    select games.white, games.black, private.new_short_token() as for_white, private.new_short_token() as for_black
+    from jsonb_to_recordset(in_games) as games (white integer, black integer)
+    where private.event_is_premium(in_event_id) and not private.slip_codes_ended(in_event_id) and exists (
+      select from public.section_results
+      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+        and section_results.results -> 'playersReport' = 'true'
+    )
   ), kept as (
     insert into private.slip_codes (token_hash, event_id, section_id, round, white, black, side)
     select
@@ -6747,19 +6523,20 @@ begin
 end;
 $$;
 
-comment on function private.make_slip_codes(text, text, integer) is
+comment on function private.make_slip_codes(text, text, integer, jsonb) is
   'Security definer: no role has rights on codes except through this check of owner and plan.';
-grant execute on function private.make_slip_codes(text, text, integer) to authenticated;
+grant execute on function private.make_slip_codes(text, text, integer, jsonb) to authenticated;
 
-create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer, in_games jsonb)
+  returns jsonb
   language sql
 as $$
-  select private.make_slip_codes(in_event_id, in_section_id, in_round);
+  select private.make_slip_codes(in_event_id, in_section_id, in_round, in_games);
 $$;
 
-comment on function public.make_slip_codes(text, text, integer) is
-  'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
-grant execute on function public.make_slip_codes(text, text, integer) to authenticated;
+comment on function public.make_slip_codes(text, text, integer, jsonb) is
+  'Makes the codes of the slips of a round''s games, [{"white", "black"}, …] by start rank, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
+grant execute on function public.make_slip_codes(text, text, integer, jsonb) to authenticated;
 
 -- Slips and reports belong to people, but identify them by start rank, which another player may have after results are
 -- restarted. A player is the same by their entry or, if names or links are corrected one at a time, by their name.
@@ -6808,62 +6585,84 @@ create trigger section_results_end_codes
   when (new.results is not null)
   execute function private.end_codes_of_others();
 
--- The game of a slip's code by the hash of its token; null for an unknown or ended one, {"outcome": "too_many"} where it is
--- used too often. With a report, {"round", "board", "white", "black", "result"} as the phone shows the game, it is reported
--- before, and "outcome" says what became of it.
-create function public.slip_desk(in_hash text, in_report jsonb) returns jsonb
+-- The code of a hash; its token_hash is null for an unknown or ended one.
+create function private.slip_code_of(in_hash text) returns private.slip_codes
+  language sql
+  stable
+as $$
+  select slip_codes
+  from private.slip_codes
+  where slip_codes.token_hash = in_hash and private.event_is_premium(slip_codes.event_id)
+    and not private.slip_codes_ended(slip_codes.event_id);
+$$;
+
+-- The section of a code, as public.open_slip_code returns it.
+create function private.section_of_code(code private.slip_codes) returns jsonb
+  language sql
+  stable
+as $$
+  select private.phone_section(code.event_id, code.section_id) || jsonb_build_object(
+    'round', code.round, 'white', code.white, 'black', code.black, 'side', code.side,
+    'reports', private.reports_of_player(code.event_id, code.section_id, code.white)
+  );
+$$;
+
+-- The section and the game of a slip's code by the hash of its token, with public names only: {"eventId", "title",
+-- "section", "shape", "results", "round", "white", "black", "side", "reports"}. null for an unknown or ended code,
+-- {"outcome": "too_many"} where it is used too often.
+create function public.open_slip_code(in_hash text) returns jsonb
   language plpgsql
   security definer
 as $$
 declare
-  code private.slip_codes;
-  own_rank integer;
-  answer jsonb;
-  game jsonb;
-  board integer;
+  code constant private.slip_codes := private.slip_code_of(in_hash);
 begin
-  select * into code from private.slip_codes where slip_codes.token_hash = in_hash;
-  if code.token_hash is null or not private.event_is_premium(code.event_id)
-    or private.slip_codes_ended(code.event_id)
-  then
+  if code.token_hash is null then
     return null;
   end if;
   if private.count_use('slip ' || in_hash, interval '1 hour', 1) > 1000 then
     return '{"outcome": "too_many"}';
   end if;
-  own_rank := case code.side when 'w' then code.white else code.black end;
-  if in_report is not null then
-    answer := case
-      when (in_report -> 'round', in_report -> 'white', in_report -> 'black')
-        is distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
-      then '{"outcome": "other_game"}'
-      else private.report_game(code.event_id, code.section_id, own_rank, in_report)
-    end;
-    if answer ->> 'outcome' = 'too_many' then
-      return '{"outcome": "too_many"}';
-    end if;
+  return private.section_of_code(code);
+end;
+$$;
+
+comment on function public.open_slip_code(text) is
+  'Security definer: a code reads its section with public names only. For the function that phones call, which decides whether its game is on.';
+
+-- Takes the report of a code's side (private.take_report), decided on in_shape of its section. Where the section changed
+-- since, returns it as it is now, as open_slip_code does.
+create function public.report_by_slip(in_hash text, in_shape bigint, in_result text, in_games jsonb) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  code private.slip_codes := private.slip_code_of(in_hash);
+begin
+  if code.token_hash is null then
+    return null;
   end if;
-  game := case
-    when answer ? 'game' then answer -> 'game'
-    else private.reported_game(code.event_id, code.section_id, own_rank)
-  end;
-  -- Of another round, or another pairing, the code says nothing.
-  if (game -> 'round', game -> 'white', game -> 'black')
-    is not distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
+  if private.reports_too_often(code.event_id, code.section_id, case code.side when 'w' then code.white else code.black end)
   then
-    board := (game ->> 'board')::integer;
+    return '{"outcome": "too_many"}';
   end if;
-  return private.shown_boards(
-    code.event_id, code.section_id, code.round, case when board is not null then jsonb_build_array(game) else '[]' end
-  ) || jsonb_build_object(
-    'outcome', answer -> 'outcome', 'eventId', code.event_id, 'first', board, 'last', board,
-    'side', code.side, 'reports', case when board is not null then game -> 'reports' end
+  perform private.lock_results(code.event_id, code.section_id);
+  -- It may have ended while this waited.
+  code := private.slip_code_of(in_hash);
+  if code.token_hash is null then
+    return null;
+  end if;
+  return coalesce(
+    private.take_report(
+      code.event_id, code.section_id, in_shape, to_jsonb(code) || jsonb_build_object('result', in_result), in_games
+    ),
+    private.section_of_code(code)
   );
 end;
 $$;
 
-comment on function public.slip_desk(text, jsonb) is
-  'Security definer: reads codes and reports, and enters a result that both sides of a game report. For the function that phones call only.';
+comment on function public.report_by_slip(text, bigint, text, jsonb) is
+  'Security definer: reports by a code, and enters a result that both sides of a game report. For the function that phones call, which decides whether the game of the code takes a report.';
 
 -- Names for comparing: those that a rating list has with those that people type.
 
@@ -11382,20 +11181,8 @@ comment on function public.forget_entry_links() is 'For the sweep only: forgets 
 
 -- The games of an entry: what its player sees of the results, and reports.
 
-create function private.own_game(in_event_id text, in_participant_id text) returns jsonb
-  language sql
-  stable
-  security definer
-as $$
-  select private.reported_game(in_event_id, seat.section_id, seat.start_rank)
-  from private.seats(in_event_id, in_participant_id) as seat;
-$$;
-
-comment on function private.own_game(text, text) is
-  'Security definer: reads reports, which the functions'' role has no right to. The game that a player may report.';
-
--- The results in which an entry plays, with public names only; what is public at "now" is computed where pages are
--- rendered. "game" is the one that its player may report, or null. null if there are no results.
+-- The section in which an entry plays, with public names only; what is public at "now" is computed where pages are
+-- rendered. "reports" has those of both sides on the entry's games. null if there are no results.
 create function public.results_of_entry(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
@@ -11407,7 +11194,9 @@ as $$
       select from private.board_mails
       where board_mails.event_id = in_event_id and board_mails.participant_id = in_participant_id
     ),
-    'game', private.own_game(in_event_id, in_participant_id),
+    'section', seat.section_id,
+    'shape', section_results.shape,
+    'reports', private.reports_of_player(in_event_id, seat.section_id, seat.start_rank),
     'results', private.public_results(in_event_id, publications.start_date, section_results.results)
   )
   from private.seats(in_event_id, in_participant_id) as seat
@@ -11418,27 +11207,39 @@ $$;
 
 comment on function public.results_of_entry(text, text) is 'For the page of an entry and its mails only.';
 
-create function public.report_own_game(in_hash text, in_report jsonb) returns text
+-- Takes the report of the player of a link, {"round", "white", "black", "side", "result"} (private.take_report), decided on
+-- in_shape of a section. Where the section changed since, or the player has another place in it, returns the results of
+-- the entry as they are now. Other outcomes are "not_taken" and "too_many".
+create function public.report_by_entry(
+  in_hash text, in_section_id text, in_shape bigint, in_report jsonb, in_games jsonb
+) returns jsonb
   language plpgsql
   security definer
 as $$
 declare
   entry constant public.participants := private.entry_of_link(in_hash);
-  seat record;
+  own_rank constant integer := in_report -> case in_report ->> 'side' when 'w' then 'white' else 'black' end;
+  taken jsonb;
 begin
-  if entry.id is null then
-    return null;
+  if entry.id is null or not private.event_is_premium(entry.event_id) then
+    return '{"outcome": "not_taken"}';
   end if;
-  select seats.* into seat from private.seats(entry.event_id, entry.id) as seats;
-  if seat.start_rank is null then
-    return 'not_taken';
+  if private.reports_too_often(entry.event_id, in_section_id, own_rank) then
+    return '{"outcome": "too_many"}';
   end if;
-  return private.report_game(entry.event_id, seat.section_id, seat.start_rank, in_report) ->> 'outcome';
+  perform private.lock_results(entry.event_id, in_section_id);
+  if exists (
+    select from private.seats(entry.event_id, entry.id) as seat
+    where seat.section_id = in_section_id and seat.start_rank = own_rank
+  ) then
+    taken := private.take_report(entry.event_id, in_section_id, in_shape, in_report, in_games);
+  end if;
+  return coalesce(taken, public.results_of_entry(entry.event_id, entry.id));
 end;
 $$;
 
-comment on function public.report_own_game(text, jsonb) is
-  'Security definer: enters a result that both sides of a game report. For the page of an entry only: takes the report of its player, and says what became of it; null for no link.';
+comment on function public.report_by_entry(text, text, bigint, jsonb, jsonb) is
+  'Security definer: enters a result that both sides of a game report. For the page of an entry only, which decides whether the game takes a report.';
 
 -- Changes of an entry by its player, with a link or an account.
 

@@ -26,9 +26,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   results: [
     'section-results',
     'board-mail',
-    'round-boards',
-    'game-reports',
     'saving-results',
+    'game-reports',
     'phones-at-boards',
     'helper-links',
     'slip-codes',

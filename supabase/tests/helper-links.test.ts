@@ -3,7 +3,8 @@ import { withResult, withRound } from '@tabiya/domain/results/kept-results';
 import type { PhoneDesk, PhoneEntry } from '@tabiya/domain/results/phone-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
-import { type PhoneStore, phoneDesk } from '@tabiya/server/boards/phone-desk';
+import { phoneDesk } from '@tabiya/server/boards/phone-desk';
+import type { PhoneStore } from '@tabiya/server/boards/phone-store';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
@@ -66,7 +67,8 @@ async function openDesk(database: Database, results = PLAYED) {
     open: (hash) => ask('open_helper_link', [hash]),
     enter: (hash, shape, scores) =>
       ask('enter_by_helper_link', [hash, shape, JSON.stringify(scores)]),
-    slip: (hash, entry) => ask('slip_desk', [hash, entry]),
+    openSlip: (hash) => ask('open_slip_code', [hash]),
+    report: () => Promise.reject(new Error('A helper reported.')),
   };
   /** The answer to a phone; a number is the status of a refusal. */
   const desk = async (
@@ -288,7 +290,8 @@ test('only the organizer creates, sees, and ends links, and only the functions u
       for (const call of [
         "open_helper_link('x')",
         "enter_by_helper_link('x', 1, '[]')",
-        "slip_desk('x', null)",
+        "open_slip_code('x')",
+        "report_by_slip('x', 1, '1', '[]')",
       ]) {
         await expect(as(role, userId, (ask) => ask(`select public.${call}`))).rejects.toMatchObject(
           { code: '42501' },

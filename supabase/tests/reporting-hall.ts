@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { PhoneEntry } from '@tabiya/domain/results/phone-boards';
+import { ownGame, type PlayerReport, reportedGame } from '@tabiya/domain/results/player-report';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
+import { phoneDesk } from '@tabiya/server/boards/phone-desk';
+import type { PhoneStore } from '@tabiya/server/boards/phone-store';
+import { HttpError } from '@tabiya/server/http/http-error';
+import { ownSectionSchema } from '@tabiya/server/registration/own-board';
+import { type ReportStore, storeReport } from '@tabiya/server/registration/own-report';
+import { z } from 'zod';
 import type { Database } from './databases.ts';
 import { publishEvent } from './fixtures.ts';
 
@@ -13,6 +21,11 @@ export const PAIRED: SectionResults = {
   ],
   playersReport: true,
 };
+/** The games of round 2, for their slips. */
+const GAMES = [
+  { white: 1, black: 3 },
+  { white: 4, black: 2 },
+];
 const NAMES: Readonly<Record<number, string>> = { 1: 'Ann', 3: 'Cas', 4: 'Dot' };
 export const GAME = { round: 2, white: 1, black: 3 };
 
@@ -25,16 +38,11 @@ export const idOfRank = (startRank: number) => {
   return name === undefined ? null : idOf(name);
 };
 
-/** The answer to a phone with the code of a slip. */
-type SlipDesk = {
-  outcome: string | null;
-  side: string;
-  round: number;
-  boards: { board: number; white: { name: string } }[];
-  reports: { w: string | null; b: string | null } | null;
-};
-
-type OwnGame = { side: string; board: number; reports: { w: string | null; b: string | null } };
+/** The code of a refusal. */
+function refusalOf(error: unknown): string {
+  if (error instanceof HttpError) return error.problems[0].code;
+  throw error;
+}
 
 /** A premium event whose players report results, with the calls of everyone involved. */
 export async function openHall(database: Database) {
@@ -75,32 +83,54 @@ export async function openHall(database: Database) {
       const [row] = await ask<{ answer: unknown }>(`select ${sql} as answer`, values);
       return row?.answer ?? null;
     });
+  const ask = (name: string, values: unknown[]) =>
+    answerOf('service_role', `public.${name}(${values.map((_, at) => `$${at + 1}`)})`, values);
+  const phones: PhoneStore = {
+    open: (hash) => ask('open_helper_link', [hash]),
+    enter: () => Promise.reject(new Error('A player entered a result.')),
+    openSlip: (hash) => ask('open_slip_code', [hash]),
+    report: (hash, shape, result, scores) =>
+      ask('report_by_slip', [hash, shape, result, JSON.stringify(scores)]),
+  };
+  const sectionOf: ReportStore['read'] = async ({ participantId }) =>
+    z.nullable(ownSectionSchema).parse(await ask('results_of_entry', [eventId, participantId]));
+  const store: ReportStore = {
+    read: sectionOf,
+    report: (hash, { section, shape }, report, scores) =>
+      ask('report_by_entry', [hash, section, shape, report, JSON.stringify(scores)]),
+  };
+  const entryOf = (name: string) => ({ eventId, participantId: idOf(name) });
   return {
     ...database,
     ...{ organizerId, eventId, tokens, save },
-    report: (name: string, report: object) =>
-      answerOf('service_role', 'public.report_own_game($1, $2)', [
-        createHash('sha256')
-          .update(tokens[name] ?? name)
-          .digest('hex'),
-        report,
-      ]),
-    async game(name: string) {
-      const answer = (await answerOf('service_role', 'public.results_of_entry($1, $2)', [
-        eventId,
-        idOf(name),
-      ])) as { game: OwnGame | null };
-      return answer.game;
+    phones,
+    /** The outcome of a player's report, or the code of its refusal. */
+    report: (name: string, report: PlayerReport, token = tokens[name] ?? '') => {
+      const hash = createHash('sha256').update(token).digest('hex');
+      return storeReport(hash, entryOf(name), report, store).catch(refusalOf);
     },
-    codes: (round = 2) =>
-      answerOf('authenticated', "public.make_slip_codes($1, '', $2)", [eventId, round]) as Promise<
-        { white: number; black: number; w: string; b: string }[]
-      >,
-    slip: (token: string, report: object | null = null) =>
-      answerOf('service_role', 'public.slip_desk($1, $2)', [
-        createHash('sha256').update(token).digest('hex'),
-        report,
-      ]) as Promise<SlipDesk | null>,
+    /** The game that a player may report now. */
+    async game(name: string) {
+      const section = await sectionOf(entryOf(name));
+      const results = section?.results.value;
+      const player = results?.players.find(({ participantId }) => participantId === idOf(name));
+      if (!section || !results || !player) return null;
+      const reported = reportedGame(results, player.startRank, section.now);
+      return reported && ownGame(reported, section.reports);
+    },
+    codes: (round = 2, games: readonly object[] = GAMES) =>
+      answerOf('authenticated', "public.make_slip_codes($1, '', $2, $3)", [
+        ...[eventId, round],
+        JSON.stringify(games),
+      ]) as Promise<{ white: number; black: number; w: string; b: string }[]>,
+    /** The answer to a phone with the code of a slip, or the code of its refusal. */
+    slip: async (token: string, entry: PhoneEntry | null = null, store = phones) => {
+      try {
+        return (await phoneDesk(token, entry, store)).desk;
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
     reports: () => answerOf('authenticated', "public.game_reports($1, '')", [eventId]),
     async lines() {
       const [row] = await query<{ results: SectionResults }>(

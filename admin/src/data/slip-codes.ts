@@ -9,16 +9,24 @@ const codesSchema = z.array(
   z.object({ white: z.number(), black: z.number(), w: z.string(), b: z.string() }),
 );
 
+/** A game by the start ranks of its players. */
+type Game = { white: number; black: number };
+
 /** The tokens on the slip of a board, one for each side. */
 export type SlipCodes = Readonly<Record<Side, string>>;
 
-/** Makes new codes for the slips of a round, by the `gameKey` of their games. They are kept nowhere. */
-export function slipCodesQuery(client: Client, eventId: string, sectionId: string, round: number) {
+/** Makes new codes for the slips of games of a round, by the `gameKey` of their games. They are kept nowhere. */
+export function slipCodesQuery(
+  client: Client,
+  eventId: string,
+  sectionId: string,
+  { round, games }: { round: number; games: readonly Game[] },
+) {
   return queryOptions({
-    queryKey: ['slip codes', eventId, sectionId, round] as const,
+    queryKey: ['slip codes', eventId, sectionId, round, games] as const,
     queryFn: async (): Promise<ReadonlyMap<string, SlipCodes>> => {
       const answer = await client.rpc('make_slip_codes', {
-        ...{ in_event_id: eventId, in_section_id: sectionId, in_round: round },
+        ...{ in_event_id: eventId, in_section_id: sectionId, in_round: round, in_games: games },
       });
       throwIfRefused(answer, APP_DATA.phones.save);
       const codes = parseAnswer(codesSchema, answer.data, APP_DATA.phones.save);

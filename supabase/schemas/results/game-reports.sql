@@ -24,115 +24,79 @@ comment on column private.game_reports.result is 'As results are entered, seen f
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.game_reports enable row level security;
 
--- The game of a player in the round that is on, with what both sides reported: {"round", "board", "white", "black", "side",
--- "result", "reports": {"w", "b"}}; null where players of the section report nothing, or the player has no game.
-create function private.reported_game(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
-  language plpgsql
-  stable
+create function private.report_of_game(report private.game_reports) returns jsonb
+  language sql
+  immutable
 as $$
-declare
-  stored constant jsonb := (
-    select section_results.results from public.section_results
-    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-      and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
+  select jsonb_build_object(
+    'round', report.round, 'white', report.white, 'black', report.black, 'side', report.side, 'result', report.result
   );
-  current_round constant integer := private.current_round(stored);
-  game record;
-begin
-  select boards.* into game
-  from private.boards_of_round(stored, current_round) as boards
-  where to_jsonb(in_start_rank) in (boards.white -> 'startRank', boards.black -> 'startRank');
-  if game.board is null then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'round', current_round, 'board', game.board,
-    'white', game.white -> 'startRank', 'black', game.black -> 'startRank',
-    'side', case to_jsonb(in_start_rank) when game.white -> 'startRank' then 'w' else 'b' end,
-    'result', jsonb_build_array(game.white_result, game.black_result),
-    'reports', jsonb_build_object('w', null, 'b', null) || coalesce(
-      (
-        select jsonb_object_agg(game_reports.side, game_reports.result)
-        from private.game_reports
-        where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
-          and game_reports.round = current_round
-          and to_jsonb(game_reports.white) = game.white -> 'startRank'
-          and to_jsonb(game_reports.black) = game.black -> 'startRank'
-      ),
-      '{}'
-    )
-  );
-end;
 $$;
 
--- Takes a player's report of their own game, {"round", "white", "black", "result"} as they were shown it, and says what
--- became of it, "outcome": "reported"; "differs" from the other side's report; "entered" where they agree, or the result is
--- there already; "has_result", "other_game", "no_result", "too_many", or "not_taken" where players report nothing. Beside it
--- stands the "game" as it is now, unless nobody looked at it.
-create function private.report_game(in_event_id text, in_section_id text, in_start_rank integer, in_report jsonb)
-  returns jsonb
+-- The reports of both sides on the games of a player, as public.game_reports returns them.
+create function private.reports_of_player(in_event_id text, in_section_id text, in_start_rank integer) returns jsonb
+  language sql
+  stable
+  security definer
+as $$
+  select coalesce(jsonb_agg(private.report_of_game(game_reports)), '[]')
+  from private.game_reports
+  where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
+    and in_start_rank in (game_reports.white, game_reports.black);
+$$;
+
+comment on function private.reports_of_player(text, text, integer) is
+  'Security definer: reads reports, which the functions'' role has no right to.';
+
+-- Counts a report of a player, and returns true if they report too often.
+create function private.reports_too_often(in_event_id text, in_section_id text, in_start_rank integer) returns boolean
+  language sql
+as $$
+  select private.count_use(concat_ws(' ', 'reports', in_event_id, in_section_id, in_start_rank), interval '1 hour', 1) > 60;
+$$;
+
+-- Takes a player's report of an open game, {"round", "white", "black", "side", "result"}, which was decided on in_shape of
+-- the section. Where the other side reported the same, enters in_games (private.set_games). The event is locked. Returns
+-- {"outcome", "reports"}: "reported"; "differs" from the other side's report; "entered". null where the section changed
+-- since, so that nothing is taken.
+create function private.take_report(
+  in_event_id text, in_section_id text, in_shape bigint, in_report jsonb, in_games jsonb
+) returns jsonb
   language plpgsql
 as $$
 declare
-  reported constant text := in_report ->> 'result';
-  scores constant jsonb := to_jsonb(private.scores_of_game(reported));
-  game jsonb;
-  other text;
+  given constant private.game_reports := jsonb_populate_record(
+    null::private.game_reports, in_report || jsonb_build_object('event_id', in_event_id, 'section_id', in_section_id)
+  );
+  reports jsonb;
 begin
-  if private.count_use(concat_ws(' ', 'reports', in_event_id, in_section_id, in_start_rank), interval '1 hour', 1) > 60 then
-    return '{"outcome": "too_many"}';
-  end if;
-  if coalesce(reported in ('1', '=', '0'), false) is false then
-    return '{"outcome": "no_result"}';
-  end if;
-  perform from public.sections
-  where sections.event_id = in_event_id and sections.id = in_section_id
-  for key share;
-  perform from private.event_counters where event_counters.event_id = in_event_id for update;
-  game := private.reported_game(in_event_id, in_section_id, in_start_rank);
-  if game is null then
-    return '{"outcome": "not_taken", "game": null}';
-  end if;
-  if (game -> 'round', game -> 'white', game -> 'black')
-    is distinct from (in_report -> 'round', in_report -> 'white', in_report -> 'black')
-  then
-    return jsonb_build_object('outcome', 'other_game', 'game', game);
-  end if;
-  if game -> 'result' <> '[null, null]' then
-    return jsonb_build_object(
-      'outcome', case when game -> 'result' = scores then 'entered' else 'has_result' end, 'game', game
-    );
+  if not exists (
+    select from public.section_results
+    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+      and section_results.shape = in_shape and private.with_scores(section_results.results, in_games) is not null
+  ) then
+    return null;
   end if;
   delete from private.game_reports
   where game_reports.event_id = in_event_id and game_reports.section_id = in_section_id
-    and game_reports.round <> (game ->> 'round')::integer;
+    and game_reports.round <> given.round;
   insert into private.game_reports (event_id, section_id, round, white, black, side, result)
-  values (
-    in_event_id, in_section_id, (game ->> 'round')::integer, (game ->> 'white')::integer, (game ->> 'black')::integer,
-    game ->> 'side', reported
-  )
+  values (in_event_id, in_section_id, given.round, given.white, given.black, given.side, given.result)
   on conflict (event_id, section_id, round, white, black, side) do update
   set result = excluded.result, reported_at = now();
-  game := jsonb_set(game, array['reports', game ->> 'side'], to_jsonb(reported));
-  other := game -> 'reports' ->> (case game ->> 'side' when 'w' then 'b' else 'w' end);
-  if other is null then
-    return jsonb_build_object('outcome', 'reported', 'game', game);
-  end if;
-  if other <> reported then
-    return jsonb_build_object('outcome', 'differs', 'game', game);
-  end if;
-  perform private.set_games(
-    in_event_id, in_section_id,
-    (
-      select section_results.shape from public.section_results
-      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    ),
-    jsonb_build_array(
-      jsonb_build_object('startRank', game -> 'white', 'round', game -> 'round', 'result', scores -> 0),
-      jsonb_build_object('startRank', game -> 'black', 'round', game -> 'round', 'result', scores -> 1)
-    )
+  select jsonb_build_object('w', null, 'b', null) || jsonb_object_agg(game_reports.side, game_reports.result)
+  into reports
+  from private.game_reports
+  where (game_reports.event_id, game_reports.section_id, game_reports.round, game_reports.white, game_reports.black)
+    = (in_event_id, in_section_id, given.round, given.white, given.black);
+  return jsonb_build_object(
+    'reports', reports,
+    'outcome', case
+      when reports ->> 'w' is null or reports ->> 'b' is null then 'reported'
+      when reports -> 'w' <> reports -> 'b' then 'differs'
+      when private.set_games(in_event_id, in_section_id, in_shape, in_games) then 'entered'
+    end
   );
-  return jsonb_build_object('outcome', 'entered', 'game', game || jsonb_build_object('result', scores));
 end;
 $$;
 
@@ -143,10 +107,7 @@ create function private.game_reports_of(in_event_id text, in_section_id text) re
 as $$
   select coalesce(
     jsonb_agg(
-      jsonb_build_object(
-        'round', game_reports.round, 'white', game_reports.white, 'black', game_reports.black,
-        'side', game_reports.side, 'result', game_reports.result
-      )
+      private.report_of_game(game_reports)
       order by game_reports.round, game_reports.white, game_reports.side desc
     ),
     '[]'

@@ -163,22 +163,8 @@ create function private.section_of_link(link private.helper_links) returns jsonb
   language sql
   stable
 as $$
-  select jsonb_build_object(
-    'eventId', events.id,
-    'title', events.title,
-    'section', coalesce(sections.name, ''),
-    'first', link.first_board,
-    'last', link.last_board,
-    'shape', section_results.shape,
-    'results', private.public_results(
-      events.id, coalesce(publications.start_date, events.start_date), section_results.results
-    )
-  )
-  from public.section_results
-  join public.events on events.id = section_results.event_id
-  left join public.publications on publications.event_id = events.id
-  left join public.sections on sections.event_id = events.id and sections.id = section_results.section_id
-  where section_results.event_id = link.event_id and section_results.section_id = link.section_id;
+  select private.phone_section(link.event_id, link.section_id)
+    || jsonb_build_object('first', link.first_board, 'last', link.last_board);
 $$;
 
 -- The section of a link by the hash of its token, with public names only: {"eventId", "title", "section", "first", "last",
@@ -219,10 +205,7 @@ begin
   if link.id is null then
     return null;
   end if;
-  perform from public.sections
-  where sections.event_id = link.event_id and sections.id = link.section_id
-  for key share;
-  perform from private.event_counters where event_counters.event_id = link.event_id for update;
+  perform private.lock_results(link.event_id, link.section_id);
   -- It may have ended while this waited.
   link := private.helper_link_of(in_hash);
   if link.id is null then

@@ -23,57 +23,23 @@ as $$
   );
 $$;
 
--- Boards of a round, [{"board", "white", "black", "result"}, …] with players by start rank, with public names only:
--- {"title", "section", "round", "boards"}. Reads only the players of these boards.
-create function private.shown_boards(in_event_id text, in_section_id text, in_round integer, in_boards jsonb)
-  returns jsonb
+-- A section for a phone, with public names only: {"eventId", "title", "section", "shape", "results"}.
+create function private.phone_section(in_event_id text, in_section_id text) returns jsonb
   language sql
   stable
 as $$
-  with players as (
-    select coalesce(jsonb_agg(player.value - 'games'), '[]') as seated
-    from public.section_results
-    cross join lateral private.elements_of(section_results.results -> 'players') as player
-    where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-      and player.value -> 'startRank' in (
-        select side.start_rank
-        from private.elements_of(in_boards) as board
-        cross join lateral (values (board.value -> 'white'), (board.value -> 'black')) as side (start_rank)
-      )
-  ), shown as (
-    select player.value
-    from players
-    join public.events on events.id = in_event_id
-    left join public.publications on publications.event_id = events.id
-    cross join lateral private.elements_of(
-      private.public_results(
-        in_event_id, coalesce(publications.start_date, events.start_date),
-        jsonb_build_object('players', players.seated)
-      ) -> 'players'
-    ) as player
-  )
   select jsonb_build_object(
+    'eventId', events.id,
     'title', events.title,
     'section', coalesce(sections.name, ''),
-    'round', in_round,
-    'boards', coalesce(
-      (
-        select jsonb_agg(
-          jsonb_build_object(
-            'board', board.value -> 'board',
-            'white', white.value || jsonb_build_object('result', board.value -> 'result' -> 0),
-            'black', black.value || jsonb_build_object('result', board.value -> 'result' -> 1)
-          )
-          order by board.place
-        )
-        from private.elements_of(in_boards) as board
-        join shown as white on white.value -> 'startRank' = board.value -> 'white'
-        join shown as black on black.value -> 'startRank' = board.value -> 'black'
-      ),
-      '[]'
+    'shape', section_results.shape,
+    'results', private.public_results(
+      events.id, coalesce(publications.start_date, events.start_date), section_results.results
     )
   )
-  from public.events
-  left join public.sections on sections.event_id = events.id and sections.id = in_section_id
-  where events.id = in_event_id;
+  from public.section_results
+  join public.events on events.id = section_results.event_id
+  left join public.publications on publications.event_id = events.id
+  left join public.sections on sections.event_id = events.id and sections.id = section_results.section_id
+  where section_results.event_id = in_event_id and section_results.section_id = in_section_id;
 $$;

@@ -123,38 +123,52 @@ comment on function public.delete_section_results(text, text, bigint) is
   'Deletes the results of a section for its event''s organizer; undo restores them. Returns the new version. Raises results_moved if someone else has saved since.';
 grant execute on function public.delete_section_results(text, text, bigint) to authenticated;
 
--- Sets the scores of open games, [{"startRank", "round", "result"}, …], as decided on in_shape of the results, and updates
--- the page. The event is locked. Returns false and sets nothing where the shape is another by now, or a game is not open.
+-- Results with the scores of open games, [{"startRank", "round", "result"}, …]; null where a game is not open.
+create function private.with_scores(in_results jsonb, in_games jsonb) returns jsonb
+  language plpgsql
+  immutable
+as $$
+declare
+  changed jsonb := in_results;
+  result_path text[];
+  game record;
+begin
+  for game in
+    select player.place, (scored.value -> 'round')::integer as round, scored.value -> 'result' as result
+    from private.elements_of(in_games) as scored
+    left join private.elements_of(in_results -> 'players') as player
+      on player.value -> 'startRank' = scored.value -> 'startRank'
+  loop
+    result_path := array['players', (game.place - 1)::text, 'games', (game.round - 1)::text, 'result'];
+    -- Without a value where there is no such game.
+    if changed #> result_path is distinct from 'null' then
+      return null;
+    end if;
+    changed := jsonb_set(changed, result_path, game.result);
+  end loop;
+  return changed;
+end;
+$$;
+
+-- Sets the scores of open games (private.with_scores), as decided on in_shape of the results, and updates the page. The
+-- event is locked. Returns false and sets nothing where the shape is another by now, or a game is not open.
 create function private.set_games(in_event_id text, in_section_id text, in_shape bigint, in_games jsonb) returns boolean
   language plpgsql
 as $$
 declare
   stored public.section_results;
   changed jsonb;
-  result_path text[];
-  game record;
 begin
   -- Locked, since erasing contacts changes files without the event's lock.
   select * into stored from public.section_results
   where section_results.event_id = in_event_id and section_results.section_id = in_section_id
   for no key update;
-  if stored.shape is distinct from in_shape then
+  if stored.shape = in_shape then
+    changed := private.with_scores(stored.results, in_games);
+  end if;
+  if changed is null then
     return false;
   end if;
-  changed := stored.results;
-  for game in
-    select player.place, (scored.value -> 'round')::integer as round, scored.value -> 'result' as result
-    from private.elements_of(in_games) as scored
-    left join private.elements_of(stored.results -> 'players') as player
-      on player.value -> 'startRank' = scored.value -> 'startRank'
-  loop
-    result_path := array['players', (game.place - 1)::text, 'games', (game.round - 1)::text, 'result'];
-    -- Without a value where there is no such game.
-    if changed #> result_path is distinct from 'null' then
-      return false;
-    end if;
-    changed := jsonb_set(changed, result_path, game.result);
-  end loop;
   update public.section_results
   set
     results = changed,

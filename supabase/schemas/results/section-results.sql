@@ -42,6 +42,16 @@ create policy "an organizer reads the results of their events" on public.section
   for select to authenticated
   using (event_id = any (array(select private.own_event_ids())));
 
+-- The elements of an array with their positions from 1; none if it is not an array.
+create function private.elements_of(in_value jsonb) returns table (value jsonb, place bigint)
+  language sql
+  immutable
+as $$
+  select element.value, element.ordinality
+  from jsonb_array_elements(case when jsonb_typeof(in_value) = 'array' then in_value else '[]' end)
+    with ordinality as element;
+$$;
+
 -- The last part of the address of a section's page: its name in the letters a to z, with a number where another section
 -- of the event has it. The caller has locked the event's counters.
 create function private.new_results_slug(in_event_id text, in_section_id text) returns text
@@ -164,8 +174,24 @@ as $$
     and event_counters.page_changes_at is distinct from private.next_page_change(in_event_id);
 $$;
 
--- Locks an event of the caller against other changes of its results and pages, and the section against its removal,
--- which locks in the same order.
+-- Locks an event against other changes of its results and pages, and the section against its removal, which locks in the
+-- same order. Returns false if there is no such section.
+create function private.lock_results(in_event_id text, in_section_id text) returns boolean
+  language plpgsql
+as $$
+declare
+  is_found boolean;
+begin
+  perform from public.sections
+  where sections.event_id = in_event_id and sections.id = in_section_id
+  for key share;
+  is_found := found;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  return is_found;
+end;
+$$;
+
+-- Locks the results of a section of the caller's event.
 create function private.lock_own_results(in_event_id text, in_section_id text) returns void
   language plpgsql
 as $$
@@ -175,13 +201,9 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
   end if;
-  perform from public.sections
-  where sections.event_id = in_event_id and sections.id = in_section_id
-  for key share;
-  if not found and in_section_id is distinct from '' then
+  if not private.lock_results(in_event_id, in_section_id) and in_section_id is distinct from '' then
     raise sqlstate 'PT404' using message = 'This section no longer exists.', detail = 'section_not_found';
   end if;
-  perform from private.event_counters where event_counters.event_id = in_event_id for update;
 end;
 $$;
 

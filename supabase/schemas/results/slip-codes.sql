@@ -11,11 +11,12 @@ create table private.slip_codes (
   created_at timestamptz not null default now(),
   foreign key (event_id, section_id) references public.section_results (event_id, section_id) on delete cascade,
   constraint slip_codes_hash_shape check (token_hash ~ '^[0-9a-f]{64}$'),
-  constraint slip_codes_side_known check (side in ('w', 'b'))
+  constraint slip_codes_side_known check (side in ('w', 'b')),
+  constraint slip_codes_ranks_range check (white between 1 and 9999 and black between 1 and 9999)
 );
 
 comment on table private.slip_codes is
-  'Codes of slips, until their round is over, or for a day after the event. For the functions only. No token can be read from it.';
+  'Codes of slips, until a day after the event. For the functions only. No token can be read from it.';
 comment on column private.slip_codes.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 comment on column private.slip_codes.white is 'The start rank of the player with White, as black of the one with Black.';
 comment on column private.slip_codes.side is 'Whose report it takes.';
@@ -25,8 +26,7 @@ create index slip_codes_of_game on private.slip_codes (event_id, section_id, rou
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.slip_codes enable row level security;
 
--- Returns true if the codes of an event have ended: those of a last round, which no other one follows, do a day after the
--- event.
+-- Returns true if the codes of an event have ended.
 create function private.slip_codes_ended(in_event_id text) returns boolean
   language sql
   stable
@@ -37,23 +37,19 @@ as $$
   );
 $$;
 
-create function private.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+create function private.make_slip_codes(
+  in_event_id text, in_section_id text, in_round integer, in_games jsonb
+) returns jsonb
   language plpgsql
   security definer
 as $$
 declare
-  stored jsonb;
   codes jsonb;
 begin
-  if (in_round between 1 and 30) is not true then
+  if (in_round between 1 and 30 and jsonb_array_length(in_games) <= 1000) is not true then
     raise sqlstate 'PT422' using message = 'This round doesn’t exist.', detail = 'round_invalid';
   end if;
   perform private.lock_own_results(in_event_id, in_section_id);
-  select section_results.results into stored
-  from public.section_results
-  where section_results.event_id = in_event_id and section_results.section_id = in_section_id
-    and section_results.results -> 'playersReport' = 'true' and private.event_is_premium(in_event_id)
-    and not private.slip_codes_ended(in_event_id);
   delete from private.slip_codes
   using public.publications
   where publications.event_id = slip_codes.event_id and publications.ends_at + interval '1 day' <= now();
@@ -63,20 +59,24 @@ begin
     select ranked.token_hash
     from (
       select
-        known.token_hash, known.round,
+        known.token_hash,
         row_number() over (
           partition by known.round, known.white, known.black, known.side order by known.created_at desc
-        ) as age
+        ) as age,
+        row_number() over (order by known.created_at desc) as place
       from private.slip_codes as known
       where known.event_id = in_event_id and known.section_id = in_section_id
     ) as ranked
-    where ranked.age > 3 or ranked.round < least(in_round, private.current_round(stored))
+    where ranked.age > 3 or ranked.place > 8000
   );
   with made as materialized (
-    select
-      private.start_rank(boards.white) as white, private.start_rank(boards.black) as black,
-      private.new_short_token() as for_white, private.new_short_token() as for_black
-    from private.boards_of_round(stored, in_round) as boards
+    select games.white, games.black, private.new_short_token() as for_white, private.new_short_token() as for_black
+    from jsonb_to_recordset(in_games) as games (white integer, black integer)
+    where private.event_is_premium(in_event_id) and not private.slip_codes_ended(in_event_id) and exists (
+      select from public.section_results
+      where section_results.event_id = in_event_id and section_results.section_id = in_section_id
+        and section_results.results -> 'playersReport' = 'true'
+    )
   ), kept as (
     insert into private.slip_codes (token_hash, event_id, section_id, round, white, black, side)
     select
@@ -93,19 +93,20 @@ begin
 end;
 $$;
 
-comment on function private.make_slip_codes(text, text, integer) is
+comment on function private.make_slip_codes(text, text, integer, jsonb) is
   'Security definer: no role has rights on codes except through this check of owner and plan.';
-grant execute on function private.make_slip_codes(text, text, integer) to authenticated;
+grant execute on function private.make_slip_codes(text, text, integer, jsonb) to authenticated;
 
-create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer) returns jsonb
+create function public.make_slip_codes(in_event_id text, in_section_id text, in_round integer, in_games jsonb)
+  returns jsonb
   language sql
 as $$
-  select private.make_slip_codes(in_event_id, in_section_id, in_round);
+  select private.make_slip_codes(in_event_id, in_section_id, in_round, in_games);
 $$;
 
-comment on function public.make_slip_codes(text, text, integer) is
-  'Makes the codes of the slips of a round, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
-grant execute on function public.make_slip_codes(text, text, integer) to authenticated;
+comment on function public.make_slip_codes(text, text, integer, jsonb) is
+  'Makes the codes of the slips of a round''s games, [{"white", "black"}, …] by start rank, for its event''s organizer: [{"white", "black", "w", "b"}, …] with the tokens of both sides, which are given this once. Empty where players do not report, or a day after the event.';
+grant execute on function public.make_slip_codes(text, text, integer, jsonb) to authenticated;
 
 -- Slips and reports belong to people, but identify them by start rank, which another player may have after results are
 -- restarted. A player is the same by their entry or, if names or links are corrected one at a time, by their name.
@@ -154,59 +155,81 @@ create trigger section_results_end_codes
   when (new.results is not null)
   execute function private.end_codes_of_others();
 
--- The game of a slip's code by the hash of its token; null for an unknown or ended one, {"outcome": "too_many"} where it is
--- used too often. With a report, {"round", "board", "white", "black", "result"} as the phone shows the game, it is reported
--- before, and "outcome" says what became of it.
-create function public.slip_desk(in_hash text, in_report jsonb) returns jsonb
+-- The code of a hash; its token_hash is null for an unknown or ended one.
+create function private.slip_code_of(in_hash text) returns private.slip_codes
+  language sql
+  stable
+as $$
+  select slip_codes
+  from private.slip_codes
+  where slip_codes.token_hash = in_hash and private.event_is_premium(slip_codes.event_id)
+    and not private.slip_codes_ended(slip_codes.event_id);
+$$;
+
+-- The section of a code, as public.open_slip_code returns it.
+create function private.section_of_code(code private.slip_codes) returns jsonb
+  language sql
+  stable
+as $$
+  select private.phone_section(code.event_id, code.section_id) || jsonb_build_object(
+    'round', code.round, 'white', code.white, 'black', code.black, 'side', code.side,
+    'reports', private.reports_of_player(code.event_id, code.section_id, code.white)
+  );
+$$;
+
+-- The section and the game of a slip's code by the hash of its token, with public names only: {"eventId", "title",
+-- "section", "shape", "results", "round", "white", "black", "side", "reports"}. null for an unknown or ended code,
+-- {"outcome": "too_many"} where it is used too often.
+create function public.open_slip_code(in_hash text) returns jsonb
   language plpgsql
   security definer
 as $$
 declare
-  code private.slip_codes;
-  own_rank integer;
-  answer jsonb;
-  game jsonb;
-  board integer;
+  code constant private.slip_codes := private.slip_code_of(in_hash);
 begin
-  select * into code from private.slip_codes where slip_codes.token_hash = in_hash;
-  if code.token_hash is null or not private.event_is_premium(code.event_id)
-    or private.slip_codes_ended(code.event_id)
-  then
+  if code.token_hash is null then
     return null;
   end if;
   if private.count_use('slip ' || in_hash, interval '1 hour', 1) > 1000 then
     return '{"outcome": "too_many"}';
   end if;
-  own_rank := case code.side when 'w' then code.white else code.black end;
-  if in_report is not null then
-    answer := case
-      when (in_report -> 'round', in_report -> 'white', in_report -> 'black')
-        is distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
-      then '{"outcome": "other_game"}'
-      else private.report_game(code.event_id, code.section_id, own_rank, in_report)
-    end;
-    if answer ->> 'outcome' = 'too_many' then
-      return '{"outcome": "too_many"}';
-    end if;
+  return private.section_of_code(code);
+end;
+$$;
+
+comment on function public.open_slip_code(text) is
+  'Security definer: a code reads its section with public names only. For the function that phones call, which decides whether its game is on.';
+
+-- Takes the report of a code's side (private.take_report), decided on in_shape of its section. Where the section changed
+-- since, returns it as it is now, as open_slip_code does.
+create function public.report_by_slip(in_hash text, in_shape bigint, in_result text, in_games jsonb) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  code private.slip_codes := private.slip_code_of(in_hash);
+begin
+  if code.token_hash is null then
+    return null;
   end if;
-  game := case
-    when answer ? 'game' then answer -> 'game'
-    else private.reported_game(code.event_id, code.section_id, own_rank)
-  end;
-  -- Of another round, or another pairing, the code says nothing.
-  if (game -> 'round', game -> 'white', game -> 'black')
-    is not distinct from (to_jsonb(code.round), to_jsonb(code.white), to_jsonb(code.black))
+  if private.reports_too_often(code.event_id, code.section_id, case code.side when 'w' then code.white else code.black end)
   then
-    board := (game ->> 'board')::integer;
+    return '{"outcome": "too_many"}';
   end if;
-  return private.shown_boards(
-    code.event_id, code.section_id, code.round, case when board is not null then jsonb_build_array(game) else '[]' end
-  ) || jsonb_build_object(
-    'outcome', answer -> 'outcome', 'eventId', code.event_id, 'first', board, 'last', board,
-    'side', code.side, 'reports', case when board is not null then game -> 'reports' end
+  perform private.lock_results(code.event_id, code.section_id);
+  -- It may have ended while this waited.
+  code := private.slip_code_of(in_hash);
+  if code.token_hash is null then
+    return null;
+  end if;
+  return coalesce(
+    private.take_report(
+      code.event_id, code.section_id, in_shape, to_jsonb(code) || jsonb_build_object('result', in_result), in_games
+    ),
+    private.section_of_code(code)
   );
 end;
 $$;
 
-comment on function public.slip_desk(text, jsonb) is
-  'Security definer: reads codes and reports, and enters a result that both sides of a game report. For the function that phones call only.';
+comment on function public.report_by_slip(text, bigint, text, jsonb) is
+  'Security definer: reports by a code, and enters a result that both sides of a game report. For the function that phones call, which decides whether the game of the code takes a report.';

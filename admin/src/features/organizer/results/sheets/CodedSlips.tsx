@@ -1,4 +1,5 @@
 import { hallView } from '@tabiya/domain/pages/hall-sheets';
+import { roundBoards } from '@tabiya/domain/results/round-boards';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
@@ -12,7 +13,11 @@ export default function CodedSlips(props: Omit<ComponentProps<typeof HallSheet>,
   const { event, section, entries, results } = props;
   const round = hallView(event, results, entries, TERMS).rounds.at(-1)?.round ?? 1;
   const client = useClient();
-  const { data, error } = useQuery(slipCodesQuery(client, event.eventId, section.id, round));
+  const games = roundBoards(results, round).boards.map(({ white, black }) => {
+    return { white: white.startRank, black: black.startRank };
+  });
+  const made = slipCodesQuery(client, event.eventId, section.id, { round, games });
+  const { data, error } = useQuery(made);
   useEffect(() => {
     if (error)
       notify({ tone: 'danger', text: `Result slips will print without codes. ${error.message}` });
