@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   messages: async () => (await import('./messages.ts')).benchMessages(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   participants: async () => (await import('./participants.ts')).benchParticipants(),
+  phones: async () => (await import('./phones.ts')).benchPhones(),
   pairing: async () => (await import('./pairing.ts')).benchPairing(),
   ratings: async () => (await import('./ratings.ts')).benchRatings(),
   registration: async () => (await import('./registration.ts')).benchRegistration(),
