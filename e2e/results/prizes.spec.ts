@@ -94,6 +94,10 @@ test('categories show the winners of each prize, are saved, and are exported', a
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Total: $151')).toBeVisible();
   await expect(choice).toBeHidden();
+  // Of the screen only the prizes are on paper.
+  await expect(page.getByRole('main').locator('button, a').filter({ visible: true })).toHaveText(
+    [],
+  );
   await page.emulateMedia({ media: 'screen' });
 
   await test.step('the report for the federation names what is missing and is downloaded', async () => {

@@ -15,13 +15,16 @@ export function HiddenResults({ event }: { event: TournamentEvent }) {
   }
   if (event.status !== 'published') {
     return (
-      <Notice tone="info">Visitors will see these results once you publish the tournament.</Notice>
+      <Notice tone="info" className="print:hidden">
+        Visitors will see these results once you publish the tournament.
+      </Notice>
     );
   }
   const show = () => save(() => changeEvent(toEdit(event, { tabsShown: { showResults: true } })));
   return (
     <Notice
       tone="warning"
+      className="print:hidden"
       action={
         <Button size="small" busy={isBusy} onClick={() => void show()}>
           Show Results

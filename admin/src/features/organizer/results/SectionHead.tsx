@@ -39,11 +39,13 @@ export function SectionHead(props: SectionHeadProps) {
           </h2>
           <p className="text-14 text-muted">
             {results && stateText(results)}
-            <span role="status">{savingText(desk)}</span>
+            <span role="status" className="print:hidden">
+              {savingText(desk)}
+            </span>
           </p>
         </div>
         {results && (
-          <>
+          <div className="contents print:hidden">
             {isPublic && (
               <ButtonLink size="small" href={`${path}/results/${slug}`} newTab>
                 <span className="max-sm:sr-only">View Page</span>
@@ -56,7 +58,7 @@ export function SectionHead(props: SectionHeadProps) {
             )}
             <ShowMenu {...props} results={results} publicPath={isPublic ? path : null} />
             <ResultsMenu {...props} results={results} />
-          </>
+          </div>
         )}
       </div>
       {isStuck(state) && (
