@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk } from '../support/desk.ts';
+import { addPlayers } from '../support/events.ts';
 import { openTab } from '../support/organizer.ts';
 import { chooseFromList, news, participantRow, setStatus } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
@@ -96,6 +97,13 @@ test('next to a panel at 1280 px, what is typed and what is to be cleared up can
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { account, eventId } = await desk(page);
+  // The count beside the search is as wide as on a full day.
+  const others = Array.from({ length: 120 }, (_, at) => ({ full_name: `Other ${at}` }));
+  await addPlayers(
+    account,
+    eventId,
+    others.map((one, at) => ({ ...one, fide_id: String(800_000 + at), section_id: 'open' })),
+  );
   const club = 'Schachgesellschaft der Freunde des gepflegten Endspiels';
   await account.client
     .from('participants')

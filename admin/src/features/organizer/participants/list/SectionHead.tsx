@@ -10,7 +10,7 @@ export function SectionHead({ count, isCheckingIn }: SectionHeadProps) {
         {count.name}
       </span>
       <span className="tabular font-normal whitespace-nowrap text-muted">
-        {isCheckingIn ? arrivedText(count) : takenText(count)}
+        {isCheckingIn ? <ArrivedText {...count} /> : takenText(count)}
       </span>
     </span>
   );
@@ -22,7 +22,17 @@ export function takenText({ taken, places, waiting }: SectionCount): string {
   return waiting === 0 ? players : `${players} · ${waiting} waiting`;
 }
 
+type ArrivedTextProps = Pick<SectionCount, 'arrived' | 'taken'> & {
+  /** True if there is only room for the numbers; screen readers get all of it. */
+  isShort?: boolean;
+};
+
 /** The number of players who have arrived. */
-export function arrivedText({ arrived, taken }: Pick<SectionCount, 'arrived' | 'taken'>): string {
-  return `${arrived} of ${taken} checked in`;
+export function ArrivedText({ arrived, taken, isShort = false }: ArrivedTextProps) {
+  return (
+    <>
+      {arrived} of {taken}
+      <span className={isShort ? 'sr-only' : undefined}> checked in</span>
+    </>
+  );
 }

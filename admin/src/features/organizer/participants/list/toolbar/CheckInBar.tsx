@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
 import type { ListFilter, ListView } from '../list-view.ts';
-import { arrivedText } from '../SectionHead.tsx';
+import { ArrivedText } from '../SectionHead.tsx';
 import { CHIP } from './chip.ts';
 
 type CheckInBarProps = {
@@ -36,7 +36,7 @@ export function CheckInBar({ everybody, view, isRow, choice, onView, onDone }: C
     >
       <div className="grid min-w-28 flex-1 gap-1">
         <p role="status" className="tabular text-14 font-semibold whitespace-nowrap">
-          {arrivedText({ arrived, taken: playing.length })}
+          <ArrivedText arrived={arrived} taken={playing.length} isShort={choice !== null} />
         </p>
         <Meter value={arrived} most={Math.max(1, playing.length)} className="w-full" />
       </div>
