@@ -296,7 +296,7 @@ test('only a player with a fee due gets the link to the payment page', () => {
 test('the form links to sign-in, and back', () => {
   const { html } = renderRegistrationPage(open());
   expect(findElements(html, 'a').map(({ href }) => href)).toContain(
-    '/auth?redirect=%2Fregister%3FeventId%3Dclubnight010927abcd',
+    '/auth?redirect=/register%3FeventId%3Dclubnight010927abcd',
   );
 });
 

@@ -44,6 +44,6 @@ test('no id adds anything to a path', () => {
 });
 
 test('signing in and up lead on', () => {
-  expect(signInPath(registrationPath('open'))).toBe('/auth?redirect=%2Fregister%3FeventId%3Dopen');
+  expect(signInPath(registrationPath('open'))).toBe('/auth?redirect=/register%3FeventId%3Dopen');
   expect(signUpPath('/premium')).toBe('/auth?redirect=/premium&mode=signup');
 });

@@ -1,4 +1,5 @@
 import { ROUTES } from './routes.ts';
+import { authScreen, type LIST_FILTERS, newEventScreen, organizerScreen } from './search.ts';
 
 /*
  * All internal paths of the site. They are absolute, without scheme and host. Ids are escaped, although those from the
@@ -90,40 +91,39 @@ export const editorPath = (
   eventId: string,
   { tab = 'home', mode = 'edit' }: { tab?: string; mode?: 'edit' | 'preview' } = {},
 ) =>
-  `${ROUTES.newEvent.path}?eventId=${encodeURIComponent(eventId)}${tab === 'home' ? '' : `&tab=${tab}`}${mode === 'edit' ? '' : '&mode=preview'}`;
+  newEventScreen.address({
+    ...{ eventId, tab: tab === 'home' ? null : tab, mode: mode === 'edit' ? null : mode },
+  });
 
 /** The editor of an event, which asks for confirmation to publish once it is open. */
-export const publishPath = (eventId: string) => `${editorPath(eventId)}&publish`;
+export const publishPath = (eventId: string) => newEventScreen.address({ eventId, publish: true });
 
 /** The admin view of an event, on a tab of it or on the first. */
-export const adminViewPath = (eventId: string, tab?: string) =>
-  `${ROUTES.organizer.path}?eventId=${encodeURIComponent(eventId)}${tab === undefined ? '' : `&tab=${tab}`}`;
+export const adminViewPath = (eventId: string, tab: string | null = null) =>
+  organizerScreen.address({ eventId, tab });
 
 /** The participants of an event, limited to those who haven't paid, wait for a place, or lack data. */
-export const participantListPath = (
-  eventId: string,
-  only: 'unpaid' | 'paid' | 'waiting' | 'outside' | 'claims' | 'without-id' | 'incomplete',
-) => `${adminViewPath(eventId, 'participants')}&only=${only}`;
+export const participantListPath = (eventId: string, only: (typeof LIST_FILTERS)[number]) =>
+  organizerScreen.address({ eventId, tab: 'participants', only });
 
 /** The participants of an event, for check-in. */
 export const checkInPath = (eventId: string) =>
-  `${adminViewPath(eventId, 'participants')}&do=check-in`;
+  organizerScreen.address({ eventId, tab: 'participants', do: 'check-in' });
 
 /** A post of an event in the admin view; `new` is one that is not stored yet. */
-export const postPath = (eventId: string, postId: string) =>
-  `${adminViewPath(eventId, 'news')}&post=${encodeURIComponent(postId)}`;
+export const postPath = (eventId: string, post: string) =>
+  organizerScreen.address({ eventId, tab: 'news', post });
 
 /** A mail to the players of an event, in the admin view. */
-export const messagePath = (eventId: string, messageId: string) =>
-  `${adminViewPath(eventId, 'messages')}&message=${encodeURIComponent(messageId)}`;
+export const messagePath = (eventId: string, message: string) =>
+  organizerScreen.address({ eventId, tab: 'messages', message });
 
-export const SIGN_IN_PATH = `${ROUTES.auth.path}?mode=login`;
-export const SIGN_UP_PATH = `${ROUTES.auth.path}?mode=signup`;
+export const SIGN_IN_PATH = authScreen.address({ mode: 'login' });
+export const SIGN_UP_PATH = authScreen.address({ mode: 'signup' });
 
 /** The sign-in page, which leads back to a path of the site with its query. */
-export const signInPath = (redirect: string) =>
-  `${ROUTES.auth.path}?redirect=${encodeURIComponent(redirect)}`;
+export const signInPath = (redirect: string) => authScreen.address({ redirect });
 
 /** The sign-up page, which leads on to a route. Signed-in users are redirected at once. */
 export const signUpPath = (redirect: `/${string}`) =>
-  `${ROUTES.auth.path}?redirect=${redirect}&mode=signup`;
+  authScreen.address({ redirect, mode: 'signup' });

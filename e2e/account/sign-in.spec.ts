@@ -49,7 +49,7 @@ test('a page for signed-in people asks a visitor to sign in, says what is wrong,
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/newEvent');
-  await expect(page).toHaveURL(/\/auth\?redirect=%2FnewEvent/);
+  await expect(page).toHaveURL(/\/auth\?redirect=\/newEvent/);
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' });
   await submit.click();
   await expect(page.getByText('Please fill in all fields').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { AMOUNT_PER_EVENT, AMOUNT_PER_MONTH } from '@tabiya/domain/accounts/prices';
+import { premiumScreen } from '@tabiya/domain/routes/search';
 import Stripe from 'stripe';
 import type { Payments } from '../environment/environment.ts';
 
@@ -34,11 +35,9 @@ export function paymentProvider(payments: Payments, siteUrl: string): PaymentPro
 
 /** The URLs to which the buyer returns: after payment, and after cancelling. */
 export function returnAddresses(siteUrl: string, eventId: string | null) {
-  const query = (payment: string) =>
-    new URLSearchParams({ ...(eventId !== null && { eventId }), payment });
   return {
-    success: `${siteUrl}/premium?${query('done')}`,
-    cancel: `${siteUrl}/premium?${query('cancelled')}`,
+    success: siteUrl + premiumScreen.address({ eventId, payment: 'done' }),
+    cancel: siteUrl + premiumScreen.address({ eventId, payment: 'cancelled' }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type ReactNode,
@@ -80,7 +81,7 @@ export function AppLayout({ isNavigating, isFramed, children }: AppLayoutProps) 
 function useFocusOnNavigation() {
   const mainRef = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
-  const screen = `${pathname} ${new URLSearchParams(search).get('eventId')}`;
+  const screen = `${pathname} ${organizerScreen.read(search).eventId}`;
   const shown = useRef(screen);
   useEffect(() => {
     if (shown.current === screen) return;

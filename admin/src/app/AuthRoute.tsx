@@ -1,28 +1,25 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { authScreen } from '@tabiya/domain/routes/search';
 import { useEffect } from 'react';
 import { type AuthMode, AuthPage } from '../features/auth/AuthPage.tsx';
 import { NewPasswordPage } from '../features/auth/NewPasswordPage.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { navigate, screenPath } from '../ui/navigation/history.ts';
-import { useSearchParams } from '../ui/navigation/navigation.ts';
+import { useSearch } from '../ui/navigation/navigation.ts';
 import { notify } from '../ui/toast/notify.ts';
 import { previousPage, safeRedirect } from './safe-redirect.ts';
 
 /** `/auth`: signs in or up, then redirects to the requested page. */
 export default function AuthRoute() {
-  const query = useSearchParams();
+  const search = useSearch(authScreen);
   const { user } = useAuth();
-  const mode = parseMode(query.get('mode'));
-  const target = safeRedirect(query.get('redirect')) ?? defaultTarget(mode);
+  const mode: AuthMode = search.mode === 'signup' ? 'signup' : 'login';
+  const target = safeRedirect(search.redirect) ?? defaultTarget(mode);
 
-  if (query.get('mode') === 'reset') return <NewPasswordPage />;
-  if (user) return <Leave target={target} isConfirmed={isConfirmation(query)} />;
-  const changeMode = (next: AuthMode) => {
-    const changed = new URLSearchParams(query);
-    changed.set('mode', next);
-    navigate(`${ROUTES.auth.path}?${changed}`);
-  };
+  if (search.mode === 'reset') return <NewPasswordPage />;
+  if (user) return <Leave target={target} isConfirmed={isConfirmation(search.mode)} />;
+  const changeMode = (next: AuthMode) => navigate(authScreen.address({ ...search, mode: next }));
   return <AuthPage mode={mode} onModeChange={changeMode} />;
 }
 
@@ -30,12 +27,8 @@ export default function AuthRoute() {
  * True if the URL comes from an email that confirms an address. Its session is not adopted, because anyone could send
  * such a link with their own session.
  */
-function isConfirmation(query: URLSearchParams): boolean {
-  return query.get('mode') === 'confirm' && !location.hash.includes('error=');
-}
-
-function parseMode(text: string | null): AuthMode {
-  return text === 'signup' ? 'signup' : 'login';
+function isConfirmation(mode: string | null): boolean {
+  return mode === 'confirm' && !location.hash.includes('error=');
 }
 
 function defaultTarget(mode: AuthMode): string {

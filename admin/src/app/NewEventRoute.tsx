@@ -1,5 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import { editorPath } from '@tabiya/domain/routes/paths';
+import { newEventScreen } from '@tabiya/domain/routes/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ALL_EVENTS_KEY, createEvent } from '../data/events.ts';
@@ -7,15 +8,14 @@ import { useUser } from '../session/auth-context.ts';
 import { useClient } from '../session/server-context.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { navigate } from '../ui/navigation/history.ts';
-import { useSearchParams } from '../ui/navigation/navigation.ts';
+import { useSearch } from '../ui/navigation/navigation.ts';
 
 const EditorPage = lazy(() => import('../features/editor/EditorPage.tsx'));
 const OnboardingWizard = lazy(() => import('../features/onboarding/OnboardingWizard.tsx'));
 
 /** `/newEvent`: the editor of the event named in the query, or the wizard that creates one. */
 export default function NewEventRoute() {
-  const query = useSearchParams();
-  const eventId = query.get('eventId');
+  const { eventId } = useSearch(newEventScreen);
   return (
     <Suspense fallback={<LoadingState />}>
       {eventId ? <EditorPage key={eventId} /> : <NewEvent />}

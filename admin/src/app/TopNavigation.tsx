@@ -1,5 +1,6 @@
 import '@tabiya/site-renderer/look/site-header.css';
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { authScreen } from '@tabiya/domain/routes/search';
 import { SITE } from '@tabiya/domain/words/en/site';
 import { HeaderBar, type HeaderLinkProps } from '@tabiya/site-renderer/elements/HeaderBar.tsx';
 import { type ReactNode, useEffect } from 'react';
@@ -22,17 +23,14 @@ export function TopNavigation({ isFilled, children }: TopNavigationProps) {
     if (key) document.getElementById('site-menu')?.hidePopover();
   }, [key]);
   const isEntering = pathname === ROUTES.auth.path;
-  const parameters = new URLSearchParams(search);
-  const redirect = isEntering ? parameters.get('redirect') : null;
+  const asked = isEntering ? authScreen.read(search) : null;
   const authPath = (mode: 'login' | 'signup') =>
-    `${ROUTES.auth.path}?${new URLSearchParams({ mode, ...(redirect !== null && { redirect }) })}`;
+    authScreen.address({ redirect: asked?.redirect ?? null, mode });
   return (
     <div className={`print:hidden ${user ? 'member' : ''}`}>
       <HeaderBar
         words={SITE.header}
-        current={
-          isEntering ? authPath(parameters.get('mode') === 'signup' ? 'signup' : 'login') : pathname
-        }
+        current={asked ? authPath(asked.mode === 'signup' ? 'signup' : 'login') : pathname}
         Link={HeaderLink}
         {...(isFilled && { homeLabel: SITE.header.dashboard })}
         home={user ? ROUTES.dashboard.path : ROUTES.landing.path}

@@ -1,4 +1,5 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { type AppLocation, screenPath } from '../ui/navigation/history.ts';
 
 /** The screens that are shown in a tournament's frame if the URL has an event. */
@@ -12,5 +13,6 @@ export function isFramedPath(pathname: string): boolean {
 /** The tournament whose frame the URL asks for. */
 export function framedEvent({ pathname, search }: Pick<AppLocation, 'pathname' | 'search'>) {
   if (!isFramedPath(pathname)) return null;
-  return new URLSearchParams(search).get('eventId') || null;
+  // Both screens have the same parameter.
+  return organizerScreen.read(search).eventId;
 }

@@ -1,4 +1,5 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { useEffect, useLayoutEffect } from 'react';
 import { screenPath } from '../ui/navigation/history.ts';
 import { useLocation } from '../ui/navigation/navigation.ts';
@@ -12,9 +13,9 @@ const positions = new Map<string, number>();
  */
 export function useScrollPosition(): void {
   const { key, pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  const tab = screenPath(pathname) === screenPath(ROUTES.organizer.path) ? query.get('tab') : '';
-  const screen = `${pathname} ${query.get('eventId')} ${tab}`;
+  const { eventId, tab } = organizerScreen.read(search);
+  const isAdminView = screenPath(pathname) === screenPath(ROUTES.organizer.path);
+  const screen = `${pathname} ${eventId} ${isAdminView ? tab : ''}`;
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

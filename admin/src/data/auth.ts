@@ -1,4 +1,5 @@
 import type { SignIn, SignUp } from '@tabiya/domain/accounts/credentials';
+import { authScreen } from '@tabiya/domain/routes/search';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import * as z from 'zod/mini';
 import { type Client, SESSION_KEY } from './supabase.ts';
@@ -75,14 +76,14 @@ export async function signUp(client: Client, form: SignUp): Promise<boolean> {
  * and following it is enough. Throws an `AuthProblem` with the reason.
  */
 export async function sendConfirmation(client: Client, email: string): Promise<void> {
-  const redirectTo = `${location.origin}/auth?mode=confirm`;
+  const redirectTo = location.origin + authScreen.address({ mode: 'confirm' });
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
   if (error) throw toProblem(error);
 }
 
 /** Sends the email with the link to `/auth?mode=reset`. Throws an `AuthProblem` with the reason. */
 export async function sendPasswordReset(client: Client, email: string): Promise<void> {
-  const redirectTo = `${location.origin}/auth?mode=reset`;
+  const redirectTo = location.origin + authScreen.address({ mode: 'reset' });
   const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo });
   if (error) throw toProblem(error);
 }

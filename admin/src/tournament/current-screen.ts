@@ -1,5 +1,6 @@
 import { adminTabId, type TournamentScreenId } from '@tabiya/domain/event/screens';
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import type { LoadingShape } from '../ui/LoadingState.tsx';
 import { screenPath } from '../ui/navigation/history.ts';
 
@@ -9,7 +10,7 @@ export function currentScreen({
   search,
 }: Pick<Location, 'pathname' | 'search'>): TournamentScreenId {
   if (screenPath(pathname) === screenPath(ROUTES.newEvent.path)) return 'page';
-  return adminTabId(new URLSearchParams(search).get('tab'));
+  return adminTabId(organizerScreen.read(search).tab);
 }
 
 const LISTS: readonly TournamentScreenId[] = ['participants', 'messages', 'news'];

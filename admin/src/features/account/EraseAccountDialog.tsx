@@ -1,3 +1,4 @@
+import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -123,10 +124,7 @@ function Obstacles({ ties: { tournaments, hasSubscription } }: { ties: AccountTi
           <ul className="mt-2 grid list-disc gap-1 ps-5">
             {tournaments.map(({ eventId, title, participants }) => (
               <li key={eventId} className="wrap-anywhere">
-                <Link
-                  to={`/organizer?eventId=${eventId}&tab=settings`}
-                  className="text-brand underline"
-                >
+                <Link to={adminViewPath(eventId, 'settings')} className="text-brand underline">
                   {title}
                 </Link>
                 {participants > 0

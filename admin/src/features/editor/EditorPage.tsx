@@ -1,19 +1,19 @@
+import { newEventScreen } from '@tabiya/domain/routes/search';
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '../../data/events.ts';
 import { publishedQuery } from '../../data/publishing.ts';
 import { EventFailure } from '../../event-form/EventFailure.tsx';
 import { useClient } from '../../session/server-context.ts';
 import { LoadingState } from '../../ui/LoadingState.tsx';
-import { useSearchParams } from '../../ui/navigation/navigation.ts';
+import { useSearch } from '../../ui/navigation/navigation.ts';
 import { Editor } from './Editor.tsx';
 import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import './editor.css';
 
 /** The editor of one event: `/newEvent?eventId=…`. */
 export default function EditorPage() {
-  const search = useSearchParams();
   const client = useClient();
-  const eventId = search.get('eventId') ?? '';
+  const eventId = useSearch(newEventScreen).eventId ?? '';
   const published = useQuery({ ...publishedQuery(client, eventId), refetchOnMount: 'always' });
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...eventQuery(client, eventId),

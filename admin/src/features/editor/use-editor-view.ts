@@ -1,11 +1,12 @@
 import { type EventFields, fieldTab } from '@tabiya/domain/event/event';
 import { EDITOR_TAB_IDS, type EditorTabId } from '@tabiya/domain/event/tabs';
 import { editorPath } from '@tabiya/domain/routes/paths';
+import { newEventScreen, type SearchOf } from '@tabiya/domain/routes/search';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { navigate } from '../../ui/navigation/history.ts';
-import { useSearchParams } from '../../ui/navigation/navigation.ts';
+import { useSearch } from '../../ui/navigation/navigation.ts';
 import type { RevealedField } from './editor-context.ts';
 import { isFieldPath } from './event-form.ts';
 
@@ -15,11 +16,10 @@ type EditorView = { tab: EditorTabId; mode: EditorMode };
 
 /** The mode of the editor and its current tab, as in the URL. */
 export function useEditorView(form: UseFormReturn<EventFields>, eventId: string) {
-  const search = useSearchParams();
-  const address = `${search}`;
-  const [view, setView] = useState(() => ({ ...viewFromUrl(search), address }));
+  const address = useSearch(newEventScreen);
+  const [view, setView] = useState(() => ({ ...viewFromUrl(address), address }));
   // Back and forward move between tabs.
-  if (view.address !== address) setView({ ...viewFromUrl(search), address });
+  if (view.address !== address) setView({ ...viewFromUrl(address), address });
   const { tab, mode } = view;
   const show = (next: Partial<EditorView>) => {
     const now = { tab, mode, ...next };
@@ -51,9 +51,8 @@ export function useEditorView(form: UseFormReturn<EventFields>, eventId: string)
   return { mode, setMode, tab, setTab, revealed, clearRevealed, showTabOf: showTabWith, goToField };
 }
 
-function viewFromUrl(search: URLSearchParams): EditorView {
-  const tab = EDITOR_TAB_IDS.find((id) => id === search.get('tab')) ?? 'home';
-  return { tab, mode: search.get('mode') === 'preview' ? 'preview' : 'edit' };
+function viewFromUrl({ tab, mode }: SearchOf<typeof newEventScreen>): EditorView {
+  return { tab: EDITOR_TAB_IDS.find((id) => id === tab) ?? 'home', mode: mode ?? 'edit' };
 }
 
 export type EditorNavigation = ReturnType<typeof useEditorView>;

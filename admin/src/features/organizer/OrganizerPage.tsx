@@ -1,5 +1,6 @@
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { lazy } from 'react';
-import { useSearchParams } from '../../ui/navigation/navigation.ts';
+import { useSearch } from '../../ui/navigation/navigation.ts';
 import { AdminView } from './admin/AdminView.tsx';
 
 const TournamentsPage = lazy(async () => ({
@@ -10,8 +11,7 @@ export { fetchAhead } from './admin/fetch-ahead.ts';
 
 /** The organizer's tournaments: `/organizer`, with `eventId` the admin view of one. */
 export default function OrganizerPage() {
-  const search = useSearchParams();
-  const eventId = search.get('eventId');
-  if (!eventId) return <TournamentsPage />;
-  return <AdminView key={eventId} eventId={eventId} tabId={search.get('tab')} />;
+  const { eventId, tab } = useSearch(organizerScreen);
+  if (eventId === null) return <TournamentsPage />;
+  return <AdminView key={eventId} eventId={eventId} tabId={tab} />;
 }

@@ -1,11 +1,12 @@
 import { planOffer } from '@tabiya/domain/accounts/offer';
+import { premiumScreen } from '@tabiya/domain/routes/search';
 import { lazy, Suspense } from 'react';
 import type { Order } from '../../data/checkout.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { useConfig } from '../../session/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Redirect, useSearchParams } from '../../ui/navigation/navigation.ts';
+import { Redirect, useSearch } from '../../ui/navigation/navigation.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Offer } from './Offer.tsx';
 import { Paid, Waiting } from './PaymentState.tsx';
@@ -16,13 +17,13 @@ const Pieces = lazy(() => import('./Pieces.tsx'));
 
 /** `/premium`: the features and prices of Premium. Organizers who have it continue to their event. */
 export default function PremiumPage() {
-  const query = useSearchParams();
+  const search = useSearch(premiumScreen);
+  const { eventId } = search;
   const { profile } = useAuth();
-  const eventId = query.get('eventId');
-  const payment = usePayment(query.get('payment') === 'done' ? createOrder(eventId) : null);
+  const payment = usePayment(search.payment === 'done' ? createOrder(eventId) : null);
   if (payment.awaited && payment.isDone) return <Paid order={payment.awaited} eventId={eventId} />;
   if (payment.awaited) {
-    return <Waiting isPaid={query.get('payment') === 'done'} onStop={payment.stopWaiting} />;
+    return <Waiting isPaid={search.payment === 'done'} onStop={payment.stopWaiting} />;
   }
   if (profile?.premium) return <Redirect to="/newEvent" />;
   return (
@@ -39,7 +40,7 @@ export default function PremiumPage() {
         <Offer
           payment={payment}
           preselected={eventId}
-          isCancelled={query.get('payment') === 'cancelled'}
+          isCancelled={search.payment === 'cancelled'}
         />
       </div>
       <div className="mt-6 flex justify-center">

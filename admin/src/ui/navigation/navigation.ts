@@ -10,10 +10,10 @@ export function useLocation(): AppLocation {
   return location;
 }
 
-/** The query of the address. */
-export function useSearchParams(): URLSearchParams {
+/** The parameters of the address, as `screen` reads them. */
+export function useSearch<Search>(screen: { read: (query: string) => Search }): Search {
   const { search } = useLocation();
-  return useMemo(() => new URLSearchParams(search), [search]);
+  return useMemo(() => screen.read(search), [screen, search]);
 }
 
 /** Leads elsewhere in place of the screen that renders it. */

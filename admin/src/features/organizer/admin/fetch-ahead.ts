@@ -1,3 +1,4 @@
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { eventQuery } from '../../../data/events.ts';
 import type { Client } from '../../../data/supabase.ts';
@@ -5,10 +6,9 @@ import { adminTab, tabCodeQuery } from './admin-tabs.ts';
 
 /** Begins to fetch all that the admin view shows at the current address: event, tab and its code side by side. */
 export function fetchAhead({ queries, client }: { queries: QueryClient; client: Client }): void {
-  const search = new URLSearchParams(location.search);
-  const eventId = search.get('eventId');
-  if (!eventId) return;
-  const tab = adminTab(search.get('tab'));
+  const { eventId, tab: tabId } = organizerScreen.read(location.search);
+  if (eventId === null) return;
+  const tab = adminTab(tabId);
   void queries.prefetchQuery(eventQuery(client, eventId));
   void queries.prefetchQuery(tabCodeQuery(tab));
   tab.preload?.(queries, client, eventId);

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { messagesQuery } from '../../../data/messages.ts';
@@ -8,7 +9,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { useSearchParams } from '../../../ui/navigation/navigation.ts';
+import { useSearch } from '../../../ui/navigation/navigation.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SentMessage } from './SentMessage.tsx';
@@ -20,7 +21,7 @@ const SampleMessages = lazy(() => import('./SampleMessages.tsx'));
 export function MessagesTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
   const { eventId } = event;
-  const openId = useSearchParams().get('message');
+  const openId = useSearch(organizerScreen).message;
   const create = useNewDraft(eventId);
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('messages');
   const messages = useQuery({ ...messagesQuery(client, eventId), refetchOnWindowFocus: 'always' });

@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { postPath } from '@tabiya/domain/routes/paths';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
@@ -9,7 +10,7 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
-import { useSearchParams } from '../../../ui/navigation/navigation.ts';
+import { useSearch } from '../../../ui/navigation/navigation.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { PostList } from './PostList.tsx';
@@ -46,7 +47,7 @@ function News({ event }: { event: TournamentEvent }) {
 }
 
 function OpenNews({ event, posts }: { event: TournamentEvent; posts: readonly StoredPost[] }) {
-  const openId = useSearchParams().get('post');
+  const openId = useSearch(organizerScreen).post;
   const open = posts.find(({ id }) => id === openId) ?? null;
   useRescue(event.eventId, open ? null : openId);
   if (open || openId === NEW_POST) {

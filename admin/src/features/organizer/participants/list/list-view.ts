@@ -16,6 +16,7 @@ import {
 import { showsName } from '@tabiya/domain/entries/list/shown-name';
 import { UNVERIFIED } from '@tabiya/domain/entries/lookup/list-check';
 import { isUnpaid } from '@tabiya/domain/entries/money/entry-money';
+import type { organizerScreen, SearchOf } from '@tabiya/domain/routes/search';
 import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { parseInstant } from '../../instant.ts';
@@ -57,13 +58,9 @@ export const WHOLE_LIST: ListView = {
 };
 
 /** The initial view for the filter in the URL. */
-export function listViewFromUrl(filter: string | null): ListView {
+export function listViewFromUrl(filter: SearchOf<typeof organizerScreen>['only']): ListView {
   if (filter === 'waiting' || filter === 'paid') return { ...WHOLE_LIST, status: filter };
-  return filter !== null && isListFilter(filter) ? { ...WHOLE_LIST, only: filter } : WHOLE_LIST;
-}
-
-function isListFilter(text: string): text is ListFilter {
-  return Object.hasOwn(FILTERS, text);
+  return filter === null ? WHOLE_LIST : { ...WHOLE_LIST, only: filter };
 }
 
 /** Returns true if a view shows everyone. */

@@ -1,5 +1,6 @@
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
+import { useSearch } from '../../../../ui/navigation/navigation.ts';
 
 /**
  * Tells whether players of an event are being checked in at this window, and how to begin and end it. An address may
@@ -7,7 +8,7 @@ import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
  */
 export function useCheckIn(eventId: string) {
   const key = `tabiya:check-in ${eventId}`;
-  const isAsked = useSearchParams().get('do') === 'check-in';
+  const isAsked = useSearch(organizerScreen).do === 'check-in';
   const [isOn, setIsOn] = useState(() => read(key) ?? isAsked);
   const set = useCallback(
     (next: boolean) => {

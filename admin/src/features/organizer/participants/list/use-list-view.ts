@@ -1,12 +1,13 @@
 import type { ListedEntry } from '@tabiya/domain/entries/list/column-record';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from '../../../../ui/navigation/navigation.ts';
+import { useSearch } from '../../../../ui/navigation/navigation.ts';
 import { type ListView, listViewFromUrl, participantsInView } from './list-view.ts';
 
 /** Which of the participants the list shows, and how; the address may begin with some of them. */
 export function useListView(event: TournamentEvent, entries: readonly ListedEntry[]) {
-  const wanted = useSearchParams().get('only');
+  const { only: wanted } = useSearch(organizerScreen);
   const [view, setView] = useState<ListView>(() => listViewFromUrl(wanted));
   // Typing stays quick: the list follows when there is time.
   const search = useDeferredValue(view.search);
