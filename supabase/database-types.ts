@@ -1139,6 +1139,14 @@ export type Database = {
         };
         Returns: unknown;
       };
+      claim_manifest: {
+        Args: {
+          in_event_id: string;
+          in_manifest: unknown;
+          in_number: number;
+        };
+        Returns: boolean;
+      };
       claim_registration_mails: {
         Args: {
           in_event_id?: string;
@@ -1418,6 +1426,12 @@ export type Database = {
         Args: {
           in_message_id: string;
           in_participant_id?: string;
+        };
+        Returns: unknown;
+      };
+      newest_manifest: {
+        Args: {
+          in_event_id: string;
         };
         Returns: unknown;
       };

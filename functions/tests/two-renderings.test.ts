@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownDatabase } from '@tabiya/server/database/database';
 import { DirectoryPageStore } from '@tabiya/server/pages/directory-page-store';
-import { manifestKey } from '@tabiya/server/pages/manifest';
 import { refreshPages } from '@tabiya/server/pages/rendering';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
@@ -43,24 +42,23 @@ async function deleteResults(eventId: string): Promise<void> {
 }
 
 /**
- * Renders an event as another process would, with a store of its own. It stops before it replaces the manifest, and
- * then continues or counts as killed.
+ * Renders an event as another process would, with a store of its own. It stops before it claims that its manifest is the
+ * newest, and then continues or counts as killed.
  */
 async function startRendering(eventId: string) {
   const stopped = Promise.withResolvers<void>();
   const goingOn = Promise.withResolvers<void>();
-  class OwnStore extends DirectoryPageStore {
-    override async replace(...parameters: Parameters<DirectoryPageStore['replace']>) {
-      if (parameters[0] === manifestKey(eventId)) {
-        stopped.resolve();
-        await goingOn.promise;
-      }
-      return super.replace(...parameters);
-    }
-  }
+  const database = ownDatabase();
+  const rpc = database.rpc.bind(database);
+  const held = (...call: Parameters<typeof rpc>) => {
+    if (call[0] !== 'claim_manifest') return rpc(...call);
+    stopped.resolve();
+    return goingOn.promise.then(() => rpc(...call));
+  };
+  Object.assign(database, { rpc: held });
   const renderer = {
-    database: ownDatabase(),
-    store: new OwnStore(process.env['PAGE_DIR'] ?? ''),
+    database,
+    store: new DirectoryPageStore(process.env['PAGE_DIR'] ?? ''),
     siteUrl: SITE_URL,
     purge: () => Promise.resolve(),
   };

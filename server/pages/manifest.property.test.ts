@@ -7,9 +7,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlobsPageStore } from './blobs-page-store.ts';
 import { DirectoryPageStore } from './directory-page-store.ts';
-import { manifestKey, pruneAndCheckPages, readPage } from './manifest.ts';
+import { type ManifestPlace, manifestKey, pruneAndCheckPages, readPage } from './manifest.ts';
 import type { PageStore } from './page-store.ts';
 import { storePages } from './rendering.ts';
+import { memoryOrder } from './testing.ts';
 
 /** Two pages that contain the revision, and one that never changes. */
 const pagesAt = (revision: number) =>
@@ -44,7 +45,7 @@ const eventSteps = fc.array(
     published: fc.boolean(),
     renewsAll: fc.boolean(),
     /** The call to the store at which it is killed. */
-    diesAt: fc.option(fc.nat({ max: 8 }), { nil: Number.POSITIVE_INFINITY }),
+    diesAt: fc.option(fc.nat({ max: 12 }), { nil: Number.POSITIVE_INFINITY }),
   }),
   { minLength: 2, maxLength: 5 },
 );
@@ -62,11 +63,11 @@ function oneAtATime() {
   };
 }
 
-/** Wraps the store for one process: the scheduler orders its calls until the process is killed. */
-function processStore(
-  store: PageStore,
+/** Wraps store and order for one process: the scheduler orders its calls until the process is killed. */
+function processPlace(
+  { store, order }: ManifestPlace,
   { scheduler, inTurn, diesAt }: { scheduler: fc.Scheduler; inTurn: Queue; diesAt: number },
-): PageStore {
+): ManifestPlace {
   let calls = 0;
   // A call takes effect at once; the scheduler decides when its process gets the result.
   const access = <Result>(call: () => Promise<Result>): Promise<Result> => {
@@ -75,12 +76,18 @@ function processStore(
     return scheduler.schedule(done);
   };
   return {
-    read: (key) => access(() => store.read(key)),
-    write: (key, entry) => access(() => store.write(key, entry)),
-    replace: (key, next) => access(() => store.replace(key, next)),
-    remove: (keys) => access(() => store.remove(keys)),
-    list: (prefix) => access(() => store.list(prefix)),
-    check: () => access(() => store.check()),
+    store: {
+      read: (key) => access(() => store.read(key)),
+      write: (key, entry) => access(() => store.write(key, entry)),
+      replace: (key, next) => access(() => store.replace(key, next)),
+      remove: (keys) => access(() => store.remove(keys)),
+      list: (prefix) => access(() => store.list(prefix)),
+      check: () => access(() => store.check()),
+    },
+    order: {
+      newest: (eventId) => access(() => order.newest(eventId)),
+      claim: (...claim) => access(() => order.claim(...claim)),
+    },
   };
 }
 
@@ -97,21 +104,22 @@ describe.each(['directory', 'blobs'] as const)('in the %s store', (kind) => {
         const store = stores[kind];
         const inTurn = kind === 'blobs' ? oneAtATime() : <R>(call: () => Promise<R>) => call();
         const eventId = crypto.randomUUID();
+        const place = { store, order: memoryOrder() };
         const render = (
           revision: number,
           { published, renewsAll }: { published: boolean; renewsAll: boolean },
-          at: PageStore,
+          at: ManifestPlace,
         ) =>
           storePages(
-            { store: at, purge: () => Promise.resolve(), renewsAll },
+            { ...at, purge: () => Promise.resolve(), renewsAll },
             eventId,
             { revision, changedAt: '', customUrl: null, formerCustomUrls: [] },
             published ? pagesAt(revision) : [],
           );
-        await render(0, { published: true, renewsAll: true }, store);
+        await render(0, { published: true, renewsAll: true }, place);
         const renderings = steps.map(async (step, index) => {
           await scheduler.schedule(Promise.resolve());
-          const process = processStore(store, { scheduler, inTurn, diesAt: step.diesAt });
+          const process = processPlace(place, { scheduler, inTurn, diesAt: step.diesAt });
           return render(index + 1, step, process).catch(() => 0);
         });
         const revisionsRead: number[] = [];
@@ -122,7 +130,7 @@ describe.each(['directory', 'blobs'] as const)('in the %s store', (kind) => {
           if (print) expect(print.page.entry.html).toBe('print');
           revisionsRead.push(found?.manifest.revision ?? 0);
         };
-        const readerStore = processStore(store, {
+        const { store: readerStore } = processPlace(place, {
           scheduler,
           inTurn,
           diesAt: Number.POSITIVE_INFINITY,
@@ -137,8 +145,8 @@ describe.each(['directory', 'blobs'] as const)('in the %s store', (kind) => {
 
         // The sweep renders the last state, whichever process was killed, and a day later removes orphaned pages.
         const last = steps.at(-1);
-        if (last) await render(steps.length, { ...last, renewsAll: true }, store);
-        expect(await pruneAndCheckPages(store, eventId, Date.now() + DAY + 1)).toBe(true);
+        if (last) await render(steps.length, { ...last, renewsAll: true }, place);
+        expect(await pruneAndCheckPages(place, eventId, Date.now() + DAY + 1)).toBe(true);
         const found = await readPage(store, eventId, '');
         expect(found?.page.entry.html).toBe(last?.published ? `${steps.length}` : undefined);
         const pages = last?.published ? 3 : 0;

@@ -1,4 +1,5 @@
 import { formerManifest } from './former-pages.ts';
+import type { ManifestOrder, OrderedManifest } from './manifest-order.ts';
 import {
   aliasKey,
   DamagedEntryError,
@@ -66,66 +67,104 @@ function isPage(found: FoundEntry): found is FoundEntry<StoredPage> {
 }
 
 /**
- * The outcome of a swap. `newer`: the store has a higher revision. `lost`: the current manifest no longer names a page
- * that was to be carried over.
+ * The outcome of a swap. `newer`: there is a manifest of a higher revision. `lost`: the newest manifest does not name a
+ * page that was to be carried over.
  */
 type Swap =
   | { kind: 'swapped'; dropped: string[] }
   | { kind: 'newer'; revision: number }
   | { kind: 'lost' };
 
+/** Where the manifest of an event is stored, and what decides which is the newest. */
+export type ManifestPlace = { store: PageStore; order: ManifestOrder };
+
 /**
- * Makes `next` the manifest of an event, unless the store has one of a higher revision. The replaced manifest has to
- * name all pages carried over from `before`; its other pages are returned as dropped. Throws if the rendering, which
- * began at `began` in milliseconds, took too long.
+ * Makes `next` the manifest of an event, unless the newest one has a higher revision. The replaced manifest has to name
+ * all pages carried over from `before`; its other pages are returned as dropped. Throws if the rendering, which began
+ * at `began` in milliseconds, took too long.
+ *
+ * @param before the newest manifest when the rendering began; its number is 0 if the order had none
  */
 export async function swapManifest(
-  store: PageStore,
+  place: ManifestPlace,
   eventId: string,
-  { next, before, began }: { next: Manifest; before: Manifest | null; began: number },
+  { next, before, began }: { next: Manifest; before: ReadManifest; began: number },
 ): Promise<Swap> {
   const named = pageKeys(next);
-  const carried = pageKeys(before).filter((key) => named.includes(key));
-  let swap: Swap = { kind: 'lost' };
-  await store.replace(manifestKey(eventId), (stored) => {
+  const carried = pageKeys(before.manifest).filter((key) => named.includes(key));
+  for (let current = before; ; current = (await place.order.newest(eventId)) ?? before) {
     if (Date.now() - began > LONGEST_RENDERING) throw new Error('Rendering took too long.');
-    const current = stored !== null && 'pages' in stored ? stored : before;
-    const known = pageKeys(current);
-    if (current !== null && current.revision > next.revision) {
-      swap = { kind: 'newer', revision: current.revision };
-    } else if (carried.some((key) => !known.includes(key))) {
-      swap = { kind: 'lost' };
-    } else {
-      swap = { kind: 'swapped', dropped: known.filter((key) => !named.includes(key)) };
+    const { number, manifest } = current;
+    const known = pageKeys(manifest);
+    if (manifest !== null && manifest.revision > next.revision) {
+      return { kind: 'newer', revision: manifest.revision };
     }
-    return swap.kind === 'swapped' ? next : null;
-  });
-  return swap;
+    if (carried.some((key) => !known.includes(key))) return { kind: 'lost' };
+    if (await place.order.claim(eventId, number, next)) {
+      await storeNewest(place, eventId, { number: number + 1, manifest: next });
+      return { kind: 'swapped', dropped: known.filter((key) => !named.includes(key)) };
+    }
+  }
+}
+
+/** The newest manifest as a rendering finds it; null for none. */
+export type ReadManifest = { number: number; manifest: Manifest | null };
+
+/**
+ * Stores the newest manifest until it still is the newest afterwards. Whoever writes last to the store looks again after
+ * that, so what stays is the newest one.
+ */
+async function storeNewest(
+  { store, order }: ManifestPlace,
+  eventId: string,
+  claimed: OrderedManifest,
+): Promise<void> {
+  for (let newest = claimed; ; ) {
+    const { number, manifest } = newest;
+    await store.replace(manifestKey(eventId), (stored) =>
+      stored !== null && 'pages' in stored && stored.revision > manifest.revision ? null : manifest,
+    );
+    newest = (await order.newest(eventId)) ?? newest;
+    if (newest.number === number) return;
+  }
 }
 
 /**
- * Returns true if the store has every page that an event's manifest names, and its short addresses. Removes pages that
- * no manifest has named for a day, which killed renderings left.
+ * Returns true if the store has the newest manifest of an event, every page that it names, and its short addresses.
+ * Removes pages that no manifest has named for a day, which killed renderings left.
  */
 export async function pruneAndCheckPages(
-  store: PageStore,
+  { store, order }: ManifestPlace,
   eventId: string,
   now: number,
 ): Promise<boolean> {
   const found = await store.read(manifestKey(eventId)).catch(nullIfDamaged);
   if (found === null || !('pages' in found.entry)) return false;
+  const newest = await order.newest(eventId);
   const { pages, customUrl, formerCustomUrls } = found.entry;
   const slugs =
     Object.keys(pages).length === 0 ? [] : [...formerCustomUrls, customUrl ?? []].flat();
   const keys = [...pageKeys(found.entry), ...slugs.map(aliasKey)];
   const entries = await Promise.all(keys.map((key) => store.read(key).catch(nullIfDamaged)));
-  const named = new Set([manifestKey(eventId), ...keys]);
+  const ordered = newest === null ? [] : pageKeys(newest.manifest);
+  const named = new Set([manifestKey(eventId), ...keys, ...ordered]);
   const stored = await store.list(renderingPrefix(eventId));
   await store.remove(stored.filter((key) => !named.has(key) && now - madeAt(key) > OLD));
-  return !entries.includes(null);
+  return !entries.includes(null) && (newest === null || areSame(newest.manifest, found.entry));
 }
 
-function pageKeys(manifest: Manifest | null): string[] {
+/** Returns true if two manifests name the same pages, as of the same revision. */
+export function areSame(one: Manifest | null, other: Manifest | null): boolean {
+  const keys = pageKeys(other);
+  return (
+    one?.revision === other?.revision &&
+    keys.length === pageKeys(one).length &&
+    pageKeys(one).every((key) => keys.includes(key))
+  );
+}
+
+/** The keys of the pages that a manifest names. */
+export function pageKeys(manifest: Manifest | null): string[] {
   return Object.values(manifest?.pages ?? {}).map(({ key }) => key);
 }
 

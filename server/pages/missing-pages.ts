@@ -1,5 +1,6 @@
 import { type Database, unwrap } from '../database/database.ts';
 import { pruneAndCheckPages } from './manifest.ts';
+import { databaseOrder } from './manifest-order.ts';
 import type { PageStore } from './page-store.ts';
 
 /** The number of events checked in one turn, and how many of them at once. */
@@ -23,11 +24,12 @@ export async function markMissingPages(
       in_limit: EVENTS_A_TURN,
     }),
   );
+  const place = { store, order: databaseOrder(database) };
   const missing: string[] = [];
   const check = async () => {
     for (let eventId = waiting.pop(); eventId !== undefined; eventId = waiting.pop()) {
       if (Date.now() >= end) return;
-      if (!(await pruneAndCheckPages(store, eventId, now))) missing.push(eventId);
+      if (!(await pruneAndCheckPages(place, eventId, now))) missing.push(eventId);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, check));

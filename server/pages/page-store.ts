@@ -36,7 +36,7 @@ const pageReferenceSchema = z.object({
 });
 
 /** The pages of an event as of one revision: what visitors get. */
-const manifestSchema = z.object({
+export const manifestSchema = z.object({
   revision: z.number(),
   /** When the event last changed, as an ISO instant. */
   changedAt: z.string(),

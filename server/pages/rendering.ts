@@ -8,7 +8,16 @@ import { logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { storeSharePicture } from '../pictures/share-picture.ts';
 import { type EventPage, eventPages, eventWinners } from './event-pages.ts';
-import { newPageKey, readManifest, swapManifest } from './manifest.ts';
+import {
+  areSame,
+  type ManifestPlace,
+  newPageKey,
+  pageKeys,
+  type ReadManifest,
+  readManifest,
+  swapManifest,
+} from './manifest.ts';
+import { databaseOrder } from './manifest-order.ts';
 import {
   type PageSource,
   readSource,
@@ -24,15 +33,14 @@ import {
   type PageStore,
 } from './page-store.ts';
 
-type Renderer = Publisher & {
+type Renderer = Omit<Publisher, 'order'> & {
   /** A client with the functions' own rights. */
   database: Database;
   /** The site's public origin without a trailing slash. */
   siteUrl: string;
 };
 
-type Publisher = {
-  store: PageStore;
+type Publisher = ManifestPlace & {
   /** Purges the tags from caches. */
   purge: (tags: string[]) => Promise<void>;
   /** Renders every page again; otherwise pages with unchanged input are kept. */
@@ -66,7 +74,12 @@ export async function refreshPages(renderer: Renderer, eventId: string): Promise
     const sharePicture = picture && `${siteUrl}${picturePath(eventId, picture)}`;
     const pages = renderOrThrow(() => eventPages(source, { url, sharePicture }));
     const winners = eventWinners(source);
-    const stored = await storePages(renderer, eventId, { ...source, winners }, pages);
+    const stored = await storePages(
+      { ...renderer, order: databaseOrder(database) },
+      eventId,
+      { ...source, winners },
+      pages,
+    );
     const done = { rendered: source.revision, stored, sharePicture: picture?.file ?? null };
     const wasBehind = await recordRender(database, eventId, done);
     // The pages are stored; a failure here is made up for by the next rendering.
@@ -94,7 +107,7 @@ async function enqueueBoardMails(
  * revision in the store.
  */
 export async function storePages(
-  { store, purge, renewsAll = false }: Publisher,
+  { store, order, purge, renewsAll = false }: Publisher,
   eventId: string,
   source: StoredSource,
   pages: readonly EventPage[],
@@ -107,9 +120,12 @@ export async function storePages(
     ),
   );
   for (let carriesOver = !renewsAll; ; carriesOver = false) {
-    const before = await withRetries(() => readManifest(store, eventId).catch(nullIfDamaged));
-    if (before !== null && before.revision > revision) return before.revision;
-    const known = carriesOver ? before?.pages : undefined;
+    const { before, stored } = await readBefore({ store, order }, eventId);
+    const highest = Math.max(before.manifest?.revision ?? -1, stored?.revision ?? -1);
+    if (highest > revision) return highest;
+    // What another one names may be gone from the store.
+    const known =
+      carriesOver && areSame(before.manifest, stored) ? before.manifest?.pages : undefined;
     const written: string[] = [];
     const references = pages.map(async ({ path, input, render }) => {
       const carried = known?.[path];
@@ -121,12 +137,29 @@ export async function storePages(
       return [path, { key, input }] as const;
     });
     const next = createManifest(source, Object.fromEntries(await Promise.all(references)));
-    const swap = await withRetries(() => swapManifest(store, eventId, { next, before, began }));
+    const swap = await withRetries(() =>
+      swapManifest({ store, order }, eventId, { next, before, began }),
+    );
     if (swap.kind === 'swapped') await purge(cacheTags(eventId, source));
+    // A stored manifest that was not the newest is replaced, too.
+    const dropped = swap.kind === 'swapped' ? [...swap.dropped, ...pageKeys(stored)] : written;
+    const kept = swap.kind === 'swapped' ? pageKeys(next) : [];
     // Readers of the former manifest look the page up again in the new one.
-    await store.remove(swap.kind === 'swapped' ? swap.dropped : written).catch(logFailure);
+    await store.remove(dropped.filter((key) => !kept.includes(key))).catch(logFailure);
     if (swap.kind !== 'lost') return swap.kind === 'newer' ? swap.revision : revision;
   }
+}
+
+/** Returns the newest manifest of an event, and the stored one, which is the newest until the order has one. */
+async function readBefore(
+  { store, order }: ManifestPlace,
+  eventId: string,
+): Promise<{ before: ReadManifest; stored: Manifest | null }> {
+  const [newest, stored] = await Promise.all([
+    order.newest(eventId),
+    withRetries(() => readManifest(store, eventId).catch(nullIfDamaged)),
+  ]);
+  return { before: newest ?? { number: 0, manifest: stored }, stored };
 }
 
 function createManifest(source: StoredSource, pages: Manifest['pages']): Manifest {
@@ -173,12 +206,16 @@ function renderOrThrow<Result>(render: () => Result): Result {
   }
 }
 
-/** Returns the result of `access` to the store, with retries; an HttpError 503 if all fail. */
+/**
+ * Returns the result of `access` to the store, with retries; an HttpError 503 if all fail. Rethrows what the database
+ * refused.
+ */
 async function withRetries<Result>(access: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await access();
     } catch (error) {
+      if (error instanceof HttpError) throw error;
       if (attempt === ATTEMPTS) throw failure(503, 'store_unavailable', error);
     }
   }

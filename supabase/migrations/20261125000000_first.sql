@@ -4539,6 +4539,53 @@ $$;
 comment on function public.page_source(text) is
   'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
 
+-- The newest list of an event's pages. Never deleted, like the event's counters: a late rendering must not bring pages back.
+create table private.manifests (
+  event_id text primary key,
+  number bigint not null,
+  manifest jsonb not null
+);
+
+comment on table private.manifests is
+  'By event, the manifest of its pages that a store has to serve; only the functions read and write it.';
+comment on column private.manifests.number is 'Goes up with each manifest of the event.';
+comment on column private.manifests.manifest is 'In the form of manifestSchema of server/pages/page-store.ts.';
+
+grant select, insert, update on private.manifests to service_role;
+alter table private.manifests enable row level security;
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+
+create function public.newest_manifest(in_event_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select jsonb_build_object('number', manifests.number, 'manifest', manifests.manifest)
+  from private.manifests where manifests.event_id = in_event_id;
+$$;
+
+comment on function public.newest_manifest(text) is 'For rendering only: the newest manifest and its number, or null.';
+
+-- Makes a manifest the newest one of its event, if the newest is still the one that the rendering read: in_number, 0 for
+-- none. Returns true if it did.
+create function public.claim_manifest(in_event_id text, in_number bigint, in_manifest jsonb) returns boolean
+  language plpgsql
+as $$
+begin
+  -- Renderings of one event claim one after the other, whatever changes its revision meanwhile.
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  if in_number = 0 then
+    insert into private.manifests (event_id, number, manifest) values (in_event_id, 1, in_manifest)
+    on conflict do nothing;
+  else
+    update private.manifests set number = in_number + 1, manifest = in_manifest
+    where manifests.event_id = in_event_id and manifests.number = in_number;
+  end if;
+  return found;
+end;
+$$;
+
+comment on function public.claim_manifest(text, bigint, jsonb) is 'For rendering only.';
+
 -- Records that a revision was rendered, and which share picture its page names. If the store holds a higher revision
 -- than the database, the database was restored from a backup: its revision is raised above the store's, whose pages
 -- could not be replaced otherwise, and the result is true: the pages have to be rendered again.

@@ -184,6 +184,7 @@ test.each(['publications?select=title', 'events', 'rpc/page_source', ''])(
 
 test.each([
   'event_counters',
+  'manifests',
   'addresses',
   'held_addresses',
   'usage_counts',

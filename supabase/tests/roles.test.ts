@@ -165,6 +165,8 @@ test('only the functions can call what publishes and renders', async () => {
     ['publish_event', { in_event_id: eventId, in_version: 1, in_snapshot: {}, in_terms: {} }],
     ['page_source', { in_event_id: eventId }],
     ['record_share_picture', { in_event_id: eventId, in_file: 'x.png', in_bytes: 1 }],
+    ['newest_manifest', { in_event_id: eventId }],
+    ['claim_manifest', { in_event_id: eventId, in_number: 0, in_manifest: {} }],
     [
       'record_render',
       {

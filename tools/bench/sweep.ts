@@ -7,6 +7,7 @@ import { ownDatabase } from '@tabiya/server/database/database';
 import { rendererVersion } from '@tabiya/server/environment/operator';
 import { eventPages } from '@tabiya/server/pages/event-pages';
 import { readManifest } from '@tabiya/server/pages/manifest';
+import { databaseOrder } from '@tabiya/server/pages/manifest-order';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
 import { readSource } from '@tabiya/server/pages/page-source';
 import { storePages } from '@tabiya/server/pages/rendering';
@@ -83,7 +84,13 @@ async function storeEvents(world: World): Promise<string[]> {
         url: `https://chess.example/${eventId}`,
         sharePicture: null,
       });
-      await storePages({ store: pageStore(), purge: async () => {} }, eventId, source, pages);
+      const order = databaseOrder(ownDatabase());
+      await storePages(
+        { store: pageStore(), order, purge: async () => {} },
+        eventId,
+        source,
+        pages,
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, store));
