@@ -1,5 +1,7 @@
+import { chargedFee } from '@tabiya/domain/entries/money/charged-fee';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
-import { toEventRow } from '@tabiya/domain/event/event-row';
+import { EVENT_COLUMNS, toEvent, toEventRow } from '@tabiya/domain/event/event-row';
+import { snakeCased } from '@tabiya/domain/text/letter-case';
 import type { TablesInsert } from '../../supabase/database-types.ts';
 import type { Account } from './account.ts';
 
@@ -70,6 +72,20 @@ export async function addPlayers(
   players: readonly (Pick<TablesInsert<'participants'>, 'full_name'> &
     Partial<TablesInsert<'participants'>>)[],
 ): Promise<void> {
+  const answer = await client.from('events').select(EVENT_COLUMNS).eq('id', eventId).single();
+  if (answer.error) throw new Error(answer.error.message);
+  const event = toEvent(answer.data);
+  const charge = (player: Partial<TablesInsert<'participants'>>) =>
+    snakeCased(
+      chargedFee(
+        event,
+        {
+          ...{ sectionId: player.section_id ?? null, reduction: '', reductionState: '' },
+          registeredAt: player.registered_at ?? new Date().toISOString(),
+        },
+        player.fee_owed ?? null,
+      ),
+    );
   const { error } = await client.from('participants').insert(
     players.map((player, index) => ({
       status: 'registered' as const,
@@ -79,6 +95,7 @@ export async function addPlayers(
       phone_number: '555 0100',
       fide_id: String(900_000 + index),
       ...player,
+      ...charge(player),
     })),
   );
   if (error) throw new Error(error.message);

@@ -67,7 +67,7 @@ async function openForm() {
 
 const organizerMoves = () =>
   site.sql(
-    `update public.participants set section_id = 'u1800', fee_owed = 2500, byes = '{1}', notes = 'Came by bus',
+    `update public.participants set section_id = 'u1800', fee_full = 2500, fee_owed = 2500, byes = '{1}', notes = 'Came by bus',
        answers = '{"club": "Oslo", "meals": ["Lunch"]}'
      where event_id = $1`,
     [eventId],

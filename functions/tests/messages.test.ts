@@ -109,10 +109,13 @@ test('only the selected group gets it', async () => {
   await addPlayers(site, eventId, 4);
   const update = (changes: string, name: string) =>
     site.sql(`update public.participants set ${changes} where full_name = $1`, [name]);
-  await site.sql('update public.participants set fee_owed = 4000 where event_id = $1', [eventId]);
+  await site.sql(
+    'update public.participants set fee_full = 4000, fee_owed = 4000 where event_id = $1',
+    [eventId],
+  );
   await update("status = 'paid'", 'Player 1');
   await update("status = 'cancelled'", 'Player 2');
-  await update('fee_owed = 0', 'Player 3');
+  await update('fee_full = 0, fee_owed = 0', 'Player 3');
   await send(site.owner, await writeDraft(site, eventId, { audience: 'unpaid' }), 1);
   expect(recipients()).toEqual(['p4@players.example']);
 });

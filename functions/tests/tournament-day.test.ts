@@ -195,7 +195,7 @@ test('at the desk, a late entry is added, all check in, and most of them pay', a
     ...({ sectionId: 'masters', feeOwed: 7550, paidBy: 'cash' } as const),
     ...({ arrivedAt: null, placing: 'free' } as const),
   };
-  await addParticipant(client, eventId, 'FIDE', typed, at);
+  await addParticipant(client, await desk.event(), typed, at);
   book.enter(fullName, 'masters', 7550);
   book.pay(fullName, 'cash', 7550);
 

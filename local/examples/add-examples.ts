@@ -52,7 +52,7 @@ export async function addExamples(site: Site, today: CalendarDate): Promise<void
   await Promise.all([
     addRunning(site, organizer, today),
     call(site, '/api/publish', { eventId: open }).then(() =>
-      addEntries(organizer, open, rapidPlayers(today)),
+      addEntries(organizer, open, rapid(today), rapidPlayers(today)),
     ),
     done(
       organizer.from('organizer_pages').insert({
@@ -72,7 +72,7 @@ async function addRunning(site: Site, client: Client, today: CalendarDate): Prom
   const fields = { ...festival(today), ...pictures };
   await done(client.from('events').update(toEventRow(fields)).eq('id', eventId));
   await call(site, '/api/publish', { eventId });
-  await addEntries(client, eventId, examplePlayers(fields.startDate));
+  await addEntries(client, eventId, fields, examplePlayers(fields.startDate));
   await addResults(client, eventId, fields);
   await done(client.from('posts').insert(examplePosts(eventId, today)));
   await done(client.from('messages').insert(exampleMessages(eventId)));
@@ -82,10 +82,13 @@ async function addRunning(site: Site, client: Client, today: CalendarDate): Prom
 async function addEntries(
   client: Client,
   eventId: string,
+  fields: EventFields,
   players: ReturnType<typeof examplePlayers>,
 ) {
   for (const method of METHODS) {
-    const entries = players.filter((player) => player.method === method).map(exampleEntry);
+    const entries = players
+      .filter((player) => player.method === method)
+      .map((player, index) => exampleEntry(fields, player, index));
     if (entries.length === 0) continue;
     await done(
       client.rpc('import_participants', {

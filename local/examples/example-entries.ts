@@ -1,3 +1,5 @@
+import { type ChargingEvent, chargedFee } from '@tabiya/domain/entries/money/charged-fee';
+import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { transliterate } from '@tabiya/domain/text/transliterated';
 import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { NAMES } from './example-names.ts';
@@ -73,7 +75,7 @@ export function rapidPlayers(today: CalendarDate): ExamplePlayer[] {
 }
 
 /** Returns the entry of a player in the format of an import. */
-export function exampleEntry(player: ExamplePlayer, index: number) {
+export function exampleEntry(event: ChargingEvent, player: ExamplePlayer, index: number) {
   const address = transliterate(player.fullName).replaceAll(/[^a-z]+/g, '.');
   return {
     full_name: player.fullName,
@@ -91,6 +93,7 @@ export function exampleEntry(player: ExamplePlayer, index: number) {
     byes: player.byes,
     birth_year: player.birthYear,
     show_name: true,
+    ...snakeCased(chargedFee(event, { ...player, reduction: '', reductionState: '' }, null)),
   };
 }
 

@@ -70,7 +70,7 @@ export function allColumns(): Column[] {
 
 /** Returns the columns of an entry that an organizer may write. */
 export function writtenColumns(): string[] {
-  return columnNames([...answerColumns(), STATUS, ...ENTERED]);
+  return columnNames([...answerColumns(), STATUS, ...FEE, ...ENTERED]);
 }
 
 /** Returns the columns that are overwritten if a cancelled player registers again. */
@@ -81,7 +81,7 @@ export function overwrittenColumns(): Column[] {
 
 /** Returns the columns of an entry from a file. */
 export function importedColumns(): Column[] {
-  return [...AT_ENTRY, REGISTERED, ...answerColumns(), STATUS, ...ENTERED];
+  return [...AT_ENTRY, REGISTERED, ...answerColumns(), STATUS, ...FEE, ...ENTERED];
 }
 
 export function columnNames(columns: readonly Column[]): string[] {

@@ -1085,6 +1085,14 @@ create table public.participants (
   constraint participants_unverified_known check (unverified in ('', 'not_listed', 'other_name')),
   constraint participants_rating_list_has_day check ((rating_list = '') = (rating_list_as_of is null)),
   constraint participants_fee_owed_range check (fee_owed between 0 and 10000000000),
+  constraint participants_fee_range check (
+    fee_full between 0 and 10000000000 and reduction_amount between 0 and fee_full
+  ),
+  constraint participants_fee_adds_up check (
+    fee_set
+    or fee_owed is not distinct from
+      fee_full - case when reduction_state = 'refused' then 0 else coalesce(reduction_amount, 0) end
+  ),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
   constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))
@@ -1422,13 +1430,14 @@ grant select (
 grant insert (
   event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
   phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex,
-  federation, byes, answers, reduction, show_name, notes, status, fee_owed, reduction_state, arrived_at
+  federation, byes, answers, reduction, show_name, notes, status, fee_full, reduction_amount, fee_set, fee_owed,
+  reduction_state, arrived_at
 ) on public.participants to authenticated;
 
 grant update (
   unverified, section_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending,
   fide_rating, national_rating, title, club, birth_year, sex, federation, byes, answers, reduction, show_name, notes,
-  status, fee_owed, reduction_state, arrived_at
+  status, fee_full, reduction_amount, fee_set, fee_owed, reduction_state, arrived_at
 ) on public.participants to authenticated;
 
 -- The answers that the history of an entry records.
@@ -1563,7 +1572,8 @@ as $$
   insert into public.participants (
     event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
     phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex,
-    federation, byes, answers, reduction, show_name, notes, status, fee_owed, reduction_state, arrived_at
+    federation, byes, answers, reduction, show_name, notes, status, fee_full, reduction_amount, fee_set, fee_owed,
+    reduction_state, arrived_at
   )
   select
     in_event_id, entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.registered_at, now()),
@@ -1572,8 +1582,8 @@ as $$
     coalesce(entry.id_pending, false), entry.fide_rating, entry.national_rating, coalesce(entry.title, ''),
     coalesce(entry.club, ''), entry.birth_year, coalesce(entry.sex, ''), coalesce(entry.federation, ''),
     coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'), coalesce(entry.reduction, ''), entry.show_name,
-    coalesce(entry.notes, ''), coalesce(entry.status, 'registered'), entry.fee_owed,
-    coalesce(entry.reduction_state, ''), entry.arrived_at
+    coalesce(entry.notes, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
+    coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at
   from unnest(entries) with ordinality as entry
   order by entry.ordinality
   returning participants.id, participants.full_name, participants.email, participants.status;
@@ -2907,28 +2917,6 @@ create function private.version_of_plan(rules_version text, rules_of_plan jsonb)
     when rules_of_plan ?| array['sections', 'reductions', 'questions'] then '+' else ''
   end;
 
-create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
-
-comment on type private.fee is
-  'The fee of an entry, in minor units of the currency: in full, the reduction, and the rest. All null if no fee is set.';
-
--- The amount that a reduction takes off, in minor units. A percentage is rounded half up.
-create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
-  language sql
-  immutable
-as $$
-  select least(
-    fee_full,
-    case reduction ->> 'kind'
-      when 'percent' then (fee_full * floor((reduction ->> 'value')::float8 + 0.5)::bigint + 50) / 100
-      -- As JavaScript computes it.
-      else floor((reduction ->> 'value')::float8 * unit::float8 + 0.5)::bigint
-    end
-  );
-$$;
-
-grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated;
-
 -- The number of minor units in a whole one of the currency (currencyDecimals of domain/money/currency.ts).
 create function private.minor_units(currency text) returns numeric
   language sql
@@ -2936,62 +2924,6 @@ create function private.minor_units(currency text) returns numeric
   return case when currency in ('JPY', 'KRW') then 1 when currency in ('KWD', 'BHD') then 1000 else 100 end;
 
 grant execute on function private.minor_units(text) to authenticated;
-
--- The fee of a section at an instant, before reductions, in whole units of the currency; null where no fee was set. The
--- section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on the
--- event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/event/entry-terms/fees.ts).
-create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
-  language plpgsql
-  stable
-as $$
-declare
-  -- Any amount of its own. An early or late fee alone leaves the event's fee in between.
-  has_own_fees constant boolean := coalesce(section ->> 'fee', section ->> 'earlyFee', section ->> 'lateFee') is not null;
-  fees constant jsonb := case when has_own_fees then section else rules end;
-  regular constant float8 := coalesce(section ->> 'fee', rules ->> 'registrationFee')::float8;
-  day text;
-begin
-  if regular is null or not rules ?| array['earlyUntil', 'lateFrom'] then
-    return regular;
-  end if;
-  day := to_char(at_instant at time zone coalesce(rules ->> 'timeZone', 'UTC'), 'YYYY-MM-DD');
-  return case
-    when day <= rules ->> 'earlyUntil' then coalesce((fees ->> 'earlyFee')::float8, regular)
-    when day >= rules ->> 'lateFrom' then coalesce((fees ->> 'lateFee')::float8, regular)
-    else regular
-  end;
-end;
-$$;
-
-grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated;
-
--- The fee of an entry: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form
--- and preview; a test compares the two.
-create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
-  returns private.fee
-  language plpgsql
-  stable
-as $$
-declare
-  amount constant float8 := private.full_fee(
-    rules, case when rules ? 'sections' then private.section_of(rules, in_section_id) end, at_instant
-  );
-  unit constant numeric := private.minor_units(rules ->> 'currency');
-  result private.fee;
-begin
-  if amount is null then
-    return result;
-  end if;
-  result.fee_full := floor(amount * unit::float8 + 0.5)::bigint;
-  if reduction is not null then
-    result.reduction_amount := private.deduction(result.fee_full, reduction, unit);
-  end if;
-  result.fee_owed := result.fee_full - coalesce(result.reduction_amount, 0);
-  return result;
-end;
-$$;
-
-grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated;
 
 create function private.saved_entry_rules(
   content jsonb, registration_fee numeric, currency text, time_zone text
@@ -3006,13 +2938,13 @@ $$;
 
 grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated;
 
--- Stored, since each entry that an organizer adds or imports is charged by them.
+-- Stored, since each rating of an entry that an organizer moves is looked up by them.
 alter table public.events add column entry_rules jsonb not null generated always as (
   private.saved_entry_rules(content, registration_fee, currency, time_zone)
 ) stored;
 
 comment on column public.events.entry_rules is
-  'The parts of the saved event by which entries are checked and charged; the plan cuts them when they are used.';
+  'The parts of the saved event by which ratings of entries are looked up; the plan cuts them when they are used.';
 
 -- The rules about entries as the organizer of an event saved them, cut by today's plan.
 create function private.saved_rules(in_event_id text) returns jsonb
@@ -3028,67 +2960,8 @@ $$;
 
 grant execute on function private.saved_rules(text) to authenticated;
 
--- The fees of entries that an organizer adds, moves or changes, and their consequences.
-
--- Computes the fee of an entry from the saved record of its event: for the day of entry, again when the entry moves to
--- another section. A fee that the organizer enters by hand stays, until they clear it.
-create function private.set_entry_fee() returns trigger
-  language plpgsql
-as $$
-declare
-  is_new constant boolean := tg_op = 'INSERT';
-  rules jsonb;
-  reduction jsonb;
-  fee private.fee;
-begin
-  if new.reduction = '' then
-    new.reduction_state := '';
-  elsif new.reduction_state = '' then
-    new.reduction_state := 'confirmed';
-  end if;
-  if is_new or new.section_id is distinct from old.section_id or new.reduction <> old.reduction then
-    rules := private.saved_rules(new.event_id);
-    select named.value into reduction
-    from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
-    where new.reduction <> '' and named.value ->> 'name' = new.reduction
-    limit 1;
-    if is_new or new.section_id is distinct from old.section_id then
-      fee := private.entry_fee(rules, new.section_id, reduction, new.registered_at);
-      new.fee_full := fee.fee_full;
-      new.reduction_amount := fee.reduction_amount;
-    elsif reduction is null then
-      new.reduction_amount := null;
-    else
-      new.reduction_amount :=
-        private.deduction(new.fee_full, reduction, private.minor_units(rules ->> 'currency'));
-    end if;
-  end if;
-  fee.fee_owed := new.fee_full
-    - case when new.reduction_state = 'refused' then 0 else coalesce(new.reduction_amount, 0) end;
-  if new.fee_owed is null then
-    new.fee_owed := fee.fee_owed;
-    new.fee_set := false;
-  elsif is_new or new.fee_owed is distinct from old.fee_owed then
-    new.fee_set := new.fee_owed is distinct from fee.fee_owed;
-  elsif not new.fee_set then
-    new.fee_owed := fee.fee_owed;
-  end if;
-  return new;
-end;
-$$;
-
--- Only for what the organizer writes: a registration brings its fee, and a restored entry what it had.
-create trigger participants_set_entry_fee
-  before insert on public.participants
-  for each row
-  when (current_user = 'authenticated')
-  execute function private.set_entry_fee();
-
-create trigger participants_set_changed_fee
-  before update of section_id, reduction, reduction_state, fee_owed on public.participants
-  for each row
-  when (current_user = 'authenticated')
-  execute function private.set_entry_fee();
+-- The consequences of what an entry owes. The organizer's app computes that with domain/entries/money/charged-fee.ts when it
+-- adds, moves or changes an entry; a registration brings its fee, and a restored entry what it had.
 
 -- Brings the status of an entry in step with what it owes and what was received.
 create function private.follow_fee() returns trigger
@@ -10761,7 +10634,7 @@ as $$
     'phoneNumber', entry.phone_number,
     'notes', entry.notes,
     'status', entry.status,
-    -- A change of section costs what it did then (set_entry_fee).
+    -- A change of section costs what it did then (moved_by_player).
     'registeredAt', entry.registered_at,
     'sectionId', entry.section_id,
     'answers', entry.answers,

@@ -26,8 +26,8 @@ async function openDesk(database: Database, names: readonly string[]) {
   for (const name of names) {
     const [added] = await organize((query) =>
       query<{ id: string }>(
-        `insert into public.participants (event_id, full_name, email)
-         values ($1, $2, $2 || '@x.example') returning id`,
+        `insert into public.participants (event_id, full_name, email, fee_full, fee_owed)
+         values ($1, $2, $2 || '@x.example', 4000, 4000) returning id`,
         [eventId, name],
       ),
     );
@@ -187,7 +187,7 @@ test('only the event’s organizer changes entries, only their own, and no one r
     await expect(as('anon', null, (query) => changeEntries(query, eventId, paid))).rejects.toThrow(
       /permission denied/,
     );
-    for (const column of ['user_id', 'waiting_number', 'reduction_amount']) {
+    for (const column of ['user_id', 'waiting_number', 'group_id']) {
       const entries = [{ id: ann, from: { [column]: null }, set: { [column]: 1 } }];
       await expect(
         as('authenticated', organizerId, (query) => changeEntries(query, eventId, entries)),

@@ -1,6 +1,8 @@
+import { chargedFee } from '@tabiya/domain/entries/money/charged-fee';
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { publishedTerms } from '@tabiya/domain/event/entry-terms/published-terms';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
+import { camelCased, snakeCased } from '@tabiya/domain/text/letter-case';
 import type { Query } from './databases.ts';
 
 /** The settings of an event that differ from the wizard's: unrated, free and without a waiting list when left out. */
@@ -62,6 +64,22 @@ export async function publishEvent(
   const snapshot = { ...published, ...content, tabsShown: TABS_SHOWN };
   await query('select public.publish_event($1, 1, $2, $3)', [id, snapshot, termsOf(snapshot)]);
   return id;
+}
+
+/** Returns what an organizer's app charges an entry with these columns, as columns. */
+export function chargeFor(
+  { content = {}, sections = [], ...settings }: EventSettings,
+  columns: Record<string, unknown>,
+) {
+  const fields = { ...EMPTY_EVENT, sections, ...settings, ...content } as EventFields;
+  const event = { ...fields, sections: fields.sections.map(makeSection) };
+  const entry = {
+    ...{ sectionId: null, reduction: '', registeredAt: new Date().toISOString() },
+    reductionState: columns['reduction'] ? ('confirmed' as const) : ('' as const),
+    ...camelCased(columns),
+  };
+  const byHand = (columns['fee_owed'] as number | undefined) ?? null;
+  return { ...snakeCased(chargedFee(event, entry, byHand)), reduction_state: entry.reductionState };
 }
 
 /** Returns the terms that go with a part of a snapshot; by default those of `insertEvent`. */

@@ -56,7 +56,12 @@ test('the database selects a group’s entries as the screens do', async () => {
              jsonb_populate_record(null::public.participants, $1), $2, $3
            ) as is_in`,
           [
-            { status: entry.status, fee_owed: entry.feeOwed, section_id: entry.sectionId },
+            {
+              status: entry.status,
+              fee_owed: entry.feeOwed,
+              fee_set: true,
+              section_id: entry.sectionId,
+            },
             group.audience,
             group.sectionId,
           ],

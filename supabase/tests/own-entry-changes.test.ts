@@ -146,7 +146,7 @@ test('a player who moves to another section owes its fee; an amount entered by h
     });
     await act(first, 'change', { section: 'open' });
     await organize(
-      "update public.participants set fee_owed = 100 where event_id = $1 and full_name = 'Player 2'",
+      "update public.participants set fee_owed = 100, fee_set = true where event_id = $1 and full_name = 'Player 2'",
       [eventId],
     );
     expect(await act(second, 'change', { section: 'u1800' })).toMatchObject({

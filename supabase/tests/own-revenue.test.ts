@@ -8,6 +8,7 @@ import { listOwnEvents } from '../../admin/src/data/listed-events.ts';
 import { participantsQuery } from '../../admin/src/data/participants.ts';
 import { receiptsQuery } from '../../admin/src/data/receipts.ts';
 import type { TablesInsert } from '../database-types.ts';
+import { chargeFor } from './fixtures.ts';
 import { createPublishedEvent, startWorld, type World } from './people.ts';
 
 let world: World;
@@ -27,7 +28,7 @@ async function eventWith(fields: Partial<EventFields>, entries: readonly Entry[]
     const person = { full_name: `Player ${index}`, email: `p${index}@x.example` };
     const { data, error } = await client
       .from('participants')
-      .insert({ event_id: eventId, ...person, ...entry })
+      .insert({ event_id: eventId, ...person, ...entry, ...chargeFor(fields, entry) })
       .select('id')
       .single();
     if (error) throw new Error(error.message);

@@ -66,7 +66,10 @@ test('added, changed, and deleted payments are in the history with amount, metho
         changes: { madeBy: string; changes: { receipt?: unknown } }[];
       }
     ).changes.flatMap(({ madeBy, changes: { receipt } }) => (receipt ? [[madeBy, receipt]] : []));
-  await world.sql('update public.participants set fee_owed = 4000 where event_id = $1', [eventId]);
+  await world.sql(
+    'update public.participants set fee_full = 4000, fee_owed = 4000 where event_id = $1',
+    [eventId],
+  );
   await client.from('participants').update({ status: 'registered' }).eq('event_id', eventId);
   const [from, set] = [{ status: 'registered' }, { status: 'paid' }];
   const press = (operation: Record<string, string>) =>

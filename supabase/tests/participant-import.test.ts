@@ -19,6 +19,7 @@ const entryOf = (name: string, more: object = {}) => ({
   organizer_notes: '',
   registered_at: null,
   ...more,
+  ...('fee_owed' in more && { fee_full: more.fee_owed }),
 });
 const bringIn = (entries: object[], client = world.owner.client) =>
   client.rpc('import_participants', { in_event_id: eventId, in_entries: entries });
@@ -261,7 +262,14 @@ test('imported payments have the selected date and method, initially none', asyn
   );
   expect(data).toHaveLength(6);
   await client.from('participants').insert({
-    ...{ event_id: eventId, full_name: 'cora', email: '', status: 'paid', fee_owed: 4000 },
+    ...{
+      event_id: eventId,
+      full_name: 'cora',
+      email: '',
+      status: 'paid',
+      fee_full: 4000,
+      fee_owed: 4000,
+    },
   });
   const { data: cash } = await client
     .from('receipts')

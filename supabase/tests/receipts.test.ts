@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, startDatabases } from './databases.ts';
-import { type EventSettings, publishEvent } from './fixtures.ts';
+import { chargeFor, type EventSettings, publishEvent } from './fixtures.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -27,7 +27,10 @@ async function openDesk(database: Database, settings: EventSettings) {
   const organize = <Row>(sql: string, parameters: unknown[] = []) =>
     database.commitAs('authenticated', organizerId, (query) => query<Row>(sql, parameters));
   const add = async (columns: Record<string, unknown> = {}) => {
-    const row = { event_id: eventId, full_name: 'Ann Archer', email: 'ann@x.example', ...columns };
+    const row = {
+      ...{ event_id: eventId, full_name: 'Ann Archer', email: 'ann@x.example', ...columns },
+      ...chargeFor(settings, columns),
+    };
     const names = Object.keys(row);
     const [added] = await organize<{ id: string }>(
       `insert into public.participants (${names.join(', ')})
@@ -187,60 +190,29 @@ test('a restored entry has its payments', () =>
     expect(row).toEqual({ club: 'Knights', byes: [2], title: 'FM', reduction: 'Friends' });
   }));
 
-const PRICED = {
-  ...FORTY,
-  content: {
-    sections: [
-      { id: 'open', name: 'Open', fee: 60 },
-      { id: 'kids', name: 'Kids', fee: 20, earlyFee: 10 },
-    ],
-    earlyUntil: '2026-06-30',
-    reductions: [
-      { id: 'half', name: 'Half', kind: 'percent', value: 50 },
-      { id: 'five', name: 'Five', kind: 'amount', value: 5 },
-    ],
-  },
-};
-
-test('moving an entry charges the other section’s fee of its day, unless the organizer set it', () =>
-  onEach(PRICED, async ({ add, change, entry, pay }) => {
-    const id = await add({ section_id: 'kids', reduction: 'Five', registered_at: '2026-05-01' });
-    expect(await entry(id)).toEqual({
-      status: 'registered',
-      fee_full: 1000,
-      reduction_amount: 500,
-      fee_owed: 500,
-      fee_set: false,
-      reduction_state: 'confirmed',
-    });
-    await pay(id, 500);
-    expect(await entry(id)).toMatchObject({ status: 'paid' });
-    await change(id, "section_id = 'open'");
-    expect(await entry(id)).toMatchObject({
-      status: 'registered',
-      fee_full: 6000,
-      fee_owed: 5500,
-    });
-    await change(id, 'fee_owed = 500');
-    expect(await entry(id)).toMatchObject({ status: 'paid', fee_owed: 500, fee_set: true });
-    await change(id, "section_id = 'kids'");
-    expect(await entry(id)).toMatchObject({ fee_full: 1000, fee_owed: 500, fee_set: true });
-    await change(id, 'fee_owed = null');
-    expect(await entry(id)).toMatchObject({ fee_owed: 500, fee_set: false });
-  }));
-
-test('a declined reduction leaves the full fee due, and another one the rest', () =>
-  onEach(PRICED, async ({ add, change, entry }) => {
-    const id = await add({ section_id: 'open', reduction: 'Half' });
-    expect(await entry(id)).toMatchObject({ fee_owed: 3000 });
-    await change(id, "reduction_state = 'refused'");
-    expect(await entry(id)).toMatchObject({ fee_owed: 6000 });
-    await change(id, "reduction_state = 'confirmed'");
-    expect(await entry(id)).toMatchObject({ fee_owed: 3000 });
-    await change(id, "reduction = 'Five'");
-    expect(await entry(id)).toMatchObject({ reduction_amount: 500, fee_owed: 5500 });
-    await change(id, "reduction = ''");
-    expect(await entry(id)).toMatchObject({ fee_owed: 6000, reduction_state: '' });
+test('the status follows another fee, and a fee that doesn’t add up is refused', () =>
+  onEach(FORTY, async ({ add, change, entry, pay }) => {
+    const id = await add();
+    await pay(id, 4000);
+    expect(await entry(id)).toMatchObject({ status: 'paid', fee_owed: 4000 });
+    await change(id, 'fee_full = 6000, fee_owed = 6000');
+    expect(await entry(id)).toMatchObject({ status: 'registered' });
+    await change(id, 'fee_owed = 500, fee_set = true');
+    expect(await entry(id)).toMatchObject({ status: 'paid', fee_full: 6000, fee_owed: 500 });
+    for (const columns of [
+      'fee_set = false',
+      'fee_owed = null, fee_set = false',
+      'fee_full = 7000, fee_owed = 6000, fee_set = false',
+      "reduction = 'Half', reduction_state = 'confirmed', reduction_amount = 1, fee_owed = 6000, fee_set = false",
+    ]) {
+      await expect(change(id, columns), columns).rejects.toThrow(/participants_fee_adds_up/);
+    }
+    await expect(change(id, 'reduction_amount = 6001')).rejects.toThrow(/participants_fee_range/);
+    await change(
+      id,
+      "reduction = 'Half', reduction_state = 'refused', reduction_amount = 3000, fee_owed = 6000, fee_set = false",
+    );
+    expect(await entry(id)).toMatchObject({ status: 'registered', fee_owed: 6000 });
   }));
 
 test('the currency cannot change while there are payments or amounts due', () =>
@@ -267,15 +239,10 @@ test('payments need a premium event; those of a lapsed plan can be read and dele
     expect([await entry(id), await receipts()]).toMatchObject([{ status: 'registered' }, []]);
   }));
 
-test('no one writes automatic payments, their own fees, or waiting-list positions by hand', () =>
+test('no one writes automatic payments or waiting-list positions by hand', () =>
   onEach(FORTY, async ({ add, organize, change, eventId }) => {
     const id = await add();
-    for (const columns of [
-      'fee_full = 1',
-      'reduction_amount = 1',
-      'waiting_number = 1',
-      'group_id = null',
-    ]) {
+    for (const columns of ['waiting_number = 1', 'group_id = null']) {
       await expect(change(id, columns), columns).rejects.toThrow(/permission denied/);
     }
     await expect(

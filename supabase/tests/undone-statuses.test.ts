@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeEntries, setOfEntries, undoStatus } from './changed-entries.ts';
 import { type Database, type Query, startDatabases } from './databases.ts';
-import { type EventSettings, publishEvent } from './fixtures.ts';
+import { chargeFor, type EventSettings, publishEvent } from './fixtures.ts';
 
 let databases: Database[];
 beforeAll(async () => {
@@ -36,7 +36,10 @@ async function openDesk(database: Database, settings: EventSettings) {
     eventId,
     organize,
     async add(name: string, more: Record<string, unknown> = {}) {
-      const row = { event_id: eventId, full_name: name, email: `${name}@x.example`, ...more };
+      const row = {
+        ...{ event_id: eventId, full_name: name, email: `${name}@x.example`, ...more },
+        ...chargeFor(settings, more),
+      };
       const names = Object.keys(row);
       const [added] = await organize<{ id: string }>(
         `insert into public.participants (${names.join(', ')})
@@ -106,7 +109,7 @@ test('undoing “paid” removes only the payment that it added', () =>
     const ann = await add('Ann');
     await markAsPaid([ann], 'card');
     const before = await receipts();
-    await change(ann, 'fee_owed = 5000');
+    await change(ann, 'fee_owed = 5000, fee_set = true');
     expect(await statuses()).toEqual({ Ann: 'registered' });
     await markAsPaid([ann], 'cash');
     expect(await receipts()).toHaveLength(2);

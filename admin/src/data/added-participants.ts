@@ -1,8 +1,10 @@
 import { PARTICIPANT_COLUMNS, type Participant } from '@tabiya/domain/entries/list/participant';
 import type { ParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { toEntryColumns, toParticipant } from '@tabiya/domain/entries/list/participant-row';
+import { type ChargingEvent, chargedFee } from '@tabiya/domain/entries/money/charged-fee';
 import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { FederationType } from '@tabiya/domain/event/federation';
+import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { DataError, throwIfRefused } from './data-error.ts';
 import { changeEntries } from './entry-changes.ts';
@@ -13,7 +15,7 @@ import type { Client } from './supabase.ts';
 /** Settings for an entry that an organizer adds, beyond its form. */
 export type AddedEntry = {
   sectionId: string | null;
-  /** In minor units; null = the regular fee. */
+  /** In minor units; null = what the event charges. */
   feeOwed: number | null;
   /** How it was paid; null = not yet. */
   paidBy: ReceiptMethod | null;
@@ -22,6 +24,9 @@ export type AddedEntry = {
   /** Takes a free place; or, where all are taken, joins the waiting list or raises the places by one. */
   placing: 'free' | 'waiting' | 'raised';
 };
+
+/** The event that entries are added to, as its plan shows it. */
+export type AddingEvent = ChargingEvent & { eventId: string; federationType: FederationType };
 
 const NOTHING_MORE: AddedEntry = {
   sectionId: null,
@@ -36,19 +41,22 @@ const NOTHING_MORE: AddedEntry = {
  */
 export async function addParticipant(
   client: Client,
-  eventId: string,
-  federationType: FederationType,
+  event: AddingEvent,
   entry: ParticipantEntry,
   { sectionId, feeOwed, paidBy, arrivedAt, placing } = NOTHING_MORE,
 ): Promise<Participant> {
+  const fresh = {
+    ...{ sectionId, reduction: '', reductionState: '' as const },
+    registeredAt: new Date().toISOString(),
+  };
   const answer = await client
     .from('participants')
     .insert({
-      ...toEntryColumns(entry, federationType),
-      event_id: eventId,
+      ...toEntryColumns(entry, event.federationType),
+      ...snakeCased(chargedFee(event, fresh, feeOwed)),
+      event_id: event.eventId,
       status: placing === 'free' ? 'registered' : 'waiting',
       section_id: sectionId,
-      fee_owed: feeOwed,
       arrived_at: arrivedAt,
     })
     .select(PARTICIPANT_COLUMNS);

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { NOTHING_SAID } from '@tabiya/domain/entries/list/testing/plain-entry';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
-import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
@@ -20,6 +20,7 @@ import type { Client } from './supabase.ts';
 let supabase: TestSupabase;
 let client: Client;
 let ownerId: string;
+let event: TournamentEvent;
 let eventId: string;
 
 beforeAll(async () => {
@@ -36,12 +37,13 @@ beforeEach(async () => {
   const day = { title: 'Spring Open', startDate: '2027-04-02', endDate: '2027-04-02' };
   const place = { venueName: 'Town Hall', country: 'Norway', city: 'Bergen' };
   const fields = { ...EMPTY_EVENT, ...day, ...place };
-  ({ eventId } = await createEvent(client, ownerId, fields));
+  event = await createEvent(client, ownerId, fields);
+  ({ eventId } = event);
 });
 
 let number = 0;
 const add = (fullName: string) =>
-  addParticipant(client, eventId, 'Unrated', {
+  addParticipant(client, event, {
     ...{ fullName, email: `player${++number}@players.example`, phoneNumber: '' },
     ...{ localFederationId: '', fideId: '', idPending: false, rating: null, notes: '' },
     ...{ familyName: '', ...NOTHING_SAID },
@@ -101,7 +103,7 @@ test('an unchanged entry stays the same object, and an unchanged list the same l
 
 test('payments and notes arrive and leave with the entry they belong to', async () => {
   const ann = await add('Ann');
-  await press(ann, { feeOwed: 4000 });
+  await press(ann, { feeOwed: 4000, feeSet: true });
   const list = await openList();
   await press(list.entries()[0] ?? ann, { status: 'paid' });
   await list.ask();

@@ -3,10 +3,11 @@ import type {
   ImportedEntry,
   ImportedPayment,
 } from '@tabiya/domain/entries/list/participant-import';
-import type { FederationType } from '@tabiya/domain/event/federation';
+import { chargedFee } from '@tabiya/domain/entries/money/charged-fee';
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import * as z from 'zod/mini';
+import type { AddingEvent } from './added-participants.ts';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import { throwIfTaken } from './participants.ts';
 import type { Client } from './supabase.ts';
@@ -19,11 +20,12 @@ export type ImportedRows = z.infer<typeof importedSchema>;
 /** Imports the entries of a file with their private notes in one request: all or none. */
 export async function importParticipants(
   client: Client,
-  eventId: string,
-  federationType: FederationType,
+  event: AddingEvent,
   entries: readonly ImportedEntry[],
   { method, receivedOn }: ImportedPayment,
 ): Promise<ImportedRows> {
+  const { eventId, federationType } = event;
+  const now = new Date().toISOString();
   const answer = await client.rpc('import_participants', {
     in_event_id: eventId,
     in_method: method,
@@ -32,6 +34,7 @@ export async function importParticipants(
       const { fideRating, nationalRating } = entryRatings(entryRating, federationType);
       return snakeCased({
         ...entry,
+        ...chargedFee(event, { ...entry, registeredAt: entry.registeredAt ?? now }, entry.feeOwed),
         ...entryRatings(rating, federationType),
         entryFideRating: fideRating,
         entryNationalRating: nationalRating,

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js';
 import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
 import { toEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { NOTHING_SAID } from '@tabiya/domain/entries/list/testing/plain-entry';
-import { EMPTY_EVENT } from '@tabiya/domain/event/event';
+import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
@@ -17,6 +17,7 @@ import type { Client } from './supabase.ts';
 
 let supabase: TestSupabase;
 let client: Client;
+let event: TournamentEvent;
 let eventId: string;
 let ownerId: string;
 
@@ -43,12 +44,13 @@ beforeAll(async () => {
   const fields = { title: 'Spring Open', startDate: '2027-04-02', endDate: '2027-04-02' };
   const place = { venueName: 'Town Hall', country: 'Norway', city: 'Bergen' };
   ownerId = user.id;
-  ({ eventId } = await createEvent(client, user.id, { ...EMPTY_EVENT, ...fields, ...place }));
+  event = await createEvent(client, user.id, { ...EMPTY_EVENT, ...fields, ...place });
+  ({ eventId } = event);
 });
 afterAll(() => supabase.stop());
 
 test('an edit keeps fields that were changed elsewhere, and reports a conflict on the same field', async () => {
-  const ann = await addParticipant(client, eventId, 'FIDE', entry);
+  const ann = await addParticipant(client, event, entry);
   const edit = (change: Partial<typeof entry>) =>
     editParticipant(client, ann, 'FIDE', { ...entry, ...change });
   await edit({ phoneNumber: '555 0200', rating: 1900 });
@@ -69,7 +71,7 @@ test('an edit keeps fields that were changed elsewhere, and reports a conflict o
 test('if two desks save the same field at once, one sees the conflict', async () => {
   const dan = { ...entry, fullName: 'Dan Dahl', email: 'dan@players.example', fideId: '777004' };
   for (let round = 0; round < 10; round++) {
-    const base = await addParticipant(client, eventId, 'FIDE', {
+    const base = await addParticipant(client, event, {
       ...dan,
       email: `dan${round}@players.example`,
       fideId: `${777100 + round}`,
@@ -86,7 +88,7 @@ test('if two desks save the same field at once, one sees the conflict', async ()
 
 test('if two desks save different fields at once, both are kept', async () => {
   const eve = { ...entry, fullName: 'Eve Eng', email: 'eve@players.example', fideId: '777005' };
-  const base = await addParticipant(client, eventId, 'FIDE', eve);
+  const base = await addParticipant(client, event, eve);
   const save = (change: Partial<typeof entry>) =>
     editParticipant(client, base, 'FIDE', { ...toEntry(base, 'FIDE'), ...change });
   await Promise.all([
@@ -103,7 +105,7 @@ test('if two desks save different fields at once, both are kept', async () => {
 
 test('private notes replace the version that was read, but not a later one', async () => {
   const bob = { ...entry, fullName: 'Bob Berg', email: 'bob@players.example', fideId: '777002' };
-  const key = await addParticipant(client, eventId, 'FIDE', bob);
+  const key = await addParticipant(client, event, bob);
   await saveOrganizerNotes(client, key, 'Owes a clock', '');
   await expect(saveOrganizerNotes(client, key, 'Vegetarian', '')).rejects.toMatchObject({
     code: 'notes_changed',
@@ -117,7 +119,7 @@ test('private notes replace the version that was read, but not a later one', asy
 
 test('if two desks save private notes at once, one sees the conflict', async () => {
   const fay = { ...entry, fullName: 'Fay Frey', email: 'fay@players.example', fideId: '777006' };
-  const key = await addParticipant(client, eventId, 'FIDE', fay);
+  const key = await addParticipant(client, event, fay);
   // Longer than any other text that the app sends.
   const written = ['a', 'b'].map((letter) => letter.repeat(4000));
   let before = '';
@@ -143,7 +145,7 @@ test('notes on a deleted participant are rejected', async () => {
 
 test('an entry in the list equals the entry read alone', async () => {
   const cas = { ...entry, fullName: 'Cas Cole', email: 'cas@players.example', fideId: '777003' };
-  const { id } = await addParticipant(client, eventId, 'FIDE', cas, {
+  const { id } = await addParticipant(client, event, cas, {
     sectionId: null,
     feeOwed: 4000,
     paidBy: 'cash',
@@ -214,7 +216,7 @@ test('a long list is requested page by page, each after the last entry, until a 
 });
 
 test('byes and answers do not overwrite those that were changed in the meantime', async () => {
-  const bea = await addParticipant(client, eventId, 'FIDE', {
+  const bea = await addParticipant(client, event, {
     ...entry,
     fullName: 'Bea Baker',
     email: 'bea@players.example',

@@ -2,6 +2,7 @@ import { matchColumns, withFullNames } from '@tabiya/domain/entries/list/import-
 import { sortForAdding } from '@tabiya/domain/entries/list/import-places';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { checkImport } from '@tabiya/domain/entries/list/participant-import';
+import { withCharge } from '@tabiya/domain/entries/money/charged-fee';
 import { receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import { EXPORT_FORMATS } from '@tabiya/domain/interchange/entries-export';
 import { importPreview, withEntries } from '@tabiya/domain/interchange/results/import-preview';
@@ -56,9 +57,8 @@ export function organizerAt(client: Client, eventId: string) {
         if (entry === null) throw new Error(`Line ${line}: ${problems.join(', ')}`);
         return entry;
       });
-      const { federationType } = rules.event;
       const inCash = { method: 'cash', receivedOn: null } as const;
-      await importParticipants(client, eventId, federationType, sortForAdding(entries), inCash);
+      await importParticipants(client, rules.event, sortForAdding(entries), inCash);
     },
     /** The arrived players of a section, as exported for the pairing program. */
     async exported(sectionId: string): Promise<string> {
@@ -76,7 +76,8 @@ export function organizerAt(client: Client, eventId: string) {
     },
     /** Changes entries as a list operation; throws if one is not changed. */
     async press(people: readonly Participant[], change: EntryChange): Promise<void> {
-      const writes = writesFor(people, () => change);
+      const charging = await event();
+      const writes = writesFor(people, (one) => withCharge(charging, one, change));
       const id = crypto.randomUUID();
       const { failures } = await changeEntries(client, eventId, { id, writes, how: {} });
       for (const { message } of failures.values()) throw new Error(message);

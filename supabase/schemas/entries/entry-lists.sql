@@ -29,13 +29,14 @@ grant select (
 grant insert (
   event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
   phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex,
-  federation, byes, answers, reduction, show_name, notes, status, fee_owed, reduction_state, arrived_at
+  federation, byes, answers, reduction, show_name, notes, status, fee_full, reduction_amount, fee_set, fee_owed,
+  reduction_state, arrived_at
 ) on public.participants to authenticated;
 
 grant update (
   unverified, section_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending,
   fide_rating, national_rating, title, club, birth_year, sex, federation, byes, answers, reduction, show_name, notes,
-  status, fee_owed, reduction_state, arrived_at
+  status, fee_full, reduction_amount, fee_set, fee_owed, reduction_state, arrived_at
 ) on public.participants to authenticated;
 
 -- The answers that the history of an entry records.
@@ -170,7 +171,8 @@ as $$
   insert into public.participants (
     event_id, entry_fide_rating, entry_national_rating, registered_at, section_id, full_name, family_name, email,
     phone_number, local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex,
-    federation, byes, answers, reduction, show_name, notes, status, fee_owed, reduction_state, arrived_at
+    federation, byes, answers, reduction, show_name, notes, status, fee_full, reduction_amount, fee_set, fee_owed,
+    reduction_state, arrived_at
   )
   select
     in_event_id, entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.registered_at, now()),
@@ -179,8 +181,8 @@ as $$
     coalesce(entry.id_pending, false), entry.fide_rating, entry.national_rating, coalesce(entry.title, ''),
     coalesce(entry.club, ''), entry.birth_year, coalesce(entry.sex, ''), coalesce(entry.federation, ''),
     coalesce(entry.byes, '{}'), coalesce(entry.answers, '{}'), coalesce(entry.reduction, ''), entry.show_name,
-    coalesce(entry.notes, ''), coalesce(entry.status, 'registered'), entry.fee_owed,
-    coalesce(entry.reduction_state, ''), entry.arrived_at
+    coalesce(entry.notes, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
+    coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at
   from unnest(entries) with ordinality as entry
   order by entry.ordinality
   returning participants.id, participants.full_name, participants.email, participants.status;

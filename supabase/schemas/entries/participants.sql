@@ -70,6 +70,14 @@ create table public.participants (
   constraint participants_unverified_known check (unverified in ('', 'not_listed', 'other_name')),
   constraint participants_rating_list_has_day check ((rating_list = '') = (rating_list_as_of is null)),
   constraint participants_fee_owed_range check (fee_owed between 0 and 10000000000),
+  constraint participants_fee_range check (
+    fee_full between 0 and 10000000000 and reduction_amount between 0 and fee_full
+  ),
+  constraint participants_fee_adds_up check (
+    fee_set
+    or fee_owed is not distinct from
+      fee_full - case when reduction_state = 'refused' then 0 else coalesce(reduction_amount, 0) end
+  ),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
   constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))

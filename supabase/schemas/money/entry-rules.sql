@@ -109,28 +109,6 @@ create function private.version_of_plan(rules_version text, rules_of_plan jsonb)
     when rules_of_plan ?| array['sections', 'reductions', 'questions'] then '+' else ''
   end;
 
-create type private.fee as (fee_full bigint, reduction_amount bigint, fee_owed bigint);
-
-comment on type private.fee is
-  'The fee of an entry, in minor units of the currency: in full, the reduction, and the rest. All null if no fee is set.';
-
--- The amount that a reduction takes off, in minor units. A percentage is rounded half up.
-create function private.deduction(fee_full bigint, reduction jsonb, unit numeric) returns bigint
-  language sql
-  immutable
-as $$
-  select least(
-    fee_full,
-    case reduction ->> 'kind'
-      when 'percent' then (fee_full * floor((reduction ->> 'value')::float8 + 0.5)::bigint + 50) / 100
-      -- As JavaScript computes it.
-      else floor((reduction ->> 'value')::float8 * unit::float8 + 0.5)::bigint
-    end
-  );
-$$;
-
-grant execute on function private.deduction(bigint, jsonb, numeric) to authenticated;
-
 -- The number of minor units in a whole one of the currency (currencyDecimals of domain/money/currency.ts).
 create function private.minor_units(currency text) returns numeric
   language sql
@@ -138,62 +116,6 @@ create function private.minor_units(currency text) returns numeric
   return case when currency in ('JPY', 'KRW') then 1 when currency in ('KWD', 'BHD') then 1000 else 100 end;
 
 grant execute on function private.minor_units(text) to authenticated;
-
--- The fee of a section at an instant, before reductions, in whole units of the currency; null where no fee was set. The
--- section is null in an event without sections. The early fee is that of the days up to and including earlyUntil on the
--- event's clocks, the late fee that from lateFrom on (fullFee and feePeriod of domain/event/entry-terms/fees.ts).
-create function private.full_fee(rules jsonb, section jsonb, at_instant timestamptz) returns float8
-  language plpgsql
-  stable
-as $$
-declare
-  -- Any amount of its own. An early or late fee alone leaves the event's fee in between.
-  has_own_fees constant boolean := coalesce(section ->> 'fee', section ->> 'earlyFee', section ->> 'lateFee') is not null;
-  fees constant jsonb := case when has_own_fees then section else rules end;
-  regular constant float8 := coalesce(section ->> 'fee', rules ->> 'registrationFee')::float8;
-  day text;
-begin
-  if regular is null or not rules ?| array['earlyUntil', 'lateFrom'] then
-    return regular;
-  end if;
-  day := to_char(at_instant at time zone coalesce(rules ->> 'timeZone', 'UTC'), 'YYYY-MM-DD');
-  return case
-    when day <= rules ->> 'earlyUntil' then coalesce((fees ->> 'earlyFee')::float8, regular)
-    when day >= rules ->> 'lateFrom' then coalesce((fees ->> 'lateFee')::float8, regular)
-    else regular
-  end;
-end;
-$$;
-
-grant execute on function private.full_fee(jsonb, jsonb, timestamptz) to authenticated;
-
--- The fee of an entry: by section, day and one reduction. domain/event/entry-terms/fees.ts computes the same for form
--- and preview; a test compares the two.
-create function private.entry_fee(rules jsonb, in_section_id text, reduction jsonb, at_instant timestamptz)
-  returns private.fee
-  language plpgsql
-  stable
-as $$
-declare
-  amount constant float8 := private.full_fee(
-    rules, case when rules ? 'sections' then private.section_of(rules, in_section_id) end, at_instant
-  );
-  unit constant numeric := private.minor_units(rules ->> 'currency');
-  result private.fee;
-begin
-  if amount is null then
-    return result;
-  end if;
-  result.fee_full := floor(amount * unit::float8 + 0.5)::bigint;
-  if reduction is not null then
-    result.reduction_amount := private.deduction(result.fee_full, reduction, unit);
-  end if;
-  result.fee_owed := result.fee_full - coalesce(result.reduction_amount, 0);
-  return result;
-end;
-$$;
-
-grant execute on function private.entry_fee(jsonb, text, jsonb, timestamptz) to authenticated;
 
 create function private.saved_entry_rules(
   content jsonb, registration_fee numeric, currency text, time_zone text
@@ -208,13 +130,13 @@ $$;
 
 grant execute on function private.saved_entry_rules(jsonb, numeric, text, text) to authenticated;
 
--- Stored, since each entry that an organizer adds or imports is charged by them.
+-- Stored, since each rating of an entry that an organizer moves is looked up by them.
 alter table public.events add column entry_rules jsonb not null generated always as (
   private.saved_entry_rules(content, registration_fee, currency, time_zone)
 ) stored;
 
 comment on column public.events.entry_rules is
-  'The parts of the saved event by which entries are checked and charged; the plan cuts them when they are used.';
+  'The parts of the saved event by which ratings of entries are looked up; the plan cuts them when they are used.';
 
 -- The rules about entries as the organizer of an event saved them, cut by today's plan.
 create function private.saved_rules(in_event_id text) returns jsonb

@@ -231,7 +231,7 @@ as $$
     'phoneNumber', entry.phone_number,
     'notes', entry.notes,
     'status', entry.status,
-    -- A change of section costs what it did then (set_entry_fee).
+    -- A change of section costs what it did then (moved_by_player).
     'registeredAt', entry.registered_at,
     'sectionId', entry.section_id,
     'answers', entry.answers,

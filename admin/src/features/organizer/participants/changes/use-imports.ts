@@ -10,6 +10,7 @@ import {
   undoImport,
 } from '../../../../data/participant-imports.ts';
 import { useClient } from '../../../../session/server-context.ts';
+import { useChargingEvent } from '../../../../session/use-charging-event.ts';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { FAILURE } from './report-failure.ts';
 import type { ListWrites } from './use-list-writes.ts';
@@ -18,13 +19,15 @@ import type { ListWrites } from './use-list-writes.ts';
 const NEWS = 'participants import';
 
 /** Imports the entries of a file; the toast can undo it, and later `undoImport`, which is null if there is nothing to undo. */
-export function useImports({ eventId, federationType }: TournamentEvent, { reload }: ListWrites) {
+export function useImports(event: TournamentEvent, { reload }: ListWrites) {
+  const { eventId } = event;
   const client = useClient();
   const [last, setLast] = useState<ImportedRows | null>(null);
+  const charging = useChargingEvent(event);
   const imports = useMemo(() => {
     const importEntries = async (entries: readonly ImportedEntry[], payment: ImportedPayment) => {
       try {
-        const rows = await importParticipants(client, eventId, federationType, entries, payment);
+        const rows = await importParticipants(client, charging, entries, payment);
         setLast(rows);
         notify({
           text: `${participants(rows.length)} imported.`,
@@ -52,7 +55,7 @@ export function useImports({ eventId, federationType }: TournamentEvent, { reloa
     };
 
     return { importEntries, undo };
-  }, [client, eventId, federationType, reload]);
+  }, [client, eventId, charging, reload]);
   return {
     importEntries: imports.importEntries,
     undoImport: last && (() => void imports.undo(last)),

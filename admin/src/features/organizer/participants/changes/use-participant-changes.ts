@@ -16,6 +16,7 @@ import { eventQuery } from '../../../../data/events.ts';
 import { editParticipant } from '../../../../data/participant-edits.ts';
 import { receiptsQuery } from '../../../../data/receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
+import { useChargingEvent } from '../../../../session/use-charging-event.ts';
 import { notify } from '../../../../ui/toast/notify.ts';
 import { FAILURE } from './report-failure.ts';
 import { useEntryChanges } from './use-entry-changes.ts';
@@ -46,16 +47,15 @@ export function useParticipantChanges(
   };
 }
 
-function useListChanges(
-  { eventId, federationType }: TournamentEvent,
-  { change, append, reload }: ListWrites,
-) {
+function useListChanges(event: TournamentEvent, { change, append, reload }: ListWrites) {
+  const { eventId, federationType } = event;
+  const charging = useChargingEvent(event);
   const client = useClient();
   const queries = useQueryClient();
   return useMemo(() => {
     const add = async (entry: ParticipantEntry, more: AddedEntry) => {
       try {
-        append(await addParticipant(client, eventId, federationType, entry, more));
+        append(await addParticipant(client, charging, entry, more));
       } catch (error) {
         // Places may have been taken or given in the meantime.
         void reload();
@@ -81,5 +81,5 @@ function useListChanges(
       });
 
     return { add, save };
-  }, [client, queries, eventId, federationType, change, append, reload]);
+  }, [client, queries, eventId, federationType, charging, change, append, reload]);
 }

@@ -4,6 +4,7 @@ import {
   type Participant,
   type ParticipantStatus,
 } from '@tabiya/domain/entries/list/participant';
+import { withCharge } from '@tabiya/domain/entries/money/charged-fee';
 import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { givePlace } from '../../../../data/participant-statuses.ts';
 import { participantsQuery } from '../../../../data/participants.ts';
 import { receiptsQuery } from '../../../../data/receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
+import { useChargingEvent } from '../../../../session/use-charging-event.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { notify } from '../../../../ui/toast/notify.ts';
 import { moneyText } from '../list/cell-text.ts';
@@ -34,6 +36,7 @@ export function useUndoableChanges(
   const client = useClient();
   const queries = useQueryClient();
   const { receipts: hasReceipts } = useEventPlan(event.eventId);
+  const charging = useChargingEvent(event);
   return useMemo(() => {
     const { eventId } = event;
     const setStatus = (
@@ -93,7 +96,7 @@ export function useUndoableChanges(
       const name = event.sections.find(({ id }) => id === sectionId)?.name ?? '';
       void change({
         people,
-        changeOf: () => ({ sectionId }),
+        changeOf: (one) => withCharge(charging, one, { sectionId }),
         text: (done, now) =>
           [
             `${peopleText(done)} moved to ${name}.`,
@@ -122,10 +125,14 @@ export function useUndoableChanges(
 
     /** Changes anything else of one entry, with a sentence for the toast. Resolves to true if it was saved. */
     const edit = (participant: Participant, patch: EntryChange, text: string) =>
-      change({ people: [participant], changeOf: () => patch, text: () => text });
+      change({
+        people: [participant],
+        changeOf: (one) => withCharge(charging, one, patch),
+        text: () => text,
+      });
 
     return { setStatus, setArrived, setShowName, moveTo, givePlaces, edit };
-  }, [client, queries, event, hasReceipts, change, writes]);
+  }, [client, queries, event, charging, hasReceipts, change, writes]);
 }
 
 /** Names the players who are not eligible for their current section. */
