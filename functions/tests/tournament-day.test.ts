@@ -1,5 +1,5 @@
 import { EMPTY_ENTRY, participantEntrySchema } from '@tabiya/domain/entries/list/participant-entry';
-import { revenueSummary } from '@tabiya/domain/entries/money/revenue';
+import { revenueSummary } from '@tabiya/domain/entries/money/revenue-summary';
 import { ratingReport, reportProblems } from '@tabiya/domain/interchange/results/rating-report';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
 import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';

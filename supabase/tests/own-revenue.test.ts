@@ -1,12 +1,7 @@
-import { revenueSummary } from '@tabiya/domain/entries/money/revenue';
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { EventFields } from '@tabiya/domain/event/event';
-import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getEvent } from '../../admin/src/data/events.ts';
 import { listOwnEvents } from '../../admin/src/data/listed-events.ts';
-import { participantsQuery } from '../../admin/src/data/participants.ts';
-import { receiptsQuery } from '../../admin/src/data/receipts.ts';
 import type { TablesInsert } from '../database-types.ts';
 import { chargeFor } from './fixtures.ts';
 import { createPublishedEvent, startWorld, type World } from './people.ts';
@@ -41,78 +36,62 @@ async function eventWith(fields: Partial<EventFields>, entries: readonly Entry[]
   return eventId;
 }
 
-/** The figures of the list, and those of the Revenue tab. */
+/** The figures of an event in the organizer's list. */
 async function figuresOf(eventId: string) {
   const { client, id } = world.owner;
-  const queries = new QueryClient();
-  const { event } = await getEvent(client, eventId);
-  const { unpaid, revenue, open } = revenueSummary(
-    await queries.fetchQuery(participantsQuery(client, eventId)),
-    await queries.fetchQuery(receiptsQuery(client, eventId)),
-    event,
-  );
   const listed = (await listOwnEvents(client, id)).find((one) => one.eventId === eventId);
-  return {
-    listed: listed && { unpaid: listed.unpaidCount, revenue: listed.revenue, open: listed.open },
-    tab: { unpaid, revenue, open },
-  };
+  if (!listed) throw new Error('The event is not listed.');
+  const { participantCount, activeCount, unpaidCount, revenue, open } = listed;
+  return { participantCount, activeCount, unpaidCount, revenue, open };
 }
 
-test('with a single fee, the list has the same figure as the Revenue tab', async () => {
+test('the list counts entries by status, with one fee for all that may change', async () => {
   const eventId = await eventWith({ registrationFee: 12.1 }, [
     { status: 'paid' },
     { status: 'paid' },
     { status: 'registered' },
     { status: 'cancelled' },
   ]);
-  const expected = { unpaid: 1, revenue: 24.2, open: 12.1 };
-  expect(await figuresOf(eventId)).toEqual({ listed: expected, tab: expected });
+  const counts = { participantCount: 4, activeCount: 3, unpaidCount: 1 };
+  expect(await figuresOf(eventId)).toEqual({ ...counts, revenue: 24.2, open: 12.1 });
   await world.owner.client.from('events').update({ registration_fee: 20 }).eq('id', eventId);
-  const { listed, tab } = await figuresOf(eventId);
-  expect(listed).toEqual(tab);
+  expect(await figuresOf(eventId)).toEqual({ ...counts, revenue: 40, open: 20 });
 });
 
-test('a section’s late fee alone makes revenue count entry by entry', async () => {
+test('the list sums what entries keep and what was received, and computes what others owe', async () => {
   const eventId = await eventWith(
     {
-      registrationFee: 60,
-      lateFrom: '2020-01-01',
-      sections: [makeSection({ id: 'open', name: 'Open', lateFee: 80 })],
-    },
-    [{ section_id: 'open', status: 'paid', fee_owed: 8000 }],
-  );
-  const expected = { unpaid: 0, revenue: 80, open: 0 };
-  expect(await figuresOf(eventId)).toEqual({ listed: expected, tab: expected });
-});
-
-test('with sections, early fees, reductions, and partial payments, too', async () => {
-  const eventId = await eventWith(
-    {
-      registrationFee: 60,
-      earlyFee: 50,
-      earlyUntil: '2999-12-31',
+      registrationFee: null,
       sections: [
-        makeSection({ id: 'open', name: 'Open', fee: 80 }),
+        makeSection({ id: 'open', name: 'Open' }),
         makeSection({ id: 'u12', name: 'U12' }),
       ],
     },
     [
       { section_id: 'open', fee_owed: 8000, receipts: [8000] },
-      { section_id: 'u12', fee_owed: 3750, receipts: [3750] },
-      { section_id: 'u12', receipts: [2000] },
-      { section_id: 'open', fee_owed: 0 },
-      { section_id: 'u12', status: 'cancelled', receipts: [5000] },
       { section_id: 'open', fee_owed: 2000, receipts: [2500] },
+      { section_id: 'open', fee_owed: 0 },
+      // Without a fee of their own: one paid in part, two marked as paid, and one that paid too much.
+      { section_id: 'u12', receipts: [1000] },
       { section_id: 'u12', status: 'paid' },
+      { section_id: 'u12', status: 'paid' },
+      { section_id: 'u12', status: 'paid', receipts: [5000] },
+      { section_id: 'u12', status: 'cancelled', receipts: [5000] },
     ],
   );
-  const { listed, tab } = await figuresOf(eventId);
-  expect(listed).toEqual(tab);
-  expect(listed).toMatchObject({ unpaid: 1 });
-  expect(listed?.revenue).toBeGreaterThan(0);
+  const counts = { participantCount: 8, activeCount: 7, unpaidCount: 1 };
+  expect(await figuresOf(eventId)).toEqual({ ...counts, revenue: 165, open: -5 });
+  const { data } = await world.owner.client.from('events').select('content').eq('id', eventId);
+  const content = data?.[0]?.content as Pick<EventFields, 'sections'>;
+  const sections = content.sections.map((one) => ({ ...one, fee: one.id === 'u12' ? 30 : 80 }));
+  await world.owner.client
+    .from('events')
+    .update({ content: { ...content, sections } })
+    .eq('id', eventId);
+  expect(await figuresOf(eventId)).toEqual({ ...counts, revenue: 225, open: 15 - 20 });
 });
 
-test('payments of removed entries are revenue, whatever else was received', async () => {
+test('payments of removed entries are revenue', async () => {
   const eventId = await eventWith({ registrationFee: 40 }, [
     { status: 'paid', full_name: 'Gone', fee_owed: 4000 },
     { status: 'paid', fee_owed: 4000 },
@@ -120,24 +99,18 @@ test('payments of removed entries are revenue, whatever else was received', asyn
   ]);
   const { client } = world.owner;
   await client.from('participants').delete().eq('event_id', eventId).eq('full_name', 'Gone');
-  const expected = { unpaid: 1, revenue: 80, open: 40 };
-  expect(await figuresOf(eventId)).toEqual({ listed: expected, tab: expected });
+  expect(await figuresOf(eventId)).toMatchObject({ unpaidCount: 1, revenue: 80, open: 40 });
   await client.from('participants').delete().eq('event_id', eventId);
-  const left = { unpaid: 0, revenue: 80, open: 0 };
-  expect(await figuresOf(eventId)).toEqual({ listed: left, tab: left });
+  expect(await figuresOf(eventId)).toMatchObject({ unpaidCount: 0, revenue: 80, open: 0 });
 });
 
-test('without a fee there is no figure, and a fee set later counts', async () => {
-  const eventId = await eventWith({ registrationFee: null }, [
-    { status: 'paid' },
-    { status: 'registered' },
-  ]);
-  const none = { unpaid: 1, revenue: null, open: null };
-  expect(await figuresOf(eventId)).toEqual({ listed: none, tab: none });
-  await world.owner.client.from('events').update({ registration_fee: 30 }).eq('id', eventId);
-  const { listed, tab } = await figuresOf(eventId);
-  expect(listed).toEqual(tab);
-  expect(listed).toEqual({ unpaid: 1, revenue: 30, open: 30 });
+test('without a fee there is no figure, and an event without entries has zeros', async () => {
+  const eventId = await eventWith({ registrationFee: null }, [{ status: 'paid' }]);
+  expect(await figuresOf(eventId)).toMatchObject({ revenue: null, open: null });
+  const empty = await eventWith({ registrationFee: 40 }, []);
+  expect(await figuresOf(empty)).toEqual({
+    ...{ participantCount: 0, activeCount: 0, unpaidCount: 0, revenue: 0, open: 0 },
+  });
 });
 
 test('no one gets other organizers’ figures', async () => {

@@ -1,5 +1,7 @@
+import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
+import { summarize } from '@tabiya/domain/entries/money/revenue-summary';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { CURRENCIES, fromMinorUnits } from '@tabiya/domain/money/currency';
+import { CURRENCIES } from '@tabiya/domain/money/currency';
 import type { OwnEvent } from '@tabiya/domain/pages/own-events';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
@@ -54,17 +56,34 @@ const rowSchema = z.object({
   draft_saved_at: z.nullable(z.string()),
 });
 
-/** The figures of `own_revenue`, by the id of the event; money in minor units. */
-const figuresSchema = z.record(
+const amount = z.catch(z.nullable(z.number()), null);
+const fees = { fee: amount, earlyFee: amount, lateFee: amount };
+
+/** The sums of `own_revenue`, by the id of the event; money in minor units, fees as in the event. */
+const sumsSchema = z.record(
   z.string(),
   z.object({
-    participants: z.number(),
-    active: z.number(),
-    unpaid: z.number(),
-    revenue: z.nullable(z.number()),
-    open: z.nullable(z.number()),
+    ...{ earlyFee: amount, lateFee: amount },
+    sections: z.array(z.object({ id: z.string(), ...fees })),
+    entries: z.array(
+      z.object({
+        status: z.enum(PARTICIPANT_STATUSES),
+        sectionId: z.nullable(z.string()),
+        count: z.number(),
+        owed: z.nullable(z.number()),
+        received: z.number(),
+      }),
+    ),
+    hasOtherFees: z.boolean(),
+    hasOtherReceipts: z.boolean(),
+    removed: z.number(),
   }),
 );
+
+const NO_SUMS = {
+  ...{ earlyFee: null, lateFee: null, sections: [], entries: [] },
+  ...{ hasOtherFees: false, hasOtherReceipts: false, removed: 0 },
+};
 
 /** The organizer's events, the newest first. */
 export async function listOwnEvents(client: Client, organizerId: string): Promise<ListedEvent[]> {
@@ -79,30 +98,36 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
   throwIfRefused(answer, APP_DATA.events.load);
   throwIfRefused(sums, APP_DATA.events.load);
   const rows = parseAnswer(z.array(rowSchema), answer.data, APP_DATA.events.load);
-  const figures = parseAnswer(figuresSchema, sums.data, APP_DATA.events.load);
-  const whole = (minor: number | null | undefined, currency: string) =>
-    minor === null || minor === undefined ? null : fromMinorUnits(minor, currency);
-  return rows.map((row) => ({
-    eventId: row.id,
-    title: row.title,
-    venueName: row.venue_name,
-    status: row.status,
-    isCancelled: row.is_cancelled,
-    cancellationReason: row.cancellation_reason,
-    startDate: row.start_date,
-    endDate: row.end_date,
-    currency: row.currency,
-    registrationFee: row.registration_fee,
-    maxPlayers: row.max_players,
-    primaryColorHex: row.color,
-    updatedAt: row.updated_at,
-    draftSavedAt: row.draft_saved_at,
-    participantCount: figures[row.id]?.participants ?? 0,
-    activeCount: figures[row.id]?.active ?? 0,
-    unpaidCount: figures[row.id]?.unpaid ?? 0,
-    revenue: whole(figures[row.id]?.revenue, row.currency),
-    open: whole(figures[row.id]?.open, row.currency),
-  }));
+  const figures = parseAnswer(sumsSchema, sums.data, APP_DATA.events.load);
+  return rows.map((row) => {
+    const own = figures[row.id] ?? NO_SUMS;
+    const { registration_fee: registrationFee, currency } = row;
+    const { registered, unpaid, cancelled, waiting, revenue, open } = summarize(own, {
+      ...own,
+      registrationFee,
+      currency,
+    });
+    return {
+      eventId: row.id,
+      title: row.title,
+      venueName: row.venue_name,
+      status: row.status,
+      isCancelled: row.is_cancelled,
+      cancellationReason: row.cancellation_reason,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      currency: row.currency,
+      registrationFee: row.registration_fee,
+      maxPlayers: row.max_players,
+      primaryColorHex: row.color,
+      updatedAt: row.updated_at,
+      draftSavedAt: row.draft_saved_at,
+      participantCount: registered,
+      activeCount: registered - cancelled - waiting,
+      unpaidCount: unpaid,
+      ...{ revenue, open },
+    };
+  });
 }
 
 /** How old, in milliseconds, the numbers of a list may be when it opens. */

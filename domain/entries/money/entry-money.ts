@@ -39,7 +39,11 @@ export function feeOwed(
  * Computes the money of an entry. An entry marked as paid without a receipt, from before there was a fee, counts as
  * having paid what it owes.
  */
-export function entryMoney(entry: OwingEntry, receipts: number, event: FeeSource): EntryMoney {
+export function entryMoney(
+  entry: Omit<OwingEntry, 'id'>,
+  receipts: number,
+  event: FeeSource,
+): EntryMoney {
   const owed = feeOwed(entry, event);
   const isUnwritten = entry.status === 'paid' && entry.feeOwed === null;
   const received = isUnwritten ? Math.max(receipts, owed ?? 0) : receipts;

@@ -4,14 +4,8 @@ import { PARTICIPANT_STATUSES } from '../list/participant.ts';
 import { makeSection } from '../testing/entry-fixtures.ts';
 import { entryMoney, isUnpaid } from './entry-money.ts';
 import { RECEIPT_METHODS, type Receipt, receivedByEntry } from './receipts.ts';
-import {
-  countRevenue,
-  type RevenueEntry,
-  type RevenueEvent,
-  recentTotals,
-  registrationsByDay,
-  revenueSummary,
-} from './revenue.ts';
+import { countRevenue, type RevenueEvent, recentTotals, registrationsByDay } from './revenue.ts';
+import { type RevenueEntry, revenueSummary } from './revenue-summary.ts';
 
 const ONE_FEE: RevenueEvent = {
   registrationFee: 40,

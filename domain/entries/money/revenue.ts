@@ -1,8 +1,6 @@
-import { hasOwnFees } from '../../event/entry-terms/fees.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
-import { fromMinorUnits, toMinorUnits } from '../../money/currency.ts';
 import { addDays, type CalendarDate, toCalendarDate } from '../../time-and-place/calendar-date.ts';
-import { holdsPlace, type Participant, type ParticipantStatus } from '../list/participant.ts';
+import { holdsPlace, type Participant } from '../list/participant.ts';
 import { entryMoney, type FeeSource, isUnpaid, type OwingEntry } from './entry-money.ts';
 import {
   type MethodSum,
@@ -11,9 +9,6 @@ import {
   receivedByEntry,
   sumsByMethod,
 } from './receipts.ts';
-
-/** The parts of an entry that count for revenue. */
-export type RevenueEntry = OwingEntry & Pick<Participant, 'feeSet' | 'reduction'>;
 
 /** The fields of an event that count for revenue. */
 export type RevenueEvent = Omit<FeeSource, 'sections'> & {
@@ -24,20 +19,6 @@ export type RevenueEvent = Omit<FeeSource, 'sections'> & {
 
 /** Sums over entries that hold a place and removed ones, in minor units; `owed` − `received` = `outstanding`. */
 export type MoneySums = { entries: number; owed: number; received: number; outstanding: number };
-
-type RevenueSummary = {
-  /** All registrations, including cancelled and waiting ones. */
-  registered: number;
-  paid: number;
-  /** Registered, but neither paid nor cancelled. */
-  unpaid: number;
-  cancelled: number;
-  waiting: number;
-  /** The amount received, in whole units of the currency; null while no fee is set. */
-  revenue: number | null;
-  /** Outstanding fees, in whole units of the currency; null while no fee is set. */
-  open: number | null;
-};
 
 /** The money of an event, in every breakdown of the Revenue tab. All amounts are in minor units. */
 export type Revenue = {
@@ -122,60 +103,6 @@ function sumMoney(
   const owed = money.reduce((sum, entry) => sum + (entry.owed ?? entry.received), removed);
   const received = money.reduce((sum, entry) => sum + entry.received, removed);
   return { entries: money.length, owed, received, outstanding: owed - received };
-}
-
-/**
- * Returns the figures at the top of an event's revenue; lists get them from `own_revenue` of the database. With one fee
- * for all, and all receipts from marking entries as paid, revenue is the paid count times the fee, whatever the fee was
- * before.
- */
-export function revenueSummary(
-  entries: readonly RevenueEntry[],
-  receipts: readonly Receipt[],
-  event: RevenueEvent,
-): RevenueSummary {
-  const count = (wanted: ParticipantStatus) =>
-    entries.filter(({ status }) => status === wanted).length;
-  const [paid, unpaid] = [count('paid'), entries.filter(isUnpaid).length];
-  const counts = {
-    registered: entries.length,
-    paid,
-    unpaid,
-    cancelled: count('cancelled'),
-    waiting: count('waiting'),
-  };
-  if (hasOneFee(entries, receipts, event)) {
-    const sum = (players: number) => totalFees(players, event);
-    return { ...counts, revenue: sum(paid), open: sum(count('registered')) };
-  }
-  const { total } = countRevenue(entries, receipts, event);
-  const whole = (minor: number) => fromMinorUnits(minor, event.currency);
-  return { ...counts, revenue: whole(total.received), open: whole(total.outstanding) };
-}
-
-/** Returns true if all entries have the same fee, and the paid statuses account for all the money received. */
-function hasOneFee(
-  entries: readonly RevenueEntry[],
-  receipts: readonly Receipt[],
-  { sections, earlyFee, lateFee }: Pick<RevenueEvent, 'sections' | 'earlyFee' | 'lateFee'>,
-): boolean {
-  return (
-    earlyFee === null &&
-    lateFee === null &&
-    !sections.some(hasOwnFees) &&
-    entries.every((entry) => !entry.feeSet && entry.reduction === '') &&
-    receipts.every(({ isAutomatic, participantId }) => isAutomatic && participantId !== null)
-  );
-}
-
-/** Returns the total fee of `count` players, in whole units of the currency; null while no fee is set. */
-function totalFees(
-  count: number,
-  { registrationFee, currency }: { registrationFee: number | null; currency: string },
-): number | null {
-  if (registrationFee === null) return null;
-  // Compute in minor units, so that 3 × 12.10 is 36.3.
-  return fromMinorUnits(count * toMinorUnits(registrationFee, currency), currency);
 }
 
 /** The participants who have not paid yet. */

@@ -1,27 +1,14 @@
--- The entries of an organizer's events and their money in a few figures, for lists.
+-- The entries of an organizer's events and their money in sums, for lists.
 
--- Computes what revenueSummary of domain/entries/money/revenue.ts does for the Revenue tab; a test compares the two. With one
--- fee for everybody, and nothing received but by marking entries as paid, revenue is the paid count times the fee.
--- Otherwise it is what was received: an entry owes what was kept with it, else the fee of its section or of the event,
--- and one that is marked as paid from before there was a fee has paid that. Money of entries that were removed counts
--- as owed and received alike.
+-- Sums what entries keep and what was received. What of it counts, and what an entry without a fee of its own owes, is
+-- decided by summarize of domain/entries/money/revenue-summary.ts: such entries are therefore grouped by section and
+-- payments.
 create function public.own_revenue() returns jsonb
   language sql
   stable
 as $$
   with own as materialized (
-    select
-      events.id,
-      events.registration_fee * private.minor_units(events.currency) as fee,
-      private.minor_units(events.currency) as unit,
-      coalesce(events.content -> 'sections', '[]') as sections,
-      events.content ->> 'earlyFee' is null and events.content ->> 'lateFee' is null and not exists (
-        select from jsonb_array_elements(coalesce(events.content -> 'sections', '[]')) as section
-        where
-          coalesce(section.value ->> 'fee', section.value ->> 'earlyFee', section.value ->> 'lateFee') is not null
-      ) as has_one_fee
-    from public.events
-    where events.organizer_id = (select auth.uid())
+    select events.id, events.content from public.events where events.organizer_id = (select auth.uid())
   ),
   receipts_of_entries as materialized (
     select
@@ -41,70 +28,69 @@ as $$
     select
       participants.event_id,
       participants.status,
-      participants.status = 'registered' and participants.fee_owed is distinct from 0 as is_unpaid,
-      participants.fee_set or participants.reduction <> '' or not coalesce(written.is_automatic, true) as is_special,
-      owing.amount as owed,
-      case
-        when participants.status = 'paid' and participants.fee_owed is null
-          then greatest(coalesce(written.amount, 0), coalesce(owing.amount, 0))
-        else coalesce(written.amount, 0)
-      end as received
+      participants.fee_owed,
+      coalesce(written.amount, 0) as received,
+      case when participants.fee_owed is null then participants.section_id end as section_id,
+      case when participants.fee_owed is null then coalesce(written.amount, 0) end as received_alone,
+      participants.fee_set or participants.reduction <> '' as has_other_fee,
+      not coalesce(written.is_automatic, true) as has_other_receipt
     from own
     join public.participants on participants.event_id = own.id
     left join receipts_of_entries as written
       on written.event_id = participants.event_id and written.participant_id = participants.id
-    cross join lateral (
-      select coalesce(
-        participants.fee_owed,
-        (
-          select round((section.value ->> 'fee')::numeric * own.unit)
-          from jsonb_array_elements(own.sections) as section
-          where section.value ->> 'id' = participants.section_id
-        ),
-        round(own.fee)
-      ) as amount
-    ) as owing
   ),
-  sums as (
+  alike as (
     select
       entries.event_id,
-      bool_or(entries.is_special) as has_special,
-      count(*) as participants,
-      count(*) filter (where entries.is_unpaid) as unpaid,
-      count(*) filter (where entries.status = 'paid') as paid,
-      count(*) filter (where entries.status = 'registered') as registered,
-      sum(coalesce(entries.owed, entries.received)) filter (where entries.status in ('registered', 'paid')) as owed,
-      sum(entries.received) filter (where entries.status in ('registered', 'paid')) as received
+      bool_or(entries.has_other_fee) as has_other_fee,
+      bool_or(entries.has_other_receipt) as has_other_receipt,
+      jsonb_build_object(
+        'status', entries.status,
+        'sectionId', entries.section_id,
+        'count', count(*),
+        'owed', sum(entries.fee_owed),
+        'received', sum(entries.received)
+      ) as sums
     from entries
-    group by entries.event_id
+    group by
+      entries.event_id, entries.status, entries.fee_owed = 0, entries.section_id, entries.received_alone
+  ),
+  of_events as (
+    select
+      alike.event_id, jsonb_agg(alike.sums) as sums, bool_or(alike.has_other_fee) as has_other_fees,
+      bool_or(alike.has_other_receipt) as has_other_receipts
+    from alike
+    group by alike.event_id
   )
   select coalesce(
     jsonb_object_agg(
       own.id,
       jsonb_build_object(
-        'participants', coalesce(sums.participants, 0),
-        'active', coalesce(sums.paid + sums.registered, 0),
-        'unpaid', coalesce(sums.unpaid, 0),
-        'revenue', case
-          when figures.has_one_fee then coalesce(sums.paid, 0) * round(own.fee)
-          else coalesce(sums.received, 0) + coalesce(removed.amount, 0)
-        end,
-        'open', case
-          when figures.has_one_fee then coalesce(sums.registered, 0) * round(own.fee)
-          else coalesce(sums.owed, 0) - coalesce(sums.received, 0)
-        end
+        'earlyFee', own.content -> 'earlyFee',
+        'lateFee', own.content -> 'lateFee',
+        'sections', (
+          select coalesce(
+            jsonb_agg(jsonb_build_object(
+              'id', section.value -> 'id', 'fee', section.value -> 'fee', 'earlyFee', section.value -> 'earlyFee',
+              'lateFee', section.value -> 'lateFee'
+            )),
+            '[]'
+          )
+          from jsonb_array_elements(coalesce(own.content -> 'sections', '[]')) as section
+        ),
+        'entries', coalesce(of_events.sums, '[]'),
+        'hasOtherFees', coalesce(of_events.has_other_fees, false),
+        'hasOtherReceipts', coalesce(of_events.has_other_receipts, false) or removed.event_id is not null,
+        'removed', coalesce(removed.amount, 0)
       )
     ),
     '{}'
   )
   from own
-  left join sums on sums.event_id = own.id
-  left join removed on removed.event_id = own.id
-  cross join lateral (
-    select own.has_one_fee and sums.has_special is not true and removed.event_id is null as has_one_fee
-  ) as figures;
+  left join of_events on of_events.event_id = own.id
+  left join removed on removed.event_id = own.id;
 $$;
 
 comment on function public.own_revenue() is
-  'By event of the caller: how many ever registered, hold a place, and have not paid; what was received and is outstanding, in minor units, null while no fee is set.';
+  'By event of the caller: the numbers of entries, what they owe and what was received, in minor units, with the fees that decide what counts.';
 grant execute on function public.own_revenue() to authenticated;

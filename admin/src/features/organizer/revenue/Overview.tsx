@@ -3,11 +3,10 @@ import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/m
 import {
   countRevenue,
   type Revenue,
-  type RevenueEntry,
   type RevenueEvent,
   registrationsByDay,
-  revenueSummary,
 } from '@tabiya/domain/entries/money/revenue';
+import { type RevenueEntry, revenueSummary } from '@tabiya/domain/entries/money/revenue-summary';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';

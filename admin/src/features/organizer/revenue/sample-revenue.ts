@@ -1,6 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
-import type { RevenueEntry, RevenueEvent } from '@tabiya/domain/entries/money/revenue';
+import type { RevenueEvent } from '@tabiya/domain/entries/money/revenue';
+import type { RevenueEntry } from '@tabiya/domain/entries/money/revenue-summary';
 import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 
