@@ -4,7 +4,7 @@ import type { Section } from '../../event/entry-terms/section.ts';
 import type { Participant } from '../list/participant.ts';
 
 /** What an entry is charged, in minor units of the currency. */
-export type ChargedFee = Pick<Participant, 'feeFull' | 'reductionAmount' | 'feeOwed' | 'feeSet'>;
+type ChargedFee = Pick<Participant, 'feeFull' | 'reductionAmount' | 'feeOwed' | 'feeSet'>;
 
 /** What a charge depends on, besides the event. */
 type ChargedEntry = Pick<

@@ -17,7 +17,7 @@ type EntrySums = Pick<Participant, 'status' | 'sectionId'> & {
 };
 
 /** The sums of an event, in minor units, as the database gives them for a list (`own_revenue`). */
-export type RevenueSums = {
+type RevenueSums = {
   entries: readonly EntrySums[];
   /** True if an entry has a fee by hand or a reduction. */
   hasOtherFees: boolean;
