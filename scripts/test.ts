@@ -15,6 +15,7 @@ const CHECKS: readonly Step[] = [
   () => check('Types', 'tsc', ['--noEmit']),
   () => check('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
   () => check('Import rules', 'node', ['scripts/check-imports.ts']),
+  () => check('Unused code', 'knip', ['--no-progress']),
 ];
 
 /** All of it: build, types, lint, import rules, unit and database tests, end-to-end tests in a browser. */

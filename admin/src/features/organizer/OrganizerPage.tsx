@@ -7,6 +7,7 @@ const TournamentsPage = lazy(async () => ({
   default: (await import('./tournaments/TournamentsPage.tsx')).TournamentsPage,
 }));
 
+/** @public The router takes it from here. */
 export { fetchAhead } from './admin/fetch-ahead.ts';
 
 /** The organizer's tournaments: `/organizer`, with `eventId` the admin view of one. */
