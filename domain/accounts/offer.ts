@@ -1,4 +1,5 @@
 import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
+import { plural } from '../text/plural.ts';
 
 /**
  * A premium feature. `plan` names the entries of the plan table it describes; a test checks that nothing is offered
@@ -147,5 +148,5 @@ export function benefitsByGroup(benefits: readonly Benefit[]) {
 export type Offer = { free: readonly string[]; premium: readonly Benefit[] };
 
 function customTabs({ customTabs: count }: Plan): string {
-  return `${count} custom ${count === 1 ? 'tab' : 'tabs'}`;
+  return plural(count, 'custom tab');
 }

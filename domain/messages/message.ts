@@ -1,3 +1,4 @@
+import { pluralForm } from '../text/plural.ts';
 import { AUDIENCE_IDS, type Audience } from './audiences.ts';
 import { PLACEHOLDER_NAMES, placeholdersIn, unknownPlaceholders } from './placeholders.ts';
 
@@ -57,7 +58,7 @@ export function placeholderProblem(
   const unknown = unknownPlaceholders(text);
   if (unknown.length > 0) {
     const known = PLACEHOLDER_NAMES.map((name) => `{${name}}`).join(', ');
-    return `${unknown.join(' and ')} ${unknown.length === 1 ? 'isn’t a placeholder' : 'aren’t placeholders'}. Available: ${known}.`;
+    return `${unknown.join(' and ')} ${pluralForm(unknown.length, 'isn’t a placeholder', 'aren’t placeholders')}. Available: ${known}.`;
   }
   return !hasSections && placeholdersIn(text).includes('section')
     ? 'This tournament has no sections, so remove {section}.'

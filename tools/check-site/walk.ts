@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { plural } from '@tabiya/domain/text/plural';
 import { type Account, checkDemoAccount, signIn, signUp } from './account.ts';
 import { type CreatedData, cleanUp } from './clean-up.ts';
 import { checkClosedPages } from './closed-pages.ts';
@@ -55,7 +56,7 @@ export async function checkSite(options: WalkOptions): Promise<boolean> {
   const wrongs = report.wrongs();
   if (stop?.aborted) print(`Not everything on ${site.origin} was checked.`);
   else if (wrongs === 0) print(`${site.origin} passed all checks.`);
-  else print(`${wrongs === 1 ? '1 problem' : `${wrongs} problems`} found on ${site.origin}.`);
+  else print(`${plural(wrongs, 'problem')} found on ${site.origin}.`);
   return wrongs === 0 && !stop?.aborted;
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@tabiya/domain/text/plural';
 import { useId } from 'react';
 import { Button } from '../ui/Button.tsx';
 
@@ -22,9 +23,7 @@ export function LeaveDialog({ waiting, onLeave, onClose }: LeaveDialogProps) {
       className="m-auto w-[calc(100%-2rem)] max-w-128 rounded-card border border-line bg-surface p-6 text-ink shadow-float backdrop:bg-black/45 sm:p-8"
     >
       <h2 id={title} className="font-serif text-20 font-semibold">
-        {waiting === 1
-          ? '1 change hasn’t been sent yet'
-          : `${waiting} changes haven’t been sent yet`}
+        {plural(waiting, 'change hasn’t been sent yet', 'changes haven’t been sent yet')}
       </h2>
       <p className="mt-2 text-muted">
         They stay on this device and will be sent when you sign in here again and open the

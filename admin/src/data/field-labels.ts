@@ -1,5 +1,6 @@
 import { fieldLabel, isFieldName } from '@tabiya/domain/event/event';
 import { isSame } from '@tabiya/domain/text/is-same';
+import { plural } from '@tabiya/domain/text/plural';
 import { mergeField } from '../drafts/merge-edits.ts';
 import type { Item, ItemConflict } from '../drafts/merge-lists.ts';
 
@@ -14,7 +15,7 @@ export function fieldList(fields: readonly string[], most = 4): string {
 export function valueText(value: unknown): string {
   if (value === '' || value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
+  if (Array.isArray(value)) return plural(value.length, 'item');
   if (typeof value === 'object') return 'other choices';
   const text = String(value);
   return `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;

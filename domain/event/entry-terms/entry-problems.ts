@@ -1,4 +1,5 @@
 import { decimalsProblem, fitsCurrency } from '../../money/currency.ts';
+import { plural } from '../../text/plural.ts';
 import { PERCENT_PROBLEM, type Reduction } from './fee-fields.ts';
 import { hasOwnFees } from './fees.ts';
 import type { Question } from './questions.ts';
@@ -155,7 +156,7 @@ function byeProblems(
       : [
           {
             path: ['halfPointByes'],
-            message: `Byes are only possible in ${left === 1 ? '1 round' : `${left} rounds`}`,
+            message: `Byes are only possible in ${plural(left, 'round')}`,
           },
         ]),
   ];

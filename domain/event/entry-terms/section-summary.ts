@@ -1,4 +1,5 @@
 import { formatFee, formatMoney, ORGANIZER_FEE_WORDS } from '../../money/currency.ts';
+import { plural } from '../../text/plural.ts';
 import type { Reduction } from './fee-fields.ts';
 import { fullFee } from './fees.ts';
 import type { Section } from './section.ts';
@@ -24,8 +25,7 @@ export function sectionSummary(section: Section, event: Fees): SectionSummary {
   return {
     players: limits.length === 0 ? 'Open to all' : capitalized(limits.join(' · ')),
     fee: formatFee(fee, event.currency, ORGANIZER_FEE_WORDS) ?? 'No fee set',
-    places:
-      maxPlayers === null ? 'No limit' : `${maxPlayers} ${maxPlayers === 1 ? 'place' : 'places'}`,
+    places: maxPlayers === null ? 'No limit' : plural(maxPlayers, 'place'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { fieldLabel, type RuleField } from '../../event/event.ts';
 import { ruleFields } from '../../event/field-groups.ts';
 import { TAB_RECORDS, TABS, type Tab } from '../../event/tabs.ts';
+import { plural } from '../../text/plural.ts';
 
 /** The words of an event’s page. Labels of tabs and rules come from their records. */
 export const EVENT_PAGE = {
@@ -74,7 +75,7 @@ export const EVENT_PAGE = {
   },
   schedule: {
     view: 'View Schedule',
-    count: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+    count: (rounds: number) => plural(rounds, 'round'),
     /** The time zone by its city, after the number of rounds, if there are times. */
     zone: (zone: string) => `, ${zone}`,
     round: (round: number) => `Round ${round}`,
@@ -100,7 +101,7 @@ export const EVENT_PAGE = {
     beFirst: 'Be the first to register',
     /** `places` is null if unlimited. */
     count: (players: number, places: number | null) => {
-      const count = players === 1 ? '1 player' : `${players} players`;
+      const count = plural(players, 'player');
       return places === null ? count : `${count}, ${places} places`;
     },
     /** After the number of players. */

@@ -1,3 +1,4 @@
+import { plural } from '../../text/plural.ts';
 /** The words of the lists of events. */
 export const LISTS = {
   upcoming: {
@@ -24,13 +25,13 @@ export const LISTS = {
   wonBy: (names: readonly string[], others: number) =>
     `Won by ${new Intl.ListFormat('en').format(others > 0 ? [...names, `${others} more`] : names)}`,
   winnerOf: (name: string, section: string) => (section === '' ? name : `${name} (${section})`),
-  rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
-  places: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+  rounds: (rounds: number) => plural(rounds, 'round'),
+  places: (places: number) => plural(places, 'place'),
   tryAgain: 'Try again',
   dateUnknown: 'Date TBD',
   venueUnknown: 'Venue TBD',
   /** The whole list, or the part on one page. */
-  count: (total: number) => (total === 1 ? '1 tournament' : `${total} tournaments`),
+  count: (total: number) => plural(total, 'tournament'),
   part: (first: number, last: number, total: number) =>
     `${first} to ${last} of ${total} tournaments`,
   showAll: 'Show all tournaments',

@@ -1,3 +1,4 @@
+import { plural } from '../../text/plural.ts';
 import { ENTRY_QUESTIONS } from './entry-questions.ts';
 import { SECTION_LIMITS } from './section-limits.ts';
 
@@ -23,8 +24,7 @@ export const REGISTRATION_FORM = {
   sections: SECTION_LIMITS,
   byes: {
     none: 'Half-point byes aren’t available',
-    tooMany: (most: number) =>
-      most === 1 ? 'At most 1 half-point bye' : `At most ${most} half-point byes`,
+    tooMany: (most: number) => `At most ${plural(most, 'half-point bye')}`,
     notIn: (round: number) => `No half-point byes in round ${round}`,
     paired: (round: number) => `Round ${round} is already paired`,
     malformed: 'Choose valid round numbers',

@@ -1,3 +1,4 @@
+import { plural } from '../../text/plural.ts';
 /** The words of a section’s results page. Words shared with the event’s page are in `EVENT_PAGE.results`. */
 export const RESULTS = {
   /** A page’s title; the section is empty if the event has no sections. */
@@ -15,7 +16,7 @@ export const RESULTS = {
   /** `rounds` is null if the number is unknown. */
   state: (played: number, rounds: number | null) => {
     if (played === 0) return 'Before the first round';
-    if (played === rounds) return `Final, after ${played === 1 ? '1 round' : `${played} rounds`}`;
+    if (played === rounds) return `Final, after ${plural(played, 'round')}`;
     return rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
   },
   round: (round: number) => `Round ${round}`,

@@ -5,6 +5,7 @@ import {
   RATING_SYSTEMS,
   TOURNAMENT_FORMATS,
 } from '../../event/federation.ts';
+import { plural } from '../../text/plural.ts';
 import { formatMonth } from '../../time-and-place/calendar-date.ts';
 
 /** The notation of amounts, times, options, and states on all pages, emails, and screens. */
@@ -32,7 +33,7 @@ export const TERMS = {
     bornBetween: (first: number, last: number) => `Born ${first} to ${last}`,
   },
   places: {
-    left: (places: number) => (places === 1 ? '1 place left' : `${places} places left`),
+    left: (places: number) => plural(places, 'place left', 'places left'),
     full: 'Full',
     /** A registration’s number among all places; `all` is null if unlimited. */
     number: (number: number, all: number | null) =>
@@ -41,8 +42,7 @@ export const TERMS = {
     waiting: (waiting: number) =>
       waiting === 0 ? 'Full, waiting list open' : `Full, ${waiting} on the waiting list`,
     /** The number of players on the waiting list, as a sentence. */
-    waitingNow: (waiting: number) =>
-      waiting === 1 ? '1 player is on it.' : `${waiting} players are on it.`,
+    waitingNow: (waiting: number) => plural(waiting, 'player is on it.', 'players are on it.'),
   },
   untitledTournament: 'Untitled Tournament',
   untitledEvent: 'Untitled Event',

@@ -1,4 +1,5 @@
 import { TIE_BREAK_CODES, tieBreakRecord } from '../../standings/tie-breaks.ts';
+import { plural } from '../../text/plural.ts';
 
 /** How a tie-break adds up. Numbers have decimals, so that they can be added. */
 export const TIE_BREAK_TERMS = {
@@ -12,7 +13,7 @@ export const TIE_BREAK_TERMS = {
   /** Above a player’s tie-breaks. */
   heading: 'How the tie-breaks were calculated',
   points: (points: string, rounds: number) =>
-    `${points} ${points === '1' || points === '½' ? 'point' : 'points'} after ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`,
+    `${points} ${points === '1' || points === '½' ? 'point' : 'points'} after ${plural(rounds, 'round')}.`,
   /** For a player whose games count for no one, and for lists without such tie-breaks. */
   none: 'Nothing to calculate.',
   round: (round: number, who: string) => `Round ${round}, ${who}`,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@tabiya/domain/money/currency';
 import { daysBetween } from '@tabiya/domain/pages/own-events';
+import { pluralForm } from '@tabiya/domain/text/plural';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ListedEvent } from '../../data/listed-events.ts';
 
@@ -9,7 +10,7 @@ export function daysLeft(
   today: CalendarDate,
 ): { name: string; value: string } {
   const days = daysBetween(today, startDate);
-  if (days > 0) return { name: days === 1 ? 'Day left' : 'Days left', value: String(days) };
+  if (days > 0) return { name: pluralForm(days, 'Day left', 'Days left'), value: String(days) };
   const length = daysBetween(startDate, endDate || startDate) + 1;
   return length === 1
     ? { name: 'Starts', value: 'Today' }

@@ -1,3 +1,4 @@
+import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { guestEntriesQuery, takeOverEntries } from '../../data/own-entries.ts';
@@ -32,10 +33,7 @@ export function GuestEntries() {
   };
   return (
     <Notice tone="info" className="mb-6">
-      <p>
-        Found {data.length === 1 ? '1 registration' : `${data.length} registrations`} made with your
-        email address:
-      </p>
+      <p>Found {plural(data.length, 'registration')} made with your email address:</p>
       <ul className="my-2 list-disc ps-5">
         {data.map(({ fullName, title }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same name may be in the same event twice.
@@ -45,7 +43,7 @@ export function GuestEntries() {
         ))}
       </ul>
       <Button size="small" busy={isBusy} onClick={() => void takeOver()}>
-        Add {data.length === 1 ? 'It' : 'Them'} to My Account
+        Add {pluralForm(data.length, 'It', 'Them')} to My Account
       </Button>
     </Notice>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@tabiya/domain/text/plural';
 import type { SaveState } from '../../drafts/saver.ts';
 
 /** A tournament as publishing sees it. */
@@ -36,7 +37,7 @@ export function publicationText(state: PublicationState): PublicationText {
   if (isUnlisted) return { text: 'Unlisted · page is hidden', short: 'Unlisted', tone: 'off' };
   if (!isLive) return { text: 'Draft saved · not published', short: 'Draft', tone: 'waiting' };
   if (waiting === 0) return { text: 'Published · up to date', short: '', tone: 'done' };
-  const changes = waiting === 1 ? '1 change' : `${waiting} changes`;
+  const changes = plural(waiting, 'change');
   return {
     text: `Published · ${changes} unpublished`,
     short: `${waiting} unpublished`,

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { pluralForm } from '@tabiya/domain/text/plural';
 import { onlineManager, useMutationState } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { notify } from '../../../ui/toast/notify.ts';
@@ -51,7 +52,7 @@ export function OfflineStatus({ event }: { event: TournamentEvent }) {
           Offline · {count}
           {/* A phone’s header has room for the number alone. */}
           <span className="max-md:sr-only">
-            {count === 1 ? ' change' : ' changes'} waiting to send
+            {pluralForm(count, ' change', ' changes')} waiting to send
           </span>
         </>
       ) : (

@@ -2,6 +2,7 @@ import { editableEventSchema } from '@tabiya/domain/event/editable-event';
 import type { FieldName } from '@tabiya/domain/event/event';
 import { type EventFields, fieldLabel } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
+import { plural } from '@tabiya/domain/text/plural';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { EditedEvent } from '../../../data/events.ts';
@@ -50,7 +51,6 @@ function pick(event: EventFields, like: EventFields): EventFields {
 
 /** The changes in words, e.g. `3 unpublished changes (Title, City, Rounds)`. */
 export function draftText({ fields }: EditorDraft): string {
-  const count =
-    fields.length === 1 ? '1 unpublished change' : `${fields.length} unpublished changes`;
+  const count = plural(fields.length, 'unpublished change');
   return `${count} (${fieldList(fields)})`;
 }

@@ -2,6 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { AUDIENCE_IDS, AUDIENCES, OBSTACLES } from '@tabiya/domain/messages/audiences';
 import { isAudience, type MessageDraft } from '@tabiya/domain/messages/message';
+import { pluralForm } from '@tabiya/domain/text/plural';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Reach } from '../../../data/messages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -89,8 +90,8 @@ function Missed({
   return (
     <details className="mt-1">
       <summary className="min-h-6 cursor-pointer text-muted hover:text-ink">
-        {players(missed.length)} won’t get {missed.length === 1 ? 'an email' : 'emails'} of their
-        own
+        {players(missed.length)} won’t get {pluralForm(missed.length, 'an email', 'emails')} of
+        their own
       </summary>
       <dl className="mt-2 grid gap-2 rounded-control bg-sunken px-4 py-3">
         {[...groups].map(([reason, of]) => (

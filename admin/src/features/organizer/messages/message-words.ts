@@ -1,21 +1,22 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { AUDIENCES } from '@tabiya/domain/messages/audiences';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
+import { plural } from '@tabiya/domain/text/plural';
 import { valueText } from '../../../data/field-labels.ts';
 import type { Message } from '../../../data/messages.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 
 export function emails(count: number): string {
-  return count === 1 ? '1 email' : `${count.toLocaleString('en-US')} emails`;
+  return plural(count, 'email');
 }
 
 /** The label of the button that sends so many. */
 export function sendLabel(count: number): string {
-  return count === 1 ? 'Send 1 Email' : `Send ${count.toLocaleString('en-US')} Emails`;
+  return `Send ${plural(count, 'Email')}`;
 }
 
 export function players(count: number): string {
-  return count === 1 ? '1 player' : `${count.toLocaleString('en-US')} players`;
+  return plural(count, 'player');
 }
 
 /** The recipients of a message: `Players who haven’t paid · Open`. */

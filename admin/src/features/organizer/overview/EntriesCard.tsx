@@ -1,5 +1,6 @@
 import { recentTotals, registrationsByDay } from '@tabiya/domain/entries/money/revenue';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
+import { plural } from '@tabiya/domain/text/plural';
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { useMemo } from 'react';
@@ -61,9 +62,7 @@ export function EntriesCard({ overview }: { overview: Overview }) {
           />
         ) : (
           <p className="text-14 text-muted">
-            {active.length === 1
-              ? '1 player has registered.'
-              : `${active.length} players have registered.`}
+            {plural(active.length, 'player has registered.', 'players have registered.')}
           </p>
         )}
       </div>

@@ -5,6 +5,7 @@ import { isLocked } from '@tabiya/domain/event/plan';
 import type { Phase } from '@tabiya/domain/overview/phase';
 import type { RoundStep } from '@tabiya/domain/overview/stage';
 import { daysBetween } from '@tabiya/domain/pages/own-events';
+import { plural } from '@tabiya/domain/text/plural';
 import {
   formatDate,
   formatDateRange,
@@ -173,7 +174,7 @@ function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> 
   const missing = phase.kind === 'over' ? (stage?.missing ?? 0) : 0;
   if (missing > 0) {
     return {
-      heading: missing === 1 ? '1 result is missing' : `${missing} results are missing`,
+      heading: plural(missing, 'result is missing', 'results are missing'),
       sentence: 'The tournament is over. Standings become final once all results are in.',
     };
   }
@@ -203,15 +204,15 @@ function hereText({ arrivals: { expected, arrived } }: Overview): string {
   if (arrived >= expected) return `All ${playersText(expected)} are checked in.`;
   if (arrived === 0) return `${playersText(expected)} registered, no one checked in yet.`;
   const absent = expected - arrived;
-  return absent === 1 ? '1 player hasn’t checked in.' : `${absent} players haven’t checked in.`;
+  return plural(absent, 'player hasn’t checked in.', 'players haven’t checked in.');
 }
 
 function playersText(count: number): string {
-  return count === 1 ? '1 player' : `${count} players`;
+  return plural(count, 'player');
 }
 
 export function boardsText(count: number): string {
-  return count === 1 ? '1 board' : `${count} boards`;
+  return plural(count, 'board');
 }
 
 function datesText({ startDate, endDate, venueName }: TournamentEvent): string {
@@ -236,7 +237,7 @@ function dayText({ date, day, days }: RoundPhase | EveningPhase): string {
 /** `In 48 minutes`, `In 3 hours`. */
 function inTime(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / 60_000);
-  if (minutes < 100) return minutes === 1 ? 'In 1 minute' : `In ${minutes} minutes`;
+  if (minutes < 100) return `In ${plural(minutes, 'minute')}`;
   return `In ${Math.round(minutes / 60)} hours`;
 }
 

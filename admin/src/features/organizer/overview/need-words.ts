@@ -1,6 +1,7 @@
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import type { Need } from '@tabiya/domain/overview/needs';
 import { adminViewPath, editorPath, participantListPath } from '@tabiya/domain/routes/paths';
+import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { refundsPath } from '../refunds-path.ts';
 import type { Overview } from './use-overview.ts';
 
@@ -11,7 +12,7 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
   const { event, plan, outstanding, received } = overview;
   const { eventId } = event;
   const players = (one: string, several: string) =>
-    count === 1 ? `1 player ${one}` : `${count} players ${several}`;
+    plural(count, `player ${one}`, `players ${several}`);
   const list = (only: Parameters<typeof participantListPath>[1]) =>
     participantListPath(eventId, only);
   switch (kind) {
@@ -35,26 +36,25 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
       };
     case 'changes':
       return {
-        text:
-          count === 1 ? '1 change isn’t published yet' : `${count} changes aren’t published yet`,
-        detail: `Visitors won’t see ${count === 1 ? 'it' : 'them'} until you publish`,
+        text: plural(count, 'change isn’t published yet', 'changes aren’t published yet'),
+        detail: `Visitors won’t see ${pluralForm(count, 'it', 'them')} until you publish`,
         ...{ verb: 'Review', to: editorPath(eventId) },
       };
     case 'mails':
       return {
-        text: count === 1 ? '1 email is delayed' : `${count} emails are delayed`,
+        text: plural(count, 'email is delayed', 'emails are delayed'),
         detail: 'Confirmations to players',
         ...{ verb: 'View', to: adminViewPath(eventId, 'participants') },
       };
     case 'results':
       return {
-        text: count === 1 ? '1 result is missing' : `${count} results are missing`,
+        text: plural(count, 'result is missing', 'results are missing'),
         detail: 'Standings update once they’re in',
         ...{ verb: 'Enter', to: adminViewPath(eventId, 'results') },
       };
     case 'reductions':
       return {
-        text: count === 1 ? '1 reduction to confirm' : `${count} reductions to confirm`,
+        text: plural(count, 'reduction to confirm', 'reductions to confirm'),
         detail: 'Claimed on the form',
         ...{ verb: 'Check', to: list('claims') },
       };

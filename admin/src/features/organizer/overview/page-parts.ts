@@ -3,6 +3,7 @@ import { hasOwnFees } from '@tabiya/domain/event/entry-terms/fees';
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { Plan } from '@tabiya/domain/event/plan';
 import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
+import { plural } from '@tabiya/domain/text/plural';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** A piece of information that visitors look for on the page. */
@@ -50,5 +51,5 @@ const joined = (...texts: string[]) => texts.filter((text) => text !== '').join(
 
 function scheduleText(rounds: number, link: string): string {
   if (rounds === 0) return link;
-  return rounds === 1 ? '1 round' : `${rounds} rounds`;
+  return plural(rounds, 'round');
 }

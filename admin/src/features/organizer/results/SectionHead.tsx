@@ -2,6 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { plural } from '@tabiya/domain/text/plural';
 import type { RefObject } from 'react';
 import type { SaveState } from '../../../drafts/saver.ts';
 import { usePagePath } from '../../../tournament/use-page-path.ts';
@@ -95,7 +96,7 @@ function isOverWith(results: SectionResults): boolean {
 /** How far the rounds are, and what they come from. */
 function stateText(results: SectionResults): string {
   const { length } = results.players;
-  const count = length === 1 ? '1 player' : `${length} players`;
+  const count = plural(length, 'player');
   if (results.source === 'standings') return `${count} · imported standings`;
   const { paired, played } = roundsPlayed(results);
   const of = results.rounds > 0 ? ` of ${results.rounds}` : '';

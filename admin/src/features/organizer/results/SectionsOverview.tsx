@@ -4,6 +4,7 @@ import {
   sectionProgress,
 } from '@tabiya/domain/results/section-progress';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { plural } from '@tabiya/domain/text/plural';
 
 type OverviewSection = { id: string; name: string; results: SectionResults | null };
 
@@ -72,7 +73,7 @@ function nextText(next: NextStep): string {
     case 'publish':
       return `Publish ${next.part}`;
     case 'enter':
-      return next.games === 1 ? 'Enter 1 result' : `Enter ${next.games} results`;
+      return `Enter ${plural(next.games, 'result')}`;
     case 'over':
       return 'Finished';
   }

@@ -1,6 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { cashUp, METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural } from '@tabiya/domain/text/plural';
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -70,9 +71,7 @@ export default function CashUpCard({
                   <th scope="row" className="font-semibold">
                     {METHOD_LABELS[method]}
                   </th>
-                  <td className="text-muted">
-                    {receiptCount} {receiptCount === 1 ? 'payment' : 'payments'}
-                  </td>
+                  <td className="text-muted">{plural(receiptCount, 'payment')}</td>
                   <td className="text-right">{money(sum)}</td>
                 </tr>
               ))}

@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatMoney } from '@tabiya/domain/money/currency';
+import { plural } from '@tabiya/domain/text/plural';
 import { formatDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ListedEvent } from '../../../data/listed-events.ts';
 
@@ -18,7 +19,7 @@ export function datesText({
 }
 
 export function participantsText(count: number): string {
-  return count === 1 ? '1 participant' : `${count} participants`;
+  return plural(count, 'participant');
 }
 
 /** The places taken: `61/160`, or `61` without a limit. */

@@ -3,6 +3,7 @@ import type {
   ImportedPayment,
 } from '@tabiya/domain/entries/list/participant-import';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural } from '@tabiya/domain/text/plural';
 import { useMemo, useState } from 'react';
 import {
   type ImportedRows,
@@ -66,10 +67,10 @@ export function useImports(event: TournamentEvent, { reload }: ListWrites) {
 export function undoneText(removed: number, imported: number): string {
   if (removed === imported) return `Import undone: ${participants(removed)} removed.`;
   const stay = imported - removed;
-  const they = stay === 1 ? '1 was kept because it was' : `${stay} were kept because they were`;
+  const they = plural(stay, 'was kept because it was', 'were kept because they were');
   return `${removed} of ${participants(imported)} removed. ${they} changed since, or the hour to undo has passed.`;
 }
 
 function participants(count: number): string {
-  return `${count} ${count === 1 ? 'participant' : 'participants'}`;
+  return plural(count, 'participant');
 }

@@ -1,5 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { pluralForm } from '@tabiya/domain/text/plural';
 import { useMemo } from 'react';
 import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import { failuresText, peopleText } from './entry-changes.ts';
@@ -36,7 +37,7 @@ export function useRemovals(event: TournamentEvent) {
       const gone = people.filter(({ id }) => !kept.has(id));
       if (gone.length === 0) return;
       notify({
-        text: `${peopleText(gone)} ${gone.length === 1 ? 'was' : 'were'} deleted, along with your notes.`,
+        text: `${peopleText(gone)} ${pluralForm(gone.length, 'was', 'were')} deleted, along with your notes.`,
         action: { label: 'Undo', onAction: () => restore(gone) },
         // Until the next change: later, one press beside another toast must not undo it.
         ...(gone.length > 1 && { stays: true, key: NEWS }),

@@ -7,6 +7,7 @@ import {
 import { withCharge } from '@tabiya/domain/entries/money/charged-fee';
 import { type ReceiptMethod, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { pluralForm } from '@tabiya/domain/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changedEntriesQuery } from '../../../../data/changed-entries.ts';
@@ -119,7 +120,7 @@ export function useUndoableChanges(
         await writes.reload();
         void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
       }
-      const text = `${peopleText(people)} now ${people.length === 1 ? 'has' : 'have'} a place.`;
+      const text = `${peopleText(people)} now ${pluralForm(people.length, 'has', 'have')} a place.`;
       notify({ text, tone: 'success' });
     };
 

@@ -1,3 +1,4 @@
+import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { type DelayedEmails, delayedEmailsQuery } from '../../../../data/delayed-emails.ts';
@@ -31,7 +32,7 @@ function useDelayedEmails(eventId: string): DelayedEmails | null | undefined {
 export function delayedSentences({ waiting, givenUp, mostADay }: DelayedEmails): string[] {
   return [
     waiting > 0 &&
-      `${mails(waiting)} to players ${waiting === 1 ? 'is' : 'are'} waiting to be sent. Your tournaments can send ${mostADay} a day; the limit rises as your account gets older.`,
+      `${mails(waiting)} to players ${pluralForm(waiting, 'is', 'are')} waiting to be sent. Your tournaments can send ${mostADay} a day; the limit rises as your account gets older.`,
     givenUp > 0 &&
       `${mails(givenUp)} couldn’t be sent within three days and won’t be. Please contact those players yourself.`,
     'Everyone on the list is registered all the same.',
@@ -48,5 +49,5 @@ export function plainSentences({ plainUntil }: DelayedEmails): string[] {
 }
 
 function mails(count: number): string {
-  return count === 1 ? '1 email' : `${count} emails`;
+  return plural(count, 'email');
 }

@@ -2,6 +2,7 @@ import { isDoubtful } from '@tabiya/domain/interchange/results/import-notice';
 import type { ImportPreview } from '@tabiya/domain/interchange/results/import-preview';
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { plural } from '@tabiya/domain/text/plural';
 import { resultText } from '../rounds/result-marks.ts';
 import { ImportNotices } from './ImportNotices.tsx';
 import { ImportPart } from './ImportPart.tsx';
@@ -28,10 +29,8 @@ export function ResultsPreview({ read, preview, chosen, onChoose }: ResultsPrevi
   return (
     <section aria-label="Preview" className="grid grid-cols-1 gap-3 text-14">
       <p role="status">
-        <strong>
-          {results.players.length === 1 ? '1 player' : `${results.players.length} players`}
-        </strong>
-        , {roundsText(results, paired, played)}
+        <strong>{plural(results.players.length, 'player')}</strong>,{' '}
+        {roundsText(results, paired, played)}
       </p>
       {doubtful.length > 0 && (
         <ul className="grid gap-3 rounded-control border border-warning/30 bg-warning-soft p-4">
@@ -108,6 +107,6 @@ function gameText({ opponent, result }: Encounter): string {
 function roundsText(results: SectionResults, paired: number, played: number): string {
   if (results.source === 'standings') return 'standings without games';
   if (paired === 0) return 'no rounds paired';
-  const rounds = played === 1 ? '1 round played' : `${played} rounds played`;
+  const rounds = plural(played, 'round played', 'rounds played');
   return paired > played ? `${rounds}, round ${played + 1} is paired` : rounds;
 }

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@tabiya/domain/interchange/results/import-preview';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { plural } from '@tabiya/domain/text/plural';
 
 /**
  * Returns why a file may not be the one to import, a sentence each; someone has to confirm that it is. The preview is
@@ -14,7 +15,7 @@ export function importDoubts(
     isOtherTournament &&
       'Most players aren’t registered in this section or in its previous results. This may be a file from another tournament.',
     roundsLost > 0 &&
-      `The previous results had ${roundsLost} more ${roundsLost === 1 ? 'round' : 'rounds'}. This may be an older file.`,
+      `The previous results had ${plural(roundsLost, 'more round')}. This may be an older file.`,
     before?.source === 'kept' && 'This replaces the results entered here. You can undo it.',
   ].filter((doubt) => doubt !== false);
 }

@@ -3,6 +3,7 @@ import { pairingChange } from '@tabiya/domain/results/pairing-change';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
+import { plural } from '@tabiya/domain/text/plural';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -78,9 +79,11 @@ export default function PairRound(props: PairRoundProps) {
       {change !== null && <Notice tone="warning">{change}</Notice>}
       {pairing.openGames > 0 && (
         <Notice tone="warning">
-          {pairing.openGames === 1
-            ? '1 game from an earlier round has no result yet. It counts as a draw for this pairing.'
-            : `${pairing.openGames} games from earlier rounds have no result yet. They count as draws for this pairing.`}
+          {plural(
+            pairing.openGames,
+            'game from an earlier round has no result yet. It counts as a draw for this pairing.',
+            'games from earlier rounds have no result yet. They count as draws for this pairing.',
+          )}
         </Notice>
       )}
       {pairing.problem !== null && <Notice tone="danger">{pairing.problem}</Notice>}

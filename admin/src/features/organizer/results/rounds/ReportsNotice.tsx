@@ -1,5 +1,6 @@
 import { gameKey, reportsDiffer, type SideReports } from '@tabiya/domain/results/game-reports';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
+import { pluralForm } from '@tabiya/domain/text/plural';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { resultMark } from './result-marks.ts';
 
@@ -27,7 +28,8 @@ export function ReportsNotice({
   const numbers = differing.map(({ board }) => board).join(', ');
   return (
     <Notice tone="warning" className="mb-4">
-      Players reported different results on {differing.length === 1 ? 'board' : 'boards'} {numbers}.
+      Players reported different results on {pluralForm(differing.length, 'board', 'boards')}{' '}
+      {numbers}.
     </Notice>
   );
 }

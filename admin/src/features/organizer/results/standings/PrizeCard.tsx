@@ -3,6 +3,7 @@ import { formatMoney } from '@tabiya/domain/money/currency';
 import { type PrizeList, prizeTotal } from '@tabiya/domain/results/prize-lists';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { PrizeGroup } from '@tabiya/domain/results/section-results';
+import { plural } from '@tabiya/domain/text/plural';
 import { Button } from '../../../../ui/Button.tsx';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import { PrizeGroupFields } from './PrizeGroupFields.tsx';
@@ -47,8 +48,8 @@ export function PrizeCard({ list, event, groups, onChange, onRemove }: PrizeCard
       {winners.length === 0 && <p className="mt-2 text-14 text-muted">No winners yet.</p>}
       {unknown > 0 && (
         <p className="mt-2 text-12 text-warning">
-          {unknown} {unknown === 1 ? 'player is' : 'players are'} not considered: year of birth,
-          sex, or rating is missing.
+          {plural(unknown, 'player is', 'players are')} not considered: year of birth, sex, or
+          rating is missing.
         </p>
       )}
       <details className="mt-2 print:hidden">

@@ -5,6 +5,7 @@ import {
   type TieBreak,
   tieBreakRecord,
 } from '@tabiya/domain/standings/tie-breaks';
+import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -92,9 +93,10 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
       )}
       {byRating.length > 0 && unrated > 0 && (
         <Notice tone="warning" className="mt-4">
-          {unrated === 1 ? '1 player has' : `${unrated} players have`} no rating. FIDE doesn’t use{' '}
+          {plural(unrated, 'player has', 'players have')} no rating. FIDE doesn’t use{' '}
           {byRating.join(' and ')} in that case unless the tournament’s rules provide for{' '}
-          {byRating.length === 1 ? 'it' : 'them'}. Here, games against unrated players don’t count.
+          {pluralForm(byRating.length, 'it', 'them')}. Here, games against unrated players don’t
+          count.
         </Notice>
       )}
     </Dialog>

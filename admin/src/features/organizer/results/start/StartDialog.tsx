@@ -1,5 +1,6 @@
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import { proposeTeams } from '@tabiya/domain/results/started-groups';
+import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
@@ -78,7 +79,7 @@ export default function StartDialog({
       locked={isBusy}
       onOpenChange={(open) => !open && onClose()}
       title="Pair and enter results in Tabiya"
-      description={`${entries.length === 1 ? '1 player' : `${entries.length} players`}: everyone registered or paid.${kind === 'swiss' ? ' You can add more later.' : ''}`}
+      description={`${plural(entries.length, 'player')}: everyone registered or paid.${kind === 'swiss' ? ' You can add more later.' : ''}`}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>

@@ -1,5 +1,6 @@
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { Teams } from '@tabiya/domain/results/started-groups';
+import { plural } from '@tabiya/domain/text/plural';
 import { RESULTS } from '@tabiya/domain/words/en/results';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -60,9 +61,7 @@ export function TeamsFields({ entries, teams, onChange }: TeamsFieldsProps) {
                 </li>
               ))}
             </ul>
-            <p className="text-14 text-muted">
-              {team.entries.length === 1 ? '1 player' : `${team.entries.length} players`}
-            </p>
+            <p className="text-14 text-muted">{plural(team.entries.length, 'player')}</p>
           </div>
         );
       })}

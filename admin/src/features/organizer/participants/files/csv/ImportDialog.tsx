@@ -1,4 +1,5 @@
 import { NO_ID_YET } from '@tabiya/domain/entries/list/player-id';
+import { plural } from '@tabiya/domain/text/plural';
 import { Button } from '../../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
@@ -103,5 +104,5 @@ export default function ImportDialog(props: ImportProps) {
 }
 
 function players(count: number): string {
-  return `${count} ${count === 1 ? 'participant' : 'participants'}`;
+  return plural(count, 'participant');
 }

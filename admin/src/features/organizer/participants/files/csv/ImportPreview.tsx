@@ -1,5 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { ImportRow } from '@tabiya/domain/entries/list/participant-import';
+import { pluralForm } from '@tabiya/domain/text/plural';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../../ui/Icon.tsx';
 
@@ -30,8 +31,8 @@ export function ImportPreview({ rows }: { rows: readonly ImportRow[] }) {
       </p>
       {onList > 0 && (
         <p className="text-14 text-warning">
-          <strong>{onList}</strong> {onList === 1 ? 'has' : 'have'} the same name as someone on the
-          list.
+          <strong>{onList}</strong> {pluralForm(onList, 'has', 'have')} the same name as someone on
+          the list.
         </p>
       )}
       {inFile > 0 && (
@@ -102,7 +103,7 @@ function Remark({ tone, children }: { tone: string; children: ReactNode }) {
 function linesText(lines: readonly number[]): string {
   const named = lines.slice(0, 3).join(', ');
   const more = lines.length > 3 ? ` and ${lines.length - 3} more` : '';
-  return `Same name as line${lines.length === 1 ? '' : 's'} ${named}${more} in the file.`;
+  return `Same name as line${pluralForm(lines.length, '', 's')} ${named}${more} in the file.`;
 }
 
 /** Identifies a participant of the list, to distinguish players with the same name. */

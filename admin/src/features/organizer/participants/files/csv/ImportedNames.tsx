@@ -1,3 +1,4 @@
+import { plural } from '@tabiya/domain/text/plural';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 
 type ImportedNamesProps = {
@@ -17,7 +18,7 @@ const ANSWERS = [
 export function ImportedNames({ count, showName, setShowName }: ImportedNamesProps) {
   return (
     <SelectField
-      label={`Names of ${count} ${count === 1 ? 'participant' : 'participants'} on public pages`}
+      label={`Names of ${plural(count, 'participant')} on public pages`}
       options={ANSWERS}
       value={ANSWERS.find((answer) => answer.showName === showName)?.value}
       onChange={({ currentTarget: { value } }) =>

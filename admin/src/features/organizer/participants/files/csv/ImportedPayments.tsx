@@ -1,6 +1,7 @@
 import type { ImportedPayment } from '@tabiya/domain/entries/list/participant-import';
 import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural } from '@tabiya/domain/text/plural';
 import { isCalendarDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEventPlan } from '../../../../../session/use-plan.ts';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
@@ -28,7 +29,7 @@ export function ImportedPayments({ event, count, payment, setPayment }: Imported
   return (
     <fieldset className="rounded-control border border-line p-3">
       <legend className="px-1 text-14 font-semibold">
-        Payments of {count} {count === 1 ? 'participant' : 'participants'}
+        Payments of {plural(count, 'participant')}
       </legend>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

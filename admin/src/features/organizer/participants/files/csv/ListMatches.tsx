@@ -1,6 +1,7 @@
 import type { ImportRow } from '@tabiya/domain/entries/list/participant-import';
 import type { MatchKind, MatchQuestion } from '@tabiya/domain/entries/lookup/list-matches';
 import { listText } from '@tabiya/domain/entries/lookup/rating-list';
+import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';
@@ -75,13 +76,13 @@ export function ListMatches({ lists, rows }: ListMatchesProps) {
   return (
     <section aria-label="Rating lists" className="grid gap-3">
       <p role="status" className="text-14">
-        <strong>{lists.found}</strong> of {lists.total} {lists.total === 1 ? 'player' : 'players'}{' '}
-        found in the {lists.lists.map(listText).join(' and the ')}. Missing details are filled in.
+        <strong>{lists.found}</strong> of {plural(lists.total, 'player')} found in the{' '}
+        {lists.lists.map(listText).join(' and the ')}. Missing details are filled in.
         {lists.questions.length > 0 && (
           <span className="text-warning">
             {' '}
             <strong>{lists.questions.length}</strong>{' '}
-            {lists.questions.length === 1 ? 'difference' : 'differences'} to review.
+            {pluralForm(lists.questions.length, 'difference', 'differences')} to review.
           </span>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { exceededLimits } from '@tabiya/domain/entries/list/import-places';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';
 
@@ -37,7 +38,7 @@ export function PlacesNotice(props: PlacesNoticeProps) {
         }
         hint={
           paid > 0
-            ? `${paid === 1 ? '1 paid participant is' : `${paid} paid participants are`} skipped: paid participants can’t be put on the waiting list.`
+            ? `${plural(paid, 'paid participant is', 'paid participants are')} skipped: paid participants can’t be put on the waiting list.`
             : 'In the order of the file.'
         }
         checked={letsWait}
@@ -58,11 +59,11 @@ function limitsText(limits: Limits, { sections }: Pick<TournamentEvent, 'section
 
 function eventText(left: number): string {
   if (left === 0) return 'This tournament is full.';
-  return left === 1 ? 'Only 1 place is left.' : `Only ${left} places are left.`;
+  return `Only ${plural(left, 'place is left.', 'places are left.')}`;
 }
 
 function limitNames({ event, sections }: Limits): string {
-  const ofSections = sections.length === 1 ? 'the section’s places' : 'the sections’ places';
+  const ofSections = pluralForm(sections.length, 'the section’s places', 'the sections’ places');
   return [
     ...(event === null ? [] : ['“Max players”']),
     ...(sections.length > 0 ? [ofSections] : []),
@@ -70,5 +71,5 @@ function limitNames({ event, sections }: Limits): string {
 }
 
 function places(count: number): string {
-  return count === 1 ? '1 place' : `${count} places`;
+  return plural(count, 'place');
 }

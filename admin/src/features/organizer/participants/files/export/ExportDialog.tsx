@@ -7,6 +7,7 @@ import {
   exportedTournament,
   exportFileName,
 } from '@tabiya/domain/interchange/section-export';
+import { plural } from '@tabiya/domain/text/plural';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../../ui/CheckboxField.tsx';
@@ -81,7 +82,7 @@ export default function ExportDialog({
             disabled={chosen.length === 0 || (isPaired && firstRound.rounds === null)}
             onClick={download}
           >
-            Download {chosen.length} {chosen.length === 1 ? 'player' : 'players'}
+            Download {plural(chosen.length, 'player')}
           </Button>
         </>
       }

@@ -4,6 +4,7 @@ import {
   missingValues,
 } from '@tabiya/domain/interchange/entries-export';
 import type { SectionExportEntry } from '@tabiya/domain/interchange/section-export';
+import { plural, pluralForm } from '@tabiya/domain/text/plural';
 
 type ExportGapsProps = {
   /** null where the file holds everything. */
@@ -63,7 +64,7 @@ export function ExportGaps({ format, entries, ratingList, onOpen }: ExportGapsPr
 
 function byesText(byes: readonly number[]): string {
   const later = byes.filter((round) => round > 1);
-  return `(${later.length === 1 ? 'round' : 'rounds'} ${later.join(', ')})`;
+  return `(${pluralForm(later.length, 'round', 'rounds')} ${later.join(', ')})`;
 }
 
 type GapProps = {
@@ -79,7 +80,7 @@ function Gap({ title, hint, entries, onOpen, textOf = () => '' }: GapProps) {
   return (
     <details className="rounded-control border border-warning/30 bg-warning-soft px-4 py-2">
       <summary className="min-h-8 cursor-pointer content-center font-semibold">
-        {entries.length} {entries.length === 1 ? 'player' : 'players'} {title}
+        {plural(entries.length, 'player')} {title}
       </summary>
       {hint && <p className="mt-1">{hint}</p>}
       <ul className="mt-1 max-h-48 overflow-y-auto pb-1">

@@ -1,5 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { listText, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
+import { plural } from '@tabiya/domain/text/plural';
 
 type MissingIdsProps = {
   missing: readonly { participant: Participant; list: RatingList; id: string }[];
@@ -11,8 +12,7 @@ export function MissingIds({ missing }: MissingIdsProps) {
   return (
     <details>
       <summary className="min-h-10 py-2 text-14 font-semibold text-brand">
-        {missing.length === 1 ? '1 ID is' : `${missing.length} IDs are`} not found in the rating
-        list
+        {plural(missing.length, 'ID is', 'IDs are')} not found in the rating list
       </summary>
       <ul className="max-h-64 overflow-y-auto rounded-control border border-line text-14">
         {missing.map(({ participant, list, id }) => (

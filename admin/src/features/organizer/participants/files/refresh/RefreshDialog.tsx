@@ -6,6 +6,7 @@ import {
 } from '@tabiya/domain/entries/lookup/list-differences';
 import { listText } from '@tabiya/domain/entries/lookup/rating-list';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural } from '@tabiya/domain/text/plural';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { listComparisonQuery } from '../../../../../data/list-refresh.ts';
@@ -76,7 +77,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
               disabled={ticked.length === 0}
               onClick={() => void apply()}
             >
-              Apply {ticked.length} {ticked.length === 1 ? 'Change' : 'Changes'}
+              Apply {plural(ticked.length, 'Change')}
             </Button>
           )}
         </>

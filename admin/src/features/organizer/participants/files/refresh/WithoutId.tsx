@@ -3,6 +3,7 @@ import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
 import type { RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
+import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { PlayerCombobox } from '../../form/look-up/PlayerCombobox.tsx';
@@ -21,7 +22,7 @@ export function WithoutId({ people, list, event, onFound }: WithoutIdProps) {
   return (
     <details>
       <summary className="min-h-10 py-2 text-14 font-semibold text-brand">
-        {people.length === 1 ? '1 participant has' : `${people.length} participants have`} no ID
+        {plural(people.length, 'participant has', 'participants have')} no ID
       </summary>
       <ul className="rounded-control border border-line text-14">
         {people.map((participant) => (

@@ -6,6 +6,7 @@ import {
   undoChanges,
 } from '@tabiya/domain/entries/lookup/list-differences';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural } from '@tabiya/domain/text/plural';
 import { applyListChanges } from '../../../../../data/list-refresh.ts';
 import { useClient } from '../../../../../session/server-context.ts';
 import { notify } from '../../../../../ui/toast/notify.ts';
@@ -63,7 +64,7 @@ function withChanges(list: readonly Participant[], changes: readonly ListChange[
 }
 
 function entries(count: number): string {
-  return count === 1 ? '1 participant' : `${count} participants`;
+  return plural(count, 'participant');
 }
 
 function left(changes: readonly ListChange[], done: readonly ListChange[]): string {

@@ -1,6 +1,7 @@
 import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
 import { listText, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { RatingKind } from '@tabiya/domain/event/rating-kind';
+import { plural } from '@tabiya/domain/text/plural';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { CONTROL_STYLES, Field, type FieldTexts } from '../../../../../ui/Field.tsx';
 import { PlayerOption } from './PlayerOption.tsx';
@@ -95,7 +96,7 @@ export function PlayerCombobox({
 }
 
 function foundText(count: number): string {
-  return count === 1 ? '1 player found.' : `${count} players found.`;
+  return plural(count, 'player found.', 'players found.');
 }
 
 /**
