@@ -91,7 +91,7 @@ type EntryFee = { full: number; reduction: number; owed: number };
 
 /**
  * Computes the fee of an entry; null if no fee was set. A percentage is rounded half up to the minor unit, and the
- * result is never negative. The database computes the same; a test compares the two.
+ * result is never negative. The database has the results, by `feeTable`.
  */
 export function entryFee(
   event: FeeRules,
