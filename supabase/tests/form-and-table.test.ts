@@ -1,5 +1,4 @@
 import type { Registration } from '@tabiya/domain/entries/form/read-form';
-import { nameParts } from '@tabiya/domain/entries/list/written-name';
 import { feeTable } from '@tabiya/domain/event/entry-terms/fee-table';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import { misfit } from '@tabiya/domain/event/entry-terms/section-limits';
@@ -53,8 +52,7 @@ function expected(values: Registration, event: EventFields): Record<string, unkn
   const reduction = event.reductions.find(({ id }) => id === values.reduction) ?? null;
   const fee = entryFee(event, section, feePeriod(event, new Date()), reduction);
   return {
-    // The database writes "Family, Given" the given name first.
-    full_name: nameParts(values.fullName, '').fullName,
+    full_name: values.fullName,
     ...{ email: values.email, phone_number: values.phoneNumber },
     ...{ local_federation_id: values.localFederationId, fide_id: values.fideId },
     ...{ id_pending: values.idPending, fide_rating: values.fideRating },

@@ -187,3 +187,11 @@ test('the form asks about the name if public pages would show it, and no answer 
   }
   expect(read({}).values).toMatchObject({ showName: false });
 });
+
+test.each([
+  ['García Márquez,  Gabriel', 'Gabriel García Márquez', 'García Márquez'],
+  ['Magnus  Carlsen', 'Magnus Carlsen', ''],
+  ['Martin King, Jr.', 'Martin King, Jr.', ''],
+])('the name %j is stored given name first', (typed, fullName, familyName) => {
+  expect(read({ fullName: typed }).values).toMatchObject({ fullName, familyName });
+});

@@ -1,6 +1,7 @@
 import type { Question as OwnQuestion } from '../../event/entry-terms/questions.ts';
 import type { Section } from '../../event/entry-terms/section.ts';
 import { misfitProblem } from '../../event/entry-terms/section-limits.ts';
+import { nameParts } from '../list/written-name.ts';
 import type { FormWords } from './form-words.ts';
 import type { Answer, Answers, ValueOf } from './kind.ts';
 import type { FormEvent } from './question.ts';
@@ -37,7 +38,7 @@ type Options = {
 };
 
 /**
- * Validates the form of one player: returns the values to store, and the problems in the order of the form, in the
+ * Validates the form of one player: returns the values to store, the name in natural order, and the problems in the order of the form, in the
  * words shown to the player. Fields that are not asked are empty, whatever was sent. These rules exist only here.
  */
 export function readForm(
@@ -61,7 +62,8 @@ export function readForm(
     if (problem !== null) problems.push({ field: key, message: problem });
   }
   // Each value was returned by the reader of its kind.
-  const read = values as Registration;
+  const typed = values as Registration;
+  const read = { ...typed, ...nameParts(typed.fullName) };
   return { values: read, problems: withMisfit(problems, read, section, words, leavesLimits) };
 }
 

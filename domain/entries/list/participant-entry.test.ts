@@ -23,6 +23,17 @@ test('texts are trimmed, and an empty rating is null', () => {
   expect(participantEntrySchema.parse(ann)).toMatchObject({ fullName: 'Ann Archer', rating: null });
 });
 
+test('a family name stays while the name contains it, and another order shows one', () => {
+  const parts = (fullName: string, familyName = 'García Márquez') => {
+    const read = participantEntrySchema.parse({ ...ann, fullName, familyName });
+    return [read.fullName, read.familyName];
+  };
+  const renamed = 'Gabriel José García Márquez';
+  expect(parts(renamed)).toEqual([renamed, 'García Márquez']);
+  expect(parts('Gabriel Garcíax Márquez')).toEqual(['Gabriel Garcíax Márquez', '']);
+  expect(parts('Marquez, Gabriel')).toEqual(['Gabriel Marquez', 'Marquez']);
+});
+
 test('name, email, and one of the two IDs are required', () => {
   expect(problemsOf(EMPTY_ENTRY)).toEqual([
     'fullName: Full Name and Email are required',

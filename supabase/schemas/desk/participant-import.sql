@@ -27,17 +27,15 @@ $$;
 
 grant execute on function private.entry_fingerprint(text, text) to authenticated;
 
--- An entry of a file with its name as people write it, by which it is known again once it was added.
+-- An entry of a file with its name and address as they are known again once it was added.
 create function private.imported_entry(in_entry jsonb) returns public.participants
   language plpgsql
   stable
 as $$
 declare
   entry public.participants := jsonb_populate_record(null::public.participants, in_entry);
-  named constant text[] := private.name_parts(entry.full_name);
 begin
-  entry.full_name := named[1];
-  entry.family_name := coalesce(nullif(named[2], ''), entry.family_name);
+  entry.full_name := private.normalize_text(entry.full_name);
   entry.email := private.normalize_text(entry.email);
   entry.status := coalesce(entry.status, 'registered');
   return entry;

@@ -57,6 +57,9 @@ create table public.participants (
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
   constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
   constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
+  constraint participants_family_name_in_name check (
+    family_name = '' or position(' ' || family_name || ' ' in ' ' || full_name || ' ') > 0
+  ),
   constraint participants_email_length check (
     length(btrim(email)) between 1 and 320 or email = '' and (erased_at is not null or organizer_created)
   ),
@@ -88,7 +91,7 @@ comment on table public.participants is
 comment on column public.participants.id is
   'The user''s id for their own entry; for a guest, or another player whom a user registered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
 comment on column public.participants.full_name is
-  'As people write it, the given name first: private.name_parts turns "Family, Given" round.';
+  'As people write it, the given name first: nameParts of domain/entries/list/written-name.ts turns "Family, Given" round.';
 comment on column public.participants.family_name is
   'The part of full_name that is the family name, where a file or a rating list said so; empty = not known.';
 comment on column public.participants.id_pending is
@@ -230,40 +233,6 @@ begin
   return array[concat_ws(' ', parts[2], parts[1], parts[3]), parts[1]];
 end;
 $$;
-
--- An entry with its name as people write it, and the family name known from its order. A family name that is no longer
--- part of the name is removed.
-create function private.with_name_parts(entry public.participants) returns public.participants
-  language plpgsql
-  immutable
-as $$
-declare
-  parts constant text[] := private.name_parts(entry.full_name);
-begin
-  entry.full_name := parts[1];
-  entry.family_name := coalesce(nullif(parts[2], ''), btrim(entry.family_name), '');
-  if position(' ' || entry.family_name || ' ' in ' ' || entry.full_name || ' ') = 0 then
-    entry.family_name := '';
-  end if;
-  return entry;
-end;
-$$;
-
-create function private.set_name_parts() returns trigger
-  language plpgsql
-as $$
-begin
-  return private.with_name_parts(new);
-end;
-$$;
-
-create trigger participants_set_name_parts
-  before insert or update of full_name, family_name on public.participants
-  for each row execute function private.set_name_parts();
-
--- The trigger runs as the role that writes the entry.
-grant execute on function private.name_parts(text), private.with_name_parts(public.participants)
-  to authenticated;
 
 -- Returns true if public pages name a player: as selected for them, and by default everyone except players under
 -- sixteen, by year of birth, when the event starts. domain/entries/list/shown-name.ts has the same rule; a test

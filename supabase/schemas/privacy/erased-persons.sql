@@ -76,6 +76,7 @@ begin
     id = new_id,
     user_id = null,
     full_name = 'Name withheld',
+    family_name = '',
     show_name = false
   where participants.event_id = entry.event_id and participants.id = entry.id;
   perform private.empty_person(entry.event_id, array[new_id]);

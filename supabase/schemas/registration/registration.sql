@@ -151,7 +151,7 @@ begin
     perform private.count_repeated_submission(in_event_id, in_key);
     return private.repeated_receipt(earlier);
   end if;
-  entry := private.with_name_parts(private.entry_of_form(form));
+  entry := private.entry_of_form(form);
   entry.event_id := in_event_id;
   entry.submission_key := in_key;
   entry.group_id := in_group_id;
