@@ -406,3 +406,47 @@ test('on a phone, long names take two lines and none is cut', async ({ page }) =
     await expectNoSidewaysScroll(page);
   }
 });
+
+test('a name in Arabic stays between title and rating, and before its number', async ({ page }) => {
+  const players = GOING_ON.players.map((player) => ({
+    ...player,
+    title: player.startRank % 3 === 0 ? 'GM' : '',
+    name: `أحمد (القاهرة) ${player.startRank}`,
+  }));
+  const id = await eventWithResults({ ...GOING_ON, players });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${id}/results/all`);
+    await expect(page.locator('#pairings td:has(a)').first()).toBeVisible();
+    const wrong = await page.evaluate(() => {
+      const box = (node: Node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      const cells = (of: string) => [...document.querySelectorAll<HTMLElement>(of)];
+      const beforeRating = cells('#pairings td:has(a)').filter(({ firstChild, lastChild }) => {
+        if (!firstChild || !lastChild?.textContent?.trim()) return false;
+        return (
+          box(lastChild).left < box(firstChild).right &&
+          box(lastChild).top < box(firstChild).bottom - 4
+        );
+      });
+      // CSS writes the number behind the name, inside of the link.
+      const beforeNumber = cells('#standings td a').filter((link) => {
+        const name = box(link);
+        return name.right > link.getBoundingClientRect().right - 6;
+      });
+      return [beforeRating, beforeNumber].map((all) => all.length);
+    });
+    expect(wrong, `at ${width}`).toEqual([0, 0]);
+  }
+  const ends = await page.locator('#pairings tbody:not(.byes) td:first-child').evaluateAll((all) =>
+    all.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return Math.round(cell.getBoundingClientRect().right - range.getBoundingClientRect().right);
+    }),
+  );
+  expect(new Set(ends).size).toBe(1);
+});
