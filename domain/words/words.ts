@@ -9,13 +9,6 @@ export type Messages = Readonly<Record<WordedCode, Message>>;
 /** A code with the parameters of its message. */
 export type CodedProblem = { code: string; parameters?: Parameters | undefined };
 
-/** Codes of form validation. Their messages come from the form's schema and are sent along with the problem. */
-export const FIELD_CODES = [
-  'event_invalid',
-  'participant_invalid',
-  'registration_invalid',
-] as const;
-
 /** Returns the message for a code, with its parameters, if any. */
 export function messageFor(
   code: WordedCode,

@@ -159,9 +159,9 @@ test.each([
   ['With spaces', 'my club'],
   ['Reserved', 'official'],
   [' ', 'blank-name'],
-])('a page named "%s" at "%s" is rejected with a sentence', async (name, slug) => {
+])('a page named "%s" at "%s" is rejected with a reason', async (name, slug) => {
   const { error } = await show({ name, slug });
-  expect(error?.message).toMatch(/already taken|Please enter/);
+  expect(error?.details).toMatch(/^organizer_(?:address_taken|page_invalid)$/);
 });
 
 test('no one can take another organizer’s address, shown or not', async () => {

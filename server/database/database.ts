@@ -1,5 +1,7 @@
 import { createClient, type PostgrestError, type SupabaseClient } from '@supabase/supabase-js';
-import { readCode } from '@tabiya/domain/words/words';
+import type { Problem } from '@tabiya/domain/text/problem';
+import { WORDS } from '@tabiya/domain/words/public-words';
+import { type CodedProblem, messageFor, readCode } from '@tabiya/domain/words/words';
 import type { Database as Schema } from '../../supabase/database-types.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -38,6 +40,11 @@ type Answer<Data> =
   | { data: Data; error: null; status: number }
   | { data: null; error: PostgrestError; status: number };
 
+/** Adds the message for a code that this release does not know: the database may be newer. */
+export function withFallback(problem: CodedProblem & { field?: string | undefined }): Problem {
+  return { ...problem, message: messageFor('malformed_request', {}, WORDS.problems) };
+}
+
 /**
  * Returns the data of a response. An expected error (`PT` and an HTTP status) becomes an HttpError with the same code,
  * a rejected token an HttpError 401. Any other error means that the database is unreachable or broken, and becomes an
@@ -47,11 +54,11 @@ export function unwrap<Data>({ data, error, status }: Answer<Data>): Data {
   if (error === null) return data;
   const refusedOnPurpose = /^PT(4\d\d)$/.exec(error.code ?? '');
   if (refusedOnPurpose) {
-    throw new HttpError(Number(refusedOnPurpose[1]), {
-      ...(readCode(error.details) ?? { code: 'refused' }),
-      message: error.message,
-      field: error.hint || undefined,
-    });
+    const problem = readCode(error.details) ?? { code: 'refused' };
+    throw new HttpError(
+      Number(refusedOnPurpose[1]),
+      withFallback({ ...problem, field: error.hint || undefined }),
+    );
   }
   if (status === 401) {
     throw new HttpError(401, { code: 'session_expired' });

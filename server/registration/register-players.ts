@@ -6,10 +6,15 @@ import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import { accountPlan } from '@tabiya/domain/event/plan';
 import { applyPlanToSnapshot, readSnapshot } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { problemSchema } from '@tabiya/domain/text/problem';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { z } from 'zod';
-import { bearerToken, databaseFor, ownDatabase, unwrap } from '../database/database.ts';
+import {
+  bearerToken,
+  databaseFor,
+  ownDatabase,
+  unwrap,
+  withFallback,
+} from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { rateLimitNetwork } from '../http/network-address.ts';
 import type { Submission } from '../http/submission.ts';
@@ -47,10 +52,17 @@ const receiptSchema = z.object({
 /** The receipt of a player who registered. */
 export type Receipt = z.infer<typeof receiptSchema>;
 
+/** The reason why the database rejected an attempt, which the words say. */
+const refusedSchema = z.object({
+  code: z.string(),
+  field: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
 /** The database's answer: receipts, the reason why a counted attempt was rejected, or the rules to read the form by. */
 const answerSchema = z.union([
   z.object({ players: z.tuple([receiptSchema], receiptSchema) }),
-  z.object({ refused: problemSchema }),
+  z.object({ refused: refusedSchema }),
   z.object({
     stale: z.object({
       version: z.string(),
@@ -95,7 +107,7 @@ export async function registerPlayers(
         : unwrap(await database.rpc('register_players', { ...call, in_entries: registrations })),
     );
   if (answer === null) throw invalidForm(problems);
-  if ('refused' in answer) throw new HttpError(409, answer.refused);
+  if ('refused' in answer) throw new HttpError(409, withFallback(answer.refused));
   if ('players' in answer) return { receipts: answer.players };
   const { snapshot, premium, version } = answer.stale;
   const published = unwrapStored('publication', eventId, snapshot);

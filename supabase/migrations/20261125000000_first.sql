@@ -226,9 +226,7 @@ create function private.raise_premium_change() returns trigger
 as $$
 begin
   if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
-    raise sqlstate 'PT403' using
-      message = 'Premium can only be activated by payment.',
-      detail = 'premium_not_writable';
+    raise sqlstate 'PT403' using detail = 'premium_not_writable';
   end if;
   return new;
 end;
@@ -277,9 +275,7 @@ create function private.raise_oversized_metadata() returns trigger
 as $$
 begin
   if octet_length(new.raw_user_meta_data::text) > 10000 then
-    raise sqlstate 'PT413' using
-      message = 'That’s more text than an account can store.',
-      detail = 'metadata_too_large';
+    raise sqlstate 'PT413' using detail = 'metadata_too_large';
   end if;
   return new;
 end;
@@ -612,7 +608,7 @@ begin
   return new;
 exception
   when invalid_parameter_value then
-    raise sqlstate 'PT422' using message = 'Choose a time zone', detail = 'event_invalid', hint = 'timeZone';
+    raise sqlstate 'PT422' using detail = 'time_zone_unknown', hint = 'timeZone';
 end;
 $$;
 
@@ -626,9 +622,7 @@ create function private.raise_oversized_event() returns trigger
 as $$
 begin
   if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
-    raise sqlstate 'PT413' using
-      message = 'This tournament has too much text. Shorten it, then save again.',
-      detail = 'event_too_large';
+    raise sqlstate 'PT413' using detail = 'event_too_large';
   end if;
   return new;
 end;
@@ -646,9 +640,7 @@ begin
   if current_user in ('anon', 'authenticated')
     and (select count(*) from public.events where events.organizer_id = new.organizer_id) >= 300
   then
-    raise sqlstate 'PT409' using
-      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
-      detail = '{"code": "too_many_events", "most": 300}';
+    raise sqlstate 'PT409' using detail = '{"code": "too_many_events", "most": 300}';
   end if;
   return new;
 end;
@@ -746,9 +738,7 @@ begin
       return candidate;
     end if;
   end loop;
-  raise sqlstate 'PT503' using
-    message = 'Couldn’t find a free URL for this tournament. Please try again.',
-    detail = 'event_id_exhausted';
+  raise sqlstate 'PT503' using detail = 'event_id_exhausted';
 end;
 $$;
 
@@ -915,8 +905,7 @@ begin
       return;
     end if;
   end if;
-  raise sqlstate 'PT422' using
-    message = 'The sections are incomplete.', detail = 'event_invalid', hint = 'sections';
+  raise sqlstate 'PT422' using detail = 'sections_incomplete', hint = 'sections';
 end;
 $$;
 
@@ -945,7 +934,6 @@ begin
       where participants.event_id = new.id and participants.section_id = removed.id
     ) then
       raise sqlstate 'PT409' using
-        message = format('Section %s has registrations (some may be cancelled). Move them to another section first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_participants', 'section', removed.name)::text;
     end if;
     if exists (
@@ -954,7 +942,6 @@ begin
         and section_results.results is not null
     ) then
       raise sqlstate 'PT409' using
-        message = format('Section %s has results. Delete them first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_results', 'section', removed.name)::text;
     end if;
     delete from public.sections where sections.event_id = new.id and sections.id = removed.id;
@@ -1310,8 +1297,7 @@ begin
   where participants.event_id = in_event_id and participants.id = in_participant_id
   for no key update;
   if not found then
-    raise sqlstate 'PT404' using
-      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
   select organizer_notes.notes into current_notes
   from public.organizer_notes
@@ -1332,18 +1318,18 @@ comment on function public.save_organizer_notes(text, text, text, text) is
 grant execute on function public.save_organizer_notes(text, text, text, text) to authenticated;
 
 -- Rejects changes that an event with participants, cancelled or not, does not allow.
-create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
+create function private.raise_with_participants(in_event_id text, in_code text) returns void
   language plpgsql
   security definer
 as $$
 begin
   if exists (select from public.participants where participants.event_id = in_event_id) then
-    raise sqlstate 'PT409' using message = reason, detail = in_code;
+    raise sqlstate 'PT409' using detail = in_code;
   end if;
 end;
 $$;
 
-comment on function private.raise_with_participants(text, text, text) is
+comment on function private.raise_with_participants(text, text) is
   'Security definer: looks at all rows, not at those that the caller sees.';
 
 create function private.raise_event_with_participants() returns trigger
@@ -1351,11 +1337,7 @@ create function private.raise_event_with_participants() returns trigger
   security definer
 as $$
 begin
-  perform private.raise_with_participants(
-    old.id,
-    'delete_with_participants',
-    'Cannot delete an event with participants. Please contact the administrator.'
-  );
+  perform private.raise_with_participants(old.id, 'delete_with_participants');
   perform private.bump_revision(old.id);
   return old;
 end;
@@ -1641,29 +1623,6 @@ $$;
 
 grant execute on function private.has_real_digit(text) to authenticated;
 
--- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
--- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
--- same rule.
-create function private.id_problem(
-  in_field text, in_id text, in_way_on text default 'Leave this empty if there isn’t one.'
-) returns text
-  language plpgsql
-  immutable
-as $$
-begin
-  if not private.has_real_digit(in_id) then
-    return 'Please enter a real ' || case in_field when 'fideId' then 'FIDE ID' else 'federation ID' end
-      || ', not a placeholder. ' || in_way_on;
-  end if;
-  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
-    return 'A FIDE ID has at most 10 digits';
-  end if;
-  return null;
-end;
-$$;
-
-grant execute on function private.id_problem(text, text, text) to authenticated;
-
 -- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
 -- domain/entries/list/player-id.ts does the same.
 create function private.tidy_fide_id(in_id text) returns text
@@ -1675,15 +1634,20 @@ $$;
 
 grant execute on function private.tidy_fide_id(text) to authenticated;
 
--- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
+-- Rejects a placeholder as a trimmed, non-empty ID: it would conflict with everyone else who types it. Federation IDs
+-- contain a number, so a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
+-- same rule.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
 as $$
-declare
-  problem constant text := private.id_problem(in_field, in_id, 'Choose “No ID yet” instead.');
 begin
-  if problem is not null then
-    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
+  if not private.has_real_digit(in_id) then
+    raise sqlstate 'PT422' using
+      detail = case in_field when 'fideId' then 'fide_id_placeholder' else 'federation_id_placeholder' end,
+      hint = in_field;
+  end if;
+  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
+    raise sqlstate 'PT422' using detail = 'fide_id_invalid', hint = in_field;
   end if;
 end;
 $$;
@@ -1877,9 +1841,9 @@ create function private.raise_no_place(in_code text) returns void
 as $$
 begin
   if in_code = 'section_full' then
-    raise sqlstate 'PT409' using message = 'This section is full.', detail = 'section_full';
+    raise sqlstate 'PT409' using detail = 'section_full';
   end if;
-  raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+  raise sqlstate 'PT409' using detail = 'event_full';
 end;
 $$;
 
@@ -2228,8 +2192,7 @@ begin
   where participants.event_id = event.id and participants.id = in_participant_id
   for no key update;
   if entry.id is null then
-    raise sqlstate 'PT404' using
-      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
   if private.holds_place(entry.status) then
     return;
@@ -2962,8 +2925,7 @@ begin
     select from public.participants
     where participants.event_id = new.id and (participants.fee_full > 0 or participants.fee_owed > 0)
   ) or exists (select from public.receipts where receipts.event_id = new.id) then
-    raise sqlstate 'PT409' using
-      message = 'You can’t change the currency once players owe or have paid fees.', detail = 'currency_in_use';
+    raise sqlstate 'PT409' using detail = 'currency_in_use';
   end if;
   return null;
 end;
@@ -3236,7 +3198,7 @@ create function private.raise_taken_custom_url() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
+  raise sqlstate 'PT409' using detail = 'custom_url_taken';
 end;
 $$;
 
@@ -3260,10 +3222,6 @@ begin
     select count(*) from public.former_custom_urls where former_custom_urls.event_id = changed.event_id
   ) >= private.max_former_custom_urls() then
     raise sqlstate 'PT409' using
-      message = format(
-        'This tournament already has %s earlier URLs. Release one first.',
-        private.max_former_custom_urls()
-      ),
       detail = jsonb_build_object(
         'code', 'too_many_former_custom_urls', 'most', private.max_former_custom_urls()
       )::text;
@@ -3703,10 +3661,10 @@ begin
   select events.version into current_version
   from public.events where events.id = in_event_id for update;
   if current_version is null then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if current_version is distinct from in_version then
-    raise sqlstate 'PT409' using message = 'The tournament was changed elsewhere.', detail = 'version_moved';
+    raise sqlstate 'PT409' using detail = 'version_moved';
   end if;
 
   update public.events
@@ -3883,9 +3841,7 @@ declare
   new_revision bigint;
 begin
   perform from public.events where events.id = in_event_id for update;
-  perform private.raise_with_participants(
-    in_event_id, 'unlist_with_participants', 'Cannot publish/unlist event with participants'
-  );
+  perform private.raise_with_participants(in_event_id, 'unlist_with_participants');
   update public.events set status = 'draft' where events.id = in_event_id;
   delete from public.publications where publications.event_id = in_event_id;
   update private.event_counters
@@ -3970,7 +3926,7 @@ create function private.prepare_post() returns trigger
 as $$
 begin
   if new.status = 'published' and btrim(new.title) = '' then
-    raise sqlstate 'PT422' using message = 'A post needs a title.', detail = 'post_without_title';
+    raise sqlstate 'PT422' using detail = 'post_without_title';
   end if;
   if tg_op = 'UPDATE' then
     new.version := old.version + 1;
@@ -3995,8 +3951,7 @@ create function private.limit_posts() returns trigger
 as $$
 begin
   if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
-    raise sqlstate 'PT409' using
-      message = 'This tournament has reached its limit of 300 posts. Delete some first.', detail = 'too_many_posts';
+    raise sqlstate 'PT409' using detail = 'too_many_posts';
   end if;
   return new;
 end;
@@ -4095,30 +4050,26 @@ declare
 begin
   select events.organizer_id into organizer from public.events where events.id = in_event_id for key share;
   if organizer is null then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Pictures are a Premium feature.', detail = 'pictures_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'pictures_not_in_plan';
   end if;
   if private.count_use('pictures ' || organizer, interval '1 hour') > 120 then
-    raise sqlstate 'PT429' using
-      message = 'Too many pictures uploaded. Please wait an hour.', detail = 'too_many_pictures';
+    raise sqlstate 'PT429' using detail = 'too_many_pictures';
   end if;
   if in_bytes + (
     select coalesce(sum(pictures.bytes), 0) from private.pictures
     where pictures.event_id = in_event_id and pictures.file <> in_file and not pictures.is_share
   ) > 30000000 then
-    raise sqlstate 'PT409' using
-      message = 'This tournament has reached its picture limit. Unused pictures are deleted after a day.',
-      detail = 'no_room_for_pictures';
+    raise sqlstate 'PT409' using detail = 'no_room_for_pictures';
   end if;
   insert into private.pictures as stored (event_id, file, bytes)
   values (in_event_id, in_file, in_bytes)
   on conflict (event_id, file) do update set checked_at = now(), unused_since = null
   where not stored.is_going;
   if not found then
-    raise sqlstate 'PT409' using
-      message = 'This picture is being removed. Please try again in a minute.', detail = 'picture_going';
+    raise sqlstate 'PT409' using detail = 'picture_going';
   end if;
 end;
 $$;
@@ -4882,8 +4833,7 @@ create function private.raise_taken_organizer_address() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using
-    message = 'This address is already taken.', detail = 'organizer_address_taken';
+  raise sqlstate 'PT409' using detail = 'organizer_address_taken';
 end;
 $$;
 
@@ -4899,9 +4849,7 @@ begin
   new.slug := lower(btrim(new.slug));
   new.name := btrim(new.name);
   if new.slug !~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$' or char_length(new.name) not between 1 and 100 then
-    raise sqlstate 'PT400' using
-      message = 'Please enter a name, and an address of 3 to 50 letters, numbers, and hyphens.',
-      detail = 'organizer_page_invalid';
+    raise sqlstate 'PT400' using detail = 'organizer_page_invalid';
   end if;
   if private.is_reserved_word(new.slug) or exists (
     select from public.organizer_pages
@@ -5470,11 +5418,10 @@ begin
   begin
     perform private.next_release(in_results);
   exception when invalid_datetime_format or datetime_field_overflow then
-    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+    raise sqlstate 'PT422' using detail = 'results_invalid';
   end;
   if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
-    raise sqlstate 'PT413' using
-      message = 'These results are too large for a single section.', detail = 'results_too_large';
+    raise sqlstate 'PT413' using detail = 'results_too_large';
   end if;
   if jsonb_typeof(in_results) is distinct from 'object'
     or jsonb_typeof(in_results -> 'tieBreaks') is distinct from 'array'
@@ -5488,7 +5435,7 @@ begin
         or jsonb_typeof(player.value -> 'name') is distinct from 'string'
     )
   then
-    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+    raise sqlstate 'PT422' using detail = 'results_invalid';
   end if;
 end;
 $$;
@@ -5571,10 +5518,10 @@ begin
   perform from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid());
   if not found then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if not private.lock_results(in_event_id, in_section_id) and in_section_id is distinct from '' then
-    raise sqlstate 'PT404' using message = 'This section no longer exists.', detail = 'section_not_found';
+    raise sqlstate 'PT404' using detail = 'section_not_found';
   end if;
 end;
 $$;
@@ -5721,8 +5668,7 @@ create function private.raise_results_moved() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using
-    message = 'These results were changed in another window.', detail = 'results_moved';
+  raise sqlstate 'PT409' using detail = 'results_moved';
 end;
 $$;
 
@@ -5738,7 +5684,7 @@ begin
   perform private.check_results(in_results, in_file);
   perform private.lock_own_results(in_event_id, in_section_id);
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'results_not_in_plan';
   end if;
   update public.section_results
   set
@@ -6120,26 +6066,24 @@ declare
 begin
   perform private.lock_own_results(in_event_id, in_section_id);
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'results_not_in_plan';
   end if;
   if not exists (
     select from public.section_results
     where section_results.event_id = in_event_id and section_results.section_id = in_section_id
       and section_results.results ->> 'source' = 'kept'
   ) then
-    raise sqlstate 'PT409' using
-      message = 'Results for this section aren’t entered here.', detail = 'results_not_kept';
+    raise sqlstate 'PT409' using detail = 'results_not_kept';
   end if;
   if (in_first between 1 and in_last and in_last <= 9999) is not true then
-    raise sqlstate 'PT422' using message = 'Enter the first and the last board.', detail = 'boards_invalid';
+    raise sqlstate 'PT422' using detail = 'boards_invalid';
   end if;
   delete from private.helper_links where helper_links.ends_at <= now();
   if (
     select count(*) from private.helper_links
     where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
   ) >= 40 then
-    raise sqlstate 'PT409' using
-      message = 'This section already has 40 result-entry links. Revoke one first.', detail = 'too_many_helpers';
+    raise sqlstate 'PT409' using detail = 'too_many_helpers';
   end if;
   insert into private.helper_links (token_hash, event_id, section_id, first_board, last_board)
   values (private.token_hash(token), in_event_id, in_section_id, in_first, in_last)
@@ -6207,7 +6151,7 @@ begin
   perform from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid());
   if not found then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   -- Entering a result takes the same lock, so none can arrive after this.
   perform from private.event_counters where event_counters.event_id = in_event_id for update;
@@ -6352,7 +6296,7 @@ declare
   codes jsonb;
 begin
   if (in_round between 1 and 30 and jsonb_array_length(in_games) <= 1000) is not true then
-    raise sqlstate 'PT422' using message = 'This round doesn’t exist.', detail = 'round_invalid';
+    raise sqlstate 'PT422' using detail = 'round_invalid';
   end if;
   perform private.lock_own_results(in_event_id, in_section_id);
   delete from private.slip_codes
@@ -6697,9 +6641,8 @@ begin
 end;
 $$;
 
--- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}. `problem` is a
--- format with one %s, for the name of the list.
-create function private.listed_problem(in_code text, listed private.listed_player, problem text, bound integer)
+-- A problem of an entry that a list knows, for the form: {"code", "field", "parameters"}.
+create function private.listed_problem(in_code text, listed private.listed_player, bound integer)
   returns jsonb
   language sql
   immutable
@@ -6707,7 +6650,6 @@ as $$
   select jsonb_build_object(
     'code', in_code,
     'field', 'section',
-    'message', format(problem, format('%s list of %s', listed.list, to_char(listed.as_of, 'FMMonth YYYY'))),
     'parameters', jsonb_build_object(
       'list', listed.list, 'asOf', listed.as_of, 'rating', coalesce(listed.rating, 0), 'bound', bound
     )
@@ -6722,7 +6664,6 @@ create function private.raise_misfit(in_limit text, in_field text, bound text, r
 as $$
 begin
   raise sqlstate 'PT422' using
-    message = 'You don’t meet this section’s requirements.',
     detail = jsonb_strip_nulls(
       jsonb_build_object('code', 'section_misfit', 'limit', in_limit, 'bound', bound::integer, 'rating', rating)
     )::text,
@@ -6815,14 +6756,10 @@ begin
     if knows_rating and rating is not null then
       problem := case
         when rating > (section ->> 'maxRating')::integer then private.listed_problem(
-          'listed_above_limit', rated,
-          format('Your rating in the %%s is %s, above the limit of %s', rating, section ->> 'maxRating'),
-          (section ->> 'maxRating')::integer
+          'listed_above_limit', rated, (section ->> 'maxRating')::integer
         )
         when rating < (section ->> 'minRating')::integer then private.listed_problem(
-          'listed_below_minimum', rated,
-          format('Your rating in the %%s is %s, below the minimum of %s', rating, section ->> 'minRating'),
-          (section ->> 'minRating')::integer
+          'listed_below_minimum', rated, (section ->> 'minRating')::integer
         )
       end;
     else
@@ -6837,20 +6774,10 @@ begin
     elsif problem is null then
       problem := case
         when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(
-          'listed_born_before', born,
-          format(
-            'This section is for players born in %s or later; the %%s doesn’t confirm that for you',
-            section ->> 'bornFrom'
-          ),
-          (section ->> 'bornFrom')::integer
+          'listed_born_before', born, (section ->> 'bornFrom')::integer
         )
         when born.birth_year > (section ->> 'bornUntil')::integer then private.listed_problem(
-          'listed_born_after', born,
-          format(
-            'This section is for players born in %s or earlier; the %%s doesn’t confirm that for you',
-            section ->> 'bornUntil'
-          ),
-          (section ->> 'bornUntil')::integer
+          'listed_born_after', born, (section ->> 'bornUntil')::integer
         )
       end;
     end if;
@@ -7028,8 +6955,7 @@ create function private.raise_unless_importing(in_edition bigint) returns void
 as $$
 begin
   if not exists (select from ratings.imports where imports.edition = in_edition) then
-    raise sqlstate 'PT409' using
-      message = 'A newer import of this list has started.', detail = 'import_replaced';
+    raise sqlstate 'PT409' using detail = 'import_replaced';
   end if;
 end;
 $$;
@@ -7279,14 +7205,13 @@ begin
     return null;
   end if;
   if jsonb_typeof(in_rows) is distinct from 'array' or jsonb_array_length(in_rows) > 500 then
-    raise sqlstate 'PT400' using message = 'The request is invalid.', detail = 'malformed_request';
+    raise sqlstate 'PT400' using detail = 'malformed_request';
   end if;
   -- Five full files an hour. Whoever asks one year of birth after the other does not get far.
   if private.count_use(
     'matches ' || (select auth.uid()), interval '1 hour', jsonb_array_length(in_rows)
   ) > 10000 then
-    raise sqlstate 'PT429' using
-      message = 'Too many player searches. Please wait an hour.', detail = 'too_many_lookups';
+    raise sqlstate 'PT429' using detail = 'too_many_lookups';
   end if;
   return jsonb_build_object(
     'lists', private.lists_of(in_national_list),
@@ -7411,7 +7336,7 @@ declare
   applied jsonb;
 begin
   if jsonb_typeof(in_changes) is distinct from 'array' or jsonb_array_length(in_changes) > 5000 then
-    raise sqlstate 'PT400' using message = 'The request is invalid.', detail = 'malformed_request';
+    raise sqlstate 'PT400' using detail = 'malformed_request';
   end if;
   with changed as (
     update public.participants as entry set
@@ -7498,9 +7423,7 @@ create function private.raise_too_many_registrations() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT429' using
-    message = 'Too many registrations from your network. Please wait an hour, or contact the organizer.',
-    detail = 'too_many_registrations';
+  raise sqlstate 'PT429' using detail = 'too_many_registrations';
 end;
 $$;
 
@@ -7538,8 +7461,7 @@ create function private.raise_already_registered() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using
-    message = 'You’re already registered for this tournament.', detail = 'already_registered';
+  raise sqlstate 'PT409' using detail = 'already_registered';
 end;
 $$;
 
@@ -7547,7 +7469,7 @@ create function private.raise_section_gone() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
+  raise sqlstate 'PT422' using detail = 'section_gone', hint = 'section';
 end;
 $$;
 
@@ -7557,8 +7479,6 @@ $$;
 create function private.duplicate_problem(entry public.participants) returns jsonb
   language plpgsql
 as $$
-declare
-  id_taken constant text := 'This ID is already registered. Is it yours?';
 begin
   if exists (
     select from public.participants
@@ -7566,11 +7486,7 @@ begin
       and participants.id = entry.id
       and participants.status <> 'cancelled'
   ) then
-    return jsonb_build_object(
-      'code', 'already_registered',
-      'field', 'forSomebodyElse',
-      'message', 'You’re already registered for this tournament.'
-    );
+    return jsonb_build_object('code', 'already_registered', 'field', 'forSomebodyElse');
   end if;
   if entry.fide_id <> '' and exists (
     select from public.participants
@@ -7578,7 +7494,7 @@ begin
       and participants.fide_id = entry.fide_id
       and participants.status <> 'cancelled'
   ) then
-    return jsonb_build_object('code', 'id_taken', 'field', 'fideId', 'message', id_taken);
+    return jsonb_build_object('code', 'id_taken', 'field', 'fideId');
   end if;
   if entry.local_federation_id <> '' and exists (
     select from public.participants
@@ -7586,13 +7502,9 @@ begin
       and participants.federation_key = lower(btrim(entry.local_federation_id))
       and participants.status <> 'cancelled'
   ) then
-    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId', 'message', id_taken);
+    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId');
   end if;
-  return jsonb_build_object(
-    'code', 'player_already_entered',
-    'field', 'fullName',
-    'message', 'A player with this name and email address is already registered.'
-  );
+  return jsonb_build_object('code', 'player_already_entered', 'field', 'fullName');
 end;
 $$;
 
@@ -7642,7 +7554,6 @@ as $$
 begin
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
     raise sqlstate 'PT409' using
-      message = 'The last place was just taken. No one has been registered yet.',
       detail = 'place_gone',
       hint = case when entry.section_id is null then '' else 'section' end;
   end if;
@@ -7653,7 +7564,7 @@ create function private.raise_unpublished() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_published';
+  raise sqlstate 'PT404' using detail = 'event_not_published';
 end;
 $$;
 
@@ -7676,12 +7587,6 @@ begin
   from public.publications
   where publications.event_id = in_event_id;
   raise sqlstate 'PT403' using
-    message = 'Registration closed ' || case
-      when closed_at::time = time '00:00'
-        then 'at the end of ' || to_char(closed_at - interval '1 day', 'Mon FMDD, YYYY')
-      else 'on ' || to_char(closed_at, 'Mon FMDD, YYYY "at" FMHH12:MI AM, ')
-        || case when zone = 'UTC' then zone else replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time' end
-    end || '.',
     detail = jsonb_build_object(
       'code', 'registration_over',
       'closedAt', to_char(closed_at, 'YYYY-MM-DD"T"HH24:MI'),
@@ -7694,8 +7599,7 @@ create function private.raise_cancelled() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT403' using
-    message = 'This tournament is cancelled. Registration is closed.', detail = 'event_cancelled';
+  raise sqlstate 'PT403' using detail = 'event_cancelled';
 end;
 $$;
 
@@ -7717,8 +7621,7 @@ begin
     when 'cancelled' then
       perform private.raise_cancelled();
     else
-      raise sqlstate 'PT403' using
-        message = 'Registration isn’t open for this tournament.', detail = 'registration_closed';
+      raise sqlstate 'PT403' using detail = 'registration_closed';
   end case;
 end;
 $$;
@@ -7754,7 +7657,7 @@ begin
   select users.email into entry.email from auth.users where users.id = caller;
   if not found then
     -- The account was erased, and its token is still good for some minutes.
-    raise sqlstate 'PT401' using message = 'Your session has ended. Please sign in again.', detail = 'session_expired';
+    raise sqlstate 'PT401' using detail = 'session_expired';
   end if;
   if is_own then
     -- Who takes up a cancelled entry again changes it themselves.
@@ -8054,7 +7957,6 @@ begin
   entry.fee_owed := fee.fee_full - coalesce(fee.reduction_amount, 0);
   if fee_shown is not null and fee_shown is distinct from entry.fee_owed then
     raise sqlstate 'PT409' using
-      message = 'The fee has changed. Please check it and submit the form again.',
       detail = jsonb_build_object(
         'code', 'fee_changed', 'feeOwed', coalesce(entry.fee_owed, 0), 'currency', rules ->> 'currency'
       )::text,
@@ -8205,7 +8107,6 @@ begin
   );
   if is_own and result ? 'refused' then
     raise sqlstate 'PT409' using
-      message = result -> 'refused' ->> 'message',
       detail = result -> 'refused' ->> 'code',
       hint = result -> 'refused' ->> 'field';
   end if;
@@ -8340,9 +8241,7 @@ declare
   result jsonb;
 begin
   if players not between 1 and 20 then
-    raise sqlstate 'PT422' using
-      message = 'You can register at most 20 players at a time.',
-      detail = '{"code": "too_many_players", "most": 20}';
+    raise sqlstate 'PT422' using detail = '{"code": "too_many_players", "most": 20}';
   end if;
   if players > 1 then
     result := private.register_group(in_event_id, in_submission_key, version, in_entries, in_caller);
@@ -9286,8 +9185,7 @@ begin
     for no key update;
     continue when next_entry.id is null or not private.holds_place(next_entry.status);
     if private.may_know_of_place(next_entry, undone.set_at) then
-      raise sqlstate 'PT409' using
-        message = 'Can’t undo: the place has gone to the next player on the waiting list, who may already have been told.', detail = 'place_given';
+      raise sqlstate 'PT409' using detail = 'place_given';
     end if;
     delete from private.registration_mails as mails
     where mails.event_id = next_entry.event_id and mails.participant_id = next_entry.id
@@ -9311,12 +9209,10 @@ begin
     and set_statuses.set_at >= now() - interval '1 hour'
   returning set_statuses.* into undone;
   if undone.event_id is null or in_status <> undone.status or entry.status <> undone.status then
-    raise sqlstate 'PT409' using
-      message = 'Can’t undo: the status has been changed since.', detail = 'status_changed';
+    raise sqlstate 'PT409' using detail = 'status_changed';
   end if;
   if undone.received <> private.received(entry.event_id, entry.id) then
-    raise sqlstate 'PT409' using
-      message = 'Can’t undo: a payment or refund has been recorded since.', detail = 'money_changed';
+    raise sqlstate 'PT409' using detail = 'money_changed';
   end if;
   if private.holds_place(undone.status_before) and not private.holds_place(entry.status) then
     perform private.take_place_back(entry, undone);
@@ -9515,8 +9411,7 @@ begin
     ) then
       return;
     end if;
-    raise sqlstate 'PT404' using
-      message = 'This participant can no longer be restored.', detail = 'participant_not_found';
+    raise sqlstate 'PT404' using detail = 'participant_not_found';
   end if;
 
   restored := jsonb_populate_record(null::public.participants, removed.entry);
@@ -9566,8 +9461,7 @@ begin
   end if;
 exception
   when unique_violation then
-    raise sqlstate 'PT409' using
-      message = 'This participant has already been restored.', detail = 'participant_restored';
+    raise sqlstate 'PT409' using detail = 'participant_restored';
 end;
 $$;
 
@@ -9930,8 +9824,7 @@ declare
   outcomes jsonb;
 begin
   if cardinality(ids) > most then
-    raise sqlstate 'PT413' using
-      message = 'That’s too many participants to change at once.', detail = 'too_many_entries';
+    raise sqlstate 'PT413' using detail = 'too_many_entries';
   end if;
   perform private.wait_for_turn();
   outcomes := private.known_outcomes(in_operation_id);
@@ -9940,8 +9833,7 @@ begin
       outcomes := private.undo_statuses(in_event_id, ids, in_operation ->> 'undoes');
     else
       if method <> 'cash' and not private.event_is_premium(in_event_id) then
-        raise sqlstate 'PT403' using
-          message = 'Recording how players paid is a Premium feature.', detail = 'method_not_in_plan';
+        raise sqlstate 'PT403' using detail = 'method_not_in_plan';
       end if;
       perform set_config('tabiya.receipt_method', method, true);
       outcomes := private.make_changes(in_event_id, in_operation, in_entries);
@@ -10033,13 +9925,10 @@ declare
   imported jsonb;
 begin
   if jsonb_typeof(in_entries) <> 'array' or jsonb_array_length(in_entries) > 2000 then
-    raise sqlstate 'PT422' using
-      message = 'You can import at most 2,000 participants at a time.',
-      detail = '{"code": "import_too_large", "most": 2000}';
+    raise sqlstate 'PT422' using detail = '{"code": "import_too_large", "most": 2000}';
   end if;
   if in_method not in ('cash', 'unknown') and not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using
-      message = 'Recording how players paid is a Premium feature.', detail = 'method_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'method_not_in_plan';
   end if;
   perform set_config('tabiya.receipt_method', in_method, true);
   perform set_config('tabiya.received_on', coalesce(in_received_on::text, ''), true);
@@ -10195,7 +10084,7 @@ begin
   where participants.event_id = in_event_id and participants.id = in_participant_id
   for no key update;
   if entry.id is null then
-    raise sqlstate 'PT404' using message = 'This registration is no longer on the list.', detail = 'entry_not_found';
+    raise sqlstate 'PT404' using detail = 'entry_not_found';
   end if;
   return entry;
 end;
@@ -10205,9 +10094,7 @@ create function private.raise_too_many_changes() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT429' using
-    message = 'This registration has been changed too many times today. Try again tomorrow, or contact the organizer.',
-    detail = 'too_many_changes';
+  raise sqlstate 'PT429' using detail = 'too_many_changes';
 end;
 $$;
 
@@ -10218,8 +10105,7 @@ create function private.begin_own_change_or_raise(entry public.participants, may
 as $$
 begin
   if may is not true then
-    raise sqlstate 'PT403' using
-      message = 'Registrations can no longer be changed online. Please contact the organizer.', detail = 'changes_closed';
+    raise sqlstate 'PT403' using detail = 'changes_closed';
   end if;
   if private.count_use('changes of ' || entry.event_id || ' ' || entry.id, interval '1 day', 1) > 60 then
     perform private.raise_too_many_changes();
@@ -10271,15 +10157,12 @@ begin
   judged := private.check_eligibility(entry, rules);
   if judged.problem is not null then
     raise sqlstate 'PT409' using
-      message = judged.problem ->> 'message',
       detail = (jsonb_build_object('code', judged.problem ->> 'code') || (judged.problem -> 'parameters'))::text,
       hint = 'section';
   end if;
   entry := judged.entry;
   if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
-    raise sqlstate 'PT422' using
-      message = 'This section needs your year of birth. Please contact the organizer.',
-      detail = 'birth_year_missing', hint = 'section';
+    raise sqlstate 'PT422' using detail = 'birth_year_missing', hint = 'section';
   end if;
   select named.value into reduction
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
@@ -10325,9 +10208,7 @@ begin
     perform private.raise_no_place('section_full');
   end if;
   if not accepts_waiting then
-    raise sqlstate 'PT409' using
-      message = 'This section is full. To move there, you would give up your place and join its waiting list.',
-      detail = 'would_wait', hint = 'section';
+    raise sqlstate 'PT409' using detail = 'would_wait', hint = 'section';
   end if;
   entry.status := 'waiting';
   return entry;
@@ -10384,12 +10265,10 @@ declare
 begin
   perform private.begin_own_change_or_raise(stored, (private.self_service_of(in_event_id)).may_change, made_by);
   if stored.status = 'cancelled' then
-    raise sqlstate 'PT409' using
-      message = 'This registration was withdrawn. Register again first.', detail = 'entry_withdrawn';
+    raise sqlstate 'PT409' using detail = 'entry_withdrawn';
   end if;
   if in_version is distinct from private.version_of_entry(stored) then
-    raise sqlstate 'PT409' using
-      message = 'The organizer has just changed this form. Please reload the page and fill it in again.', detail = 'form_changed';
+    raise sqlstate 'PT409' using detail = 'form_changed';
   end if;
   entry := private.with_changes(entry, changes);
   if changes ->> 'section' <> coalesce(stored.section_id, '') then
@@ -10432,9 +10311,7 @@ begin
   end if;
 exception
   when unique_violation then
-    raise sqlstate 'PT409' using
-      message = 'A player with this name and email address is already registered.',
-      detail = 'player_already_entered', hint = 'email';
+    raise sqlstate 'PT409' using detail = 'player_already_entered', hint = 'email';
 end;
 $$;
 
@@ -10451,8 +10328,7 @@ begin
   end if;
   perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if entry.arrived_at is not null then
-    raise sqlstate 'PT409' using
-      message = 'You’re already checked in. To withdraw, please tell the organizer.', detail = 'entry_checked_in';
+    raise sqlstate 'PT409' using detail = 'entry_checked_in';
   end if;
   update public.participants
   set status = 'cancelled'
@@ -10493,8 +10369,7 @@ begin
   end if;
   perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if not private.was_withdrawn(entry) then
-    raise sqlstate 'PT409' using
-      message = 'The organizer cancelled this registration. Please contact them.', detail = 'not_withdrawn';
+    raise sqlstate 'PT409' using detail = 'not_withdrawn';
   end if;
   update public.participants
   set status = case
@@ -11184,8 +11059,7 @@ begin
   if private.count_use(
     'lost links ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex'), interval '1 hour', 1
   ) > 20 then
-    raise sqlstate 'PT429' using
-      message = 'Too many requests from your network. Please wait an hour.', detail = 'too_many_link_requests';
+    raise sqlstate 'PT429' using detail = 'too_many_link_requests';
   end if;
 end;
 $$;
@@ -11509,8 +11383,7 @@ create function private.limit_messages() returns trigger
 as $$
 begin
   if (select count(*) from public.messages where messages.event_id = new.event_id) >= 500 then
-    raise sqlstate 'PT409' using
-      message = 'This tournament has too many emails. Delete some drafts.', detail = 'too_many_messages';
+    raise sqlstate 'PT409' using detail = 'too_many_messages';
   end if;
   return new;
 end;
@@ -11895,7 +11768,7 @@ begin
   where messages.id = in_message_id and events.organizer_id = auth.uid()
   for update of messages;
   if message.id is null then
-    raise sqlstate 'PT404' using message = 'This email no longer exists.', detail = 'message_not_found';
+    raise sqlstate 'PT404' using detail = 'message_not_found';
   end if;
   return message;
 end;
@@ -11908,14 +11781,13 @@ create function private.check_message(message public.messages) returns void
 as $$
 begin
   if not private.event_is_premium(message.event_id) then
-    raise sqlstate 'PT403' using message = 'Emailing players is a Premium feature.', detail = 'messages_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'messages_not_in_plan';
   end if;
   if not exists (select from public.publications where publications.event_id = message.event_id) then
-    raise sqlstate 'PT409' using
-      message = 'Publish the tournament first. Every email links to its page.', detail = 'message_not_published';
+    raise sqlstate 'PT409' using detail = 'message_not_published';
   end if;
   if btrim(message.subject, private.blanks()) = '' or btrim(message.body, private.blanks()) = '' then
-    raise sqlstate 'PT422' using message = 'Write a subject and a text first.', detail = 'message_empty';
+    raise sqlstate 'PT422' using detail = 'message_empty';
   end if;
 end;
 $$;
@@ -11933,10 +11805,9 @@ declare
   used integer;
 begin
   if message.status <> 'draft' then
-    raise sqlstate 'PT409' using message = 'This email has already been sent.', detail = 'message_already_sent';
+    raise sqlstate 'PT409' using detail = 'message_already_sent';
   elsif message.version is distinct from in_version then
-    raise sqlstate 'PT409' using
-      message = 'This draft was changed in another window. Check it, then send again.', detail = 'message_changed';
+    raise sqlstate 'PT409' using detail = 'message_changed';
   end if;
   perform private.check_message(message);
   insert into public.message_recipients (
@@ -11955,17 +11826,14 @@ begin
   from public.message_recipients as recipients
   where recipients.message_id = message.id and recipients.state = 'waiting';
   if mails = 0 then
-    raise sqlstate 'PT409' using message = 'There are no recipients.', detail = 'message_for_nobody';
+    raise sqlstate 'PT409' using detail = 'message_for_nobody';
   end if;
   if mails <> in_expected then
-    raise sqlstate 'PT409' using
-      message = 'The recipient list has changed. Check the number of emails, then send again.',
-      detail = 'recipients_changed';
+    raise sqlstate 'PT409' using detail = 'recipients_changed';
   end if;
   used := private.count_use(private.message_count_subject(message.event_id), interval '1 day', mails);
   if used > most then
     raise sqlstate 'PT429' using
-      message = 'That’s over today’s limit.',
       detail = jsonb_build_object('code', 'message_limit', 'most', most, 'left', greatest(0, most - used + mails))::text;
   end if;
   update public.messages set status = 'sending', sent_at = now(), begun_at = now() where messages.id = message.id;
@@ -12076,12 +11944,10 @@ declare
 begin
   perform private.check_message(message);
   if not private.email_is_confirmed(auth.uid()) then
-    raise sqlstate 'PT403' using
-      message = 'Confirm your email address to send test emails.', detail = 'email_not_confirmed';
+    raise sqlstate 'PT403' using detail = 'email_not_confirmed';
   end if;
   if private.count_use('message tests of ' || auth.uid(), interval '1 hour', 1) > 20 then
-    raise sqlstate 'PT429' using
-      message = 'You’ve sent too many test emails. Please wait an hour.', detail = 'too_many_tests';
+    raise sqlstate 'PT429' using detail = 'too_many_tests';
   end if;
   select * into entry from public.participants
   where participants.event_id = message.event_id and participants.id = in_participant_id;
@@ -12691,8 +12557,7 @@ begin
     and participants.id = in_participant_id
     and events.organizer_id = (select auth.uid());
   if entry.id is null then
-    raise sqlstate 'PT404' using
-      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
   perform private.erase_person(entry);
 end;
@@ -12998,21 +12863,18 @@ declare
 begin
   perform from public.events where events.id = in_event_id and events.organizer_id = caller;
   if not found then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if length(address) > 320 or address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' then
-    raise sqlstate 'PT422' using
-      message = 'Please enter a valid email address', detail = 'offer_invalid', hint = 'email';
+    raise sqlstate 'PT422' using detail = 'offer_invalid', hint = 'email';
   end if;
   if exists (
     select from public.profiles where profiles.user_id = caller and lower(profiles.email) = lower(address)
   ) then
-    raise sqlstate 'PT422' using
-      message = 'That’s your own email address.', detail = 'offer_to_self', hint = 'email';
+    raise sqlstate 'PT422' using detail = 'offer_to_self', hint = 'email';
   end if;
   if private.count_use('offers ' || caller, interval '1 day', 1) > 20 then
-    raise sqlstate 'PT429' using
-      message = 'You’ve offered too many tournaments today. Try again tomorrow.', detail = 'too_many_offers';
+    raise sqlstate 'PT429' using detail = 'too_many_offers';
   end if;
   insert into private.event_offers (event_id, email, offered_by, offered_to)
   values (
@@ -13126,13 +12988,10 @@ begin
     and events.organizer_id = event_offers.offered_by
   returning event_offers.* into offer;
   if offer.event_id is null then
-    raise sqlstate 'PT404' using
-      message = 'This offer is no longer available.', detail = 'offer_gone';
+    raise sqlstate 'PT404' using detail = 'offer_gone';
   end if;
   if (select count(*) from public.events where events.organizer_id = caller) >= 300 then
-    raise sqlstate 'PT409' using
-      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
-      detail = '{"code": "too_many_events", "most": 300}';
+    raise sqlstate 'PT409' using detail = '{"code": "too_many_events", "most": 300}';
   end if;
   update public.events set organizer_id = caller where events.id = in_event_id;
   update public.custom_urls set organizer_id = caller where custom_urls.event_id = in_event_id;
@@ -13273,17 +13132,15 @@ declare
   events text[];
 begin
   if caller is null or not private.signed_in_recently() then
-    raise sqlstate 'PT401' using message = 'Enter your password again.', detail = 'sign_in_again';
+    raise sqlstate 'PT401' using detail = 'sign_in_again';
   end if;
   -- Nobody makes a tournament or an entry with the account from here on.
   perform from auth.users where users.id = caller for update;
   if exists (select from public.events where events.organizer_id = caller) then
-    raise sqlstate 'PT409' using
-      message = 'Transfer or delete your tournaments first.', detail = 'account_has_tournaments';
+    raise sqlstate 'PT409' using detail = 'account_has_tournaments';
   end if;
   if private.has_running_subscription(caller) then
-    raise sqlstate 'PT409' using
-      message = 'Cancel your subscription first.', detail = 'subscription_running';
+    raise sqlstate 'PT409' using detail = 'subscription_running';
   end if;
 
   -- As their organizers do, and in one order for everybody.

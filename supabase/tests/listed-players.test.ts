@@ -36,7 +36,7 @@ const SECTIONS = [
 
 type Trial = { query: Query; enter: (form: object) => Promise<EntryResult>; eventId: string };
 type EntryResult =
-  | { refused: { code: string; field: string; message: string; parameters: object } }
+  | { refused: { code: string; field: string; parameters: object } }
   | { misfit: string; field: string }
   | Record<string, unknown>;
 
@@ -89,7 +89,6 @@ test(
       refused: {
         code: 'listed_above_limit',
         field: 'section',
-        message: 'Your rating in the FIDE list of November 2026 is 2110, above the limit of 1800',
         parameters: { list: 'FIDE', asOf: '2026-11-01', rating: 2110, bound: 1800 },
       },
     });
@@ -149,7 +148,7 @@ test(
 );
 
 test(
-  'the database’s reason against a section matches the words',
+  'each reason of the database against a section has words with its parameters',
   onEach(async ({ enter }) => {
     for (const form of [
       { ...anna, section: 'u1800' },
@@ -158,7 +157,8 @@ test(
       { ...uwe, section: 'seniors', birthYear: 1980 },
     ]) {
       const { refused } = (await enter(form)) as Extract<EntryResult, { refused: unknown }>;
-      expect(problemMessage(refused as never, '')).toBe(refused.message);
+      expect(problemMessage(refused as never, '')).toMatch(/ list of [A-Z][a-z]+ \d{4}/);
+      expect(problemMessage(refused as never, '')).not.toContain('undefined');
     }
   }),
 );

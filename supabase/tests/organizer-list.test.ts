@@ -1,4 +1,3 @@
-import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   createPublishedEvent,
@@ -117,7 +116,7 @@ test('an entry whose place is taken is not restored', async () => {
   await remove(data?.id);
   await world.owner.client.from('participants').insert(entryOf('bob'));
   const { error } = await restore(world.owner.client, data?.id);
-  expect(error?.message).toBe(messageFor('event_full'));
+  expect(error?.details).toBe('event_full');
 });
 
 test('only the sweep deletes removed entries after an hour', async () => {

@@ -106,7 +106,9 @@ test('a post keeps the time it was posted, and none is posted in the future', as
 
 test('posting requires a title, and a draft does not', async () => {
   await onEach(async ({ post }) => {
-    await expect(post('published', ' ')).rejects.toThrow('A post needs a title.');
+    await expect(post('published', ' ')).rejects.toMatchObject({
+      detail: 'post_without_title',
+    });
     expect((await post('draft', '')).published_at).toBeNull();
   });
 });
@@ -117,7 +119,7 @@ test('an event has at most three hundred posts', async () => {
       `insert into public.posts (event_id, day) select $1, '2026-12-01' from generate_series(1, 300)`,
       [eventId],
     );
-    await expect(post('draft')).rejects.toThrow('reached its limit of 300 posts');
+    await expect(post('draft')).rejects.toMatchObject({ detail: 'too_many_posts' });
   });
 });
 

@@ -16,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ID_TAKEN = 'This ID is already registered. Is it yours?';
-
 test('no one is registered twice, and a conflict names the value but not whose it is', async () => {
   const eventId = await createPublishedEvent(world);
   const ann = { ...readRegistration('Ann Archer'), fideId: '100', localFederationId: 'US-7' };
@@ -32,16 +30,15 @@ test('no one is registered twice, and a conflict names the value but not whose i
       {
         code: 'player_already_entered',
         field: 'fullName',
-        message: 'A player with this name and email address is already registered.',
       },
     ],
     [
       { ...readRegistration('Other Name'), fideId: '100' },
-      { code: 'id_taken', field: 'fideId', message: ID_TAKEN },
+      { code: 'id_taken', field: 'fideId' },
     ],
     [
       { ...readRegistration('Another Name'), localFederationId: 'us-7' },
-      { code: 'id_taken', field: 'localFederationId', message: ID_TAKEN },
+      { code: 'id_taken', field: 'localFederationId' },
     ],
   ] as const;
   for (const [form, refused] of refusals) {
@@ -53,7 +50,6 @@ test('no one is registered twice, and a conflict names the value but not whose i
     code: 'PT409',
     details: 'already_registered',
     hint: 'forSomebodyElse',
-    message: 'You’re already registered for this tournament.',
   });
   expect(await readParticipants(world, eventId)).toHaveLength(2);
 });

@@ -58,8 +58,7 @@ test('an address can register sixty guests in an hour; other addresses are not a
   for (let i = 0; i < 60; i++) expect((await club(`Player ${i}`)).error).toBeNull();
   expect((await club('One Too Many')).error).toMatchObject({
     code: 'PT429',
-    message:
-      'Too many registrations from your network. Please wait an hour, or contact the organizer.',
+    details: 'too_many_registrations',
   });
   expect((await from('203.0.113.8')('From Elsewhere')).error).toBeNull();
   expect(await readParticipants(world, eventId)).toHaveLength(61);

@@ -254,8 +254,8 @@ test('the time at which part of a round becomes public updates the page then', (
 test('an invalid time is rejected', () =>
   onEach(TWO, async ({ save }) => {
     for (const pairings of ['soon', '2026-13-01T10:00:00Z']) {
-      await expect(save('a', { ...RESULTS, release: { round: 1, pairings } }, 0)).rejects.toThrow(
-        'These results are incomplete.',
-      );
+      await expect(
+        save('a', { ...RESULTS, release: { round: 1, pairings } }, 0),
+      ).rejects.toMatchObject({ detail: 'results_invalid' });
     }
   }));

@@ -26,10 +26,10 @@ test('an error that the database raised on purpose keeps its code and is worded 
   );
 });
 
-test('a code without words here keeps the words that came with it', () => {
-  const news = refusal('PT409', 'Something new.', 'of_a_newer_server');
+test('a code without words here has the caller’s sentence', () => {
+  const news = refusal('PT409', 'PT409', 'of_a_newer_server');
   expect(() => throwIfRefused(news, 'Not saved.')).toThrow(
-    expect.objectContaining({ code: 'of_a_newer_server', message: 'Something new.' }),
+    expect.objectContaining({ code: 'of_a_newer_server', message: 'Not saved.' }),
   );
 });
 

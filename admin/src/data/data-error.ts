@@ -42,13 +42,13 @@ export function throwIfRefused({ error, status }: DatabaseAnswer, message: strin
 }
 
 /**
- * Makes an error of a database's refusal. An expected one (PTxyz) has its own code and message; any other has
- * `message`, with the database's error as its cause.
+ * Makes an error of a database's refusal. An expected one (PTxyz) has its own code and the words for it. Any other,
+ * and one whose code has no words in this release, has `message`; the database's error is its cause.
  */
 export function refusal(error: DatabaseRefusal, message: string): DataError {
   if (/^PT\d{3}$/.test(error.code)) {
     const raised = readCode(error.details) ?? { code: error.code };
-    return new DataError(raised.code, problemMessage(raised, error.message), { cause: error });
+    return new DataError(raised.code, problemMessage(raised, message), { cause: error });
   }
   return new DataError(error.code || 'refused', message, { cause: error });
 }

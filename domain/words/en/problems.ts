@@ -36,8 +36,13 @@ export const PROBLEMS = {
   event_not_found: 'Event not found',
   event_not_published: 'Event not found or not published',
   event_too_large: 'This tournament has too much text. Shorten it, then save again.',
+  federation_id_placeholder:
+    'Please enter a real federation ID, not a placeholder. Choose “No ID yet” instead.',
   fee_changed: ({ feeOwed, currency }) =>
     `The fee is now ${formatMoney(fromMinorUnits(Number(feeOwed), String(currency)), String(currency))}. Please check it and submit the form again.`,
+  fide_id_invalid: 'A FIDE ID has at most 10 digits',
+  fide_id_placeholder:
+    'Please enter a real FIDE ID, not a placeholder. Choose “No ID yet” instead.',
   form_changed:
     'The organizer has just changed this form. Please reload the page and fill it in again.',
   id_taken: 'This ID is already registered. Is it yours?',
@@ -77,6 +82,7 @@ export const PROBLEMS = {
     'This game already has a different result. If it’s wrong, please tell the arbiter.',
   game_moved: 'This game is over, or its pairing has changed. Please check your board.',
   reports_not_taken: 'Player reports are turned off. Please tell the arbiter the result.',
+  time_zone_unknown: 'Choose a time zone',
   too_many_reports:
     'This game has been reported too many times. Please tell the arbiter the result.',
   place_gone: 'The last place was just taken. No one has been registered yet.',
@@ -139,6 +145,7 @@ export const PROBLEMS = {
   organizer_page_invalid:
     'Please enter a name, and an address of 3 to 50 letters, numbers, and hyphens.',
   section_full: 'This section is full.',
+  sections_incomplete: 'The sections are incomplete.',
   section_has_participants: ({ section }) =>
     `Section ${section} has registrations (some may be cancelled). Move them to another section first.`,
   section_has_results: ({ section }) => `Section ${section} has results. Delete them first.`,

@@ -81,9 +81,7 @@ create function private.raise_premium_change() returns trigger
 as $$
 begin
   if current_user in ('anon', 'authenticated') and new.premium is distinct from old.premium then
-    raise sqlstate 'PT403' using
-      message = 'Premium can only be activated by payment.',
-      detail = 'premium_not_writable';
+    raise sqlstate 'PT403' using detail = 'premium_not_writable';
   end if;
   return new;
 end;
@@ -132,9 +130,7 @@ create function private.raise_oversized_metadata() returns trigger
 as $$
 begin
   if octet_length(new.raw_user_meta_data::text) > 10000 then
-    raise sqlstate 'PT413' using
-      message = 'That’s more text than an account can store.',
-      detail = 'metadata_too_large';
+    raise sqlstate 'PT413' using detail = 'metadata_too_large';
   end if;
   return new;
 end;

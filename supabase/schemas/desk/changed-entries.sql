@@ -166,8 +166,7 @@ declare
   outcomes jsonb;
 begin
   if cardinality(ids) > most then
-    raise sqlstate 'PT413' using
-      message = 'That’s too many participants to change at once.', detail = 'too_many_entries';
+    raise sqlstate 'PT413' using detail = 'too_many_entries';
   end if;
   perform private.wait_for_turn();
   outcomes := private.known_outcomes(in_operation_id);
@@ -176,8 +175,7 @@ begin
       outcomes := private.undo_statuses(in_event_id, ids, in_operation ->> 'undoes');
     else
       if method <> 'cash' and not private.event_is_premium(in_event_id) then
-        raise sqlstate 'PT403' using
-          message = 'Recording how players paid is a Premium feature.', detail = 'method_not_in_plan';
+        raise sqlstate 'PT403' using detail = 'method_not_in_plan';
       end if;
       perform set_config('tabiya.receipt_method', method, true);
       outcomes := private.make_changes(in_event_id, in_operation, in_entries);

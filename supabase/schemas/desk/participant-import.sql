@@ -63,13 +63,10 @@ declare
   imported jsonb;
 begin
   if jsonb_typeof(in_entries) <> 'array' or jsonb_array_length(in_entries) > 2000 then
-    raise sqlstate 'PT422' using
-      message = 'You can import at most 2,000 participants at a time.',
-      detail = '{"code": "import_too_large", "most": 2000}';
+    raise sqlstate 'PT422' using detail = '{"code": "import_too_large", "most": 2000}';
   end if;
   if in_method not in ('cash', 'unknown') and not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using
-      message = 'Recording how players paid is a Premium feature.', detail = 'method_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'method_not_in_plan';
   end if;
   perform set_config('tabiya.receipt_method', in_method, true);
   perform set_config('tabiya.received_on', coalesce(in_received_on::text, ''), true);

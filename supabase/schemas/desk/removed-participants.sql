@@ -114,8 +114,7 @@ begin
     ) then
       return;
     end if;
-    raise sqlstate 'PT404' using
-      message = 'This participant can no longer be restored.', detail = 'participant_not_found';
+    raise sqlstate 'PT404' using detail = 'participant_not_found';
   end if;
 
   restored := jsonb_populate_record(null::public.participants, removed.entry);
@@ -165,8 +164,7 @@ begin
   end if;
 exception
   when unique_violation then
-    raise sqlstate 'PT409' using
-      message = 'This participant has already been restored.', detail = 'participant_restored';
+    raise sqlstate 'PT409' using detail = 'participant_restored';
 end;
 $$;
 

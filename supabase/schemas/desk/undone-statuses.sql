@@ -116,8 +116,7 @@ begin
     for no key update;
     continue when next_entry.id is null or not private.holds_place(next_entry.status);
     if private.may_know_of_place(next_entry, undone.set_at) then
-      raise sqlstate 'PT409' using
-        message = 'Can’t undo: the place has gone to the next player on the waiting list, who may already have been told.', detail = 'place_given';
+      raise sqlstate 'PT409' using detail = 'place_given';
     end if;
     delete from private.registration_mails as mails
     where mails.event_id = next_entry.event_id and mails.participant_id = next_entry.id
@@ -141,12 +140,10 @@ begin
     and set_statuses.set_at >= now() - interval '1 hour'
   returning set_statuses.* into undone;
   if undone.event_id is null or in_status <> undone.status or entry.status <> undone.status then
-    raise sqlstate 'PT409' using
-      message = 'Can’t undo: the status has been changed since.', detail = 'status_changed';
+    raise sqlstate 'PT409' using detail = 'status_changed';
   end if;
   if undone.received <> private.received(entry.event_id, entry.id) then
-    raise sqlstate 'PT409' using
-      message = 'Can’t undo: a payment or refund has been recorded since.', detail = 'money_changed';
+    raise sqlstate 'PT409' using detail = 'money_changed';
   end if;
   if private.holds_place(undone.status_before) and not private.holds_place(entry.status) then
     perform private.take_place_back(entry, undone);

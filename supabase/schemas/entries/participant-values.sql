@@ -17,29 +17,6 @@ $$;
 
 grant execute on function private.has_real_digit(text) to authenticated;
 
--- The problem with a trimmed, non-empty ID, or null; in_way_on is appended to the message for a placeholder. Federation
--- IDs contain a number: a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
--- same rule.
-create function private.id_problem(
-  in_field text, in_id text, in_way_on text default 'Leave this empty if there isn’t one.'
-) returns text
-  language plpgsql
-  immutable
-as $$
-begin
-  if not private.has_real_digit(in_id) then
-    return 'Please enter a real ' || case in_field when 'fideId' then 'FIDE ID' else 'federation ID' end
-      || ', not a placeholder. ' || in_way_on;
-  end if;
-  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
-    return 'A FIDE ID has at most 10 digits';
-  end if;
-  return null;
-end;
-$$;
-
-grant execute on function private.id_problem(text, text, text) to authenticated;
-
 -- Returns a FIDE ID without blanks and in ASCII digits: people paste it in groups, and type it in full-width digits.
 -- domain/entries/list/player-id.ts does the same.
 create function private.tidy_fide_id(in_id text) returns text
@@ -51,15 +28,20 @@ $$;
 
 grant execute on function private.tidy_fide_id(text) to authenticated;
 
--- Rejects a placeholder as an ID: it would conflict with everyone else who types it.
+-- Rejects a placeholder as a trimmed, non-empty ID: it would conflict with everyone else who types it. Federation IDs
+-- contain a number, so a text without a digit other than 0 is a placeholder. domain/entries/list/player-id.ts has the
+-- same rule.
 create function private.check_participant_id(in_field text, in_id text) returns void
   language plpgsql
 as $$
-declare
-  problem constant text := private.id_problem(in_field, in_id, 'Choose “No ID yet” instead.');
 begin
-  if problem is not null then
-    raise sqlstate 'PT422' using message = problem, detail = 'participant_invalid', hint = in_field;
+  if not private.has_real_digit(in_id) then
+    raise sqlstate 'PT422' using
+      detail = case in_field when 'fideId' then 'fide_id_placeholder' else 'federation_id_placeholder' end,
+      hint = in_field;
+  end if;
+  if in_field = 'fideId' and in_id !~ '^[0-9]{1,10}$' then
+    raise sqlstate 'PT422' using detail = 'fide_id_invalid', hint = in_field;
   end if;
 end;
 $$;

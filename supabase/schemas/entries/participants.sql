@@ -295,8 +295,7 @@ begin
   where participants.event_id = in_event_id and participants.id = in_participant_id
   for no key update;
   if not found then
-    raise sqlstate 'PT404' using
-      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
   select organizer_notes.notes into current_notes
   from public.organizer_notes
@@ -317,18 +316,18 @@ comment on function public.save_organizer_notes(text, text, text, text) is
 grant execute on function public.save_organizer_notes(text, text, text, text) to authenticated;
 
 -- Rejects changes that an event with participants, cancelled or not, does not allow.
-create function private.raise_with_participants(in_event_id text, in_code text, reason text) returns void
+create function private.raise_with_participants(in_event_id text, in_code text) returns void
   language plpgsql
   security definer
 as $$
 begin
   if exists (select from public.participants where participants.event_id = in_event_id) then
-    raise sqlstate 'PT409' using message = reason, detail = in_code;
+    raise sqlstate 'PT409' using detail = in_code;
   end if;
 end;
 $$;
 
-comment on function private.raise_with_participants(text, text, text) is
+comment on function private.raise_with_participants(text, text) is
   'Security definer: looks at all rows, not at those that the caller sees.';
 
 create function private.raise_event_with_participants() returns trigger
@@ -336,11 +335,7 @@ create function private.raise_event_with_participants() returns trigger
   security definer
 as $$
 begin
-  perform private.raise_with_participants(
-    old.id,
-    'delete_with_participants',
-    'Cannot delete an event with participants. Please contact the administrator.'
-  );
+  perform private.raise_with_participants(old.id, 'delete_with_participants');
   perform private.bump_revision(old.id);
   return old;
 end;

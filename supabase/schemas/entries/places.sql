@@ -80,9 +80,9 @@ create function private.raise_no_place(in_code text) returns void
 as $$
 begin
   if in_code = 'section_full' then
-    raise sqlstate 'PT409' using message = 'This section is full.', detail = 'section_full';
+    raise sqlstate 'PT409' using detail = 'section_full';
   end if;
-  raise sqlstate 'PT409' using message = 'This tournament is full.', detail = 'event_full';
+  raise sqlstate 'PT409' using detail = 'event_full';
 end;
 $$;
 

@@ -212,8 +212,7 @@ begin
   where participants.event_id = event.id and participants.id = in_participant_id
   for no key update;
   if entry.id is null then
-    raise sqlstate 'PT404' using
-      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
   if private.holds_place(entry.status) then
     return;

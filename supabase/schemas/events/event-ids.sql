@@ -60,9 +60,7 @@ begin
       return candidate;
     end if;
   end loop;
-  raise sqlstate 'PT503' using
-    message = 'Couldn’t find a free URL for this tournament. Please try again.',
-    detail = 'event_id_exhausted';
+  raise sqlstate 'PT503' using detail = 'event_id_exhausted';
 end;
 $$;
 

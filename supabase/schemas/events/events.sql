@@ -166,7 +166,7 @@ begin
   return new;
 exception
   when invalid_parameter_value then
-    raise sqlstate 'PT422' using message = 'Choose a time zone', detail = 'event_invalid', hint = 'timeZone';
+    raise sqlstate 'PT422' using detail = 'time_zone_unknown', hint = 'timeZone';
 end;
 $$;
 
@@ -180,9 +180,7 @@ create function private.raise_oversized_event() returns trigger
 as $$
 begin
   if octet_length(new.content::text) + coalesce(octet_length(new.draft::text), 0) > 500000 then
-    raise sqlstate 'PT413' using
-      message = 'This tournament has too much text. Shorten it, then save again.',
-      detail = 'event_too_large';
+    raise sqlstate 'PT413' using detail = 'event_too_large';
   end if;
   return new;
 end;
@@ -200,9 +198,7 @@ begin
   if current_user in ('anon', 'authenticated')
     and (select count(*) from public.events where events.organizer_id = new.organizer_id) >= 300
   then
-    raise sqlstate 'PT409' using
-      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
-      detail = '{"code": "too_many_events", "most": 300}';
+    raise sqlstate 'PT409' using detail = '{"code": "too_many_events", "most": 300}';
   end if;
   return new;
 end;

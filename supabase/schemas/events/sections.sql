@@ -72,8 +72,7 @@ begin
       return;
     end if;
   end if;
-  raise sqlstate 'PT422' using
-    message = 'The sections are incomplete.', detail = 'event_invalid', hint = 'sections';
+  raise sqlstate 'PT422' using detail = 'sections_incomplete', hint = 'sections';
 end;
 $$;
 
@@ -102,7 +101,6 @@ begin
       where participants.event_id = new.id and participants.section_id = removed.id
     ) then
       raise sqlstate 'PT409' using
-        message = format('Section %s has registrations (some may be cancelled). Move them to another section first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_participants', 'section', removed.name)::text;
     end if;
     if exists (
@@ -111,7 +109,6 @@ begin
         and section_results.results is not null
     ) then
       raise sqlstate 'PT409' using
-        message = format('Section %s has results. Delete them first.', removed.name),
         detail = jsonb_build_object('code', 'section_has_results', 'section', removed.name)::text;
     end if;
     delete from public.sections where sections.event_id = new.id and sections.id = removed.id;

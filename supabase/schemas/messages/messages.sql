@@ -93,8 +93,7 @@ create function private.limit_messages() returns trigger
 as $$
 begin
   if (select count(*) from public.messages where messages.event_id = new.event_id) >= 500 then
-    raise sqlstate 'PT409' using
-      message = 'This tournament has too many emails. Delete some drafts.', detail = 'too_many_messages';
+    raise sqlstate 'PT409' using detail = 'too_many_messages';
   end if;
   return new;
 end;

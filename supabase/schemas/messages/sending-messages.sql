@@ -13,7 +13,7 @@ begin
   where messages.id = in_message_id and events.organizer_id = auth.uid()
   for update of messages;
   if message.id is null then
-    raise sqlstate 'PT404' using message = 'This email no longer exists.', detail = 'message_not_found';
+    raise sqlstate 'PT404' using detail = 'message_not_found';
   end if;
   return message;
 end;
@@ -26,14 +26,13 @@ create function private.check_message(message public.messages) returns void
 as $$
 begin
   if not private.event_is_premium(message.event_id) then
-    raise sqlstate 'PT403' using message = 'Emailing players is a Premium feature.', detail = 'messages_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'messages_not_in_plan';
   end if;
   if not exists (select from public.publications where publications.event_id = message.event_id) then
-    raise sqlstate 'PT409' using
-      message = 'Publish the tournament first. Every email links to its page.', detail = 'message_not_published';
+    raise sqlstate 'PT409' using detail = 'message_not_published';
   end if;
   if btrim(message.subject, private.blanks()) = '' or btrim(message.body, private.blanks()) = '' then
-    raise sqlstate 'PT422' using message = 'Write a subject and a text first.', detail = 'message_empty';
+    raise sqlstate 'PT422' using detail = 'message_empty';
   end if;
 end;
 $$;
@@ -51,10 +50,9 @@ declare
   used integer;
 begin
   if message.status <> 'draft' then
-    raise sqlstate 'PT409' using message = 'This email has already been sent.', detail = 'message_already_sent';
+    raise sqlstate 'PT409' using detail = 'message_already_sent';
   elsif message.version is distinct from in_version then
-    raise sqlstate 'PT409' using
-      message = 'This draft was changed in another window. Check it, then send again.', detail = 'message_changed';
+    raise sqlstate 'PT409' using detail = 'message_changed';
   end if;
   perform private.check_message(message);
   insert into public.message_recipients (
@@ -73,17 +71,14 @@ begin
   from public.message_recipients as recipients
   where recipients.message_id = message.id and recipients.state = 'waiting';
   if mails = 0 then
-    raise sqlstate 'PT409' using message = 'There are no recipients.', detail = 'message_for_nobody';
+    raise sqlstate 'PT409' using detail = 'message_for_nobody';
   end if;
   if mails <> in_expected then
-    raise sqlstate 'PT409' using
-      message = 'The recipient list has changed. Check the number of emails, then send again.',
-      detail = 'recipients_changed';
+    raise sqlstate 'PT409' using detail = 'recipients_changed';
   end if;
   used := private.count_use(private.message_count_subject(message.event_id), interval '1 day', mails);
   if used > most then
     raise sqlstate 'PT429' using
-      message = 'That’s over today’s limit.',
       detail = jsonb_build_object('code', 'message_limit', 'most', most, 'left', greatest(0, most - used + mails))::text;
   end if;
   update public.messages set status = 'sending', sent_at = now(), begun_at = now() where messages.id = message.id;
@@ -194,12 +189,10 @@ declare
 begin
   perform private.check_message(message);
   if not private.email_is_confirmed(auth.uid()) then
-    raise sqlstate 'PT403' using
-      message = 'Confirm your email address to send test emails.', detail = 'email_not_confirmed';
+    raise sqlstate 'PT403' using detail = 'email_not_confirmed';
   end if;
   if private.count_use('message tests of ' || auth.uid(), interval '1 hour', 1) > 20 then
-    raise sqlstate 'PT429' using
-      message = 'You’ve sent too many test emails. Please wait an hour.', detail = 'too_many_tests';
+    raise sqlstate 'PT429' using detail = 'too_many_tests';
   end if;
   select * into entry from public.participants
   where participants.event_id = message.event_id and participants.id = in_participant_id;

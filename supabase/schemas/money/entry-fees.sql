@@ -31,8 +31,7 @@ begin
     select from public.participants
     where participants.event_id = new.id and (participants.fee_full > 0 or participants.fee_owed > 0)
   ) or exists (select from public.receipts where receipts.event_id = new.id) then
-    raise sqlstate 'PT409' using
-      message = 'You can’t change the currency once players owe or have paid fees.', detail = 'currency_in_use';
+    raise sqlstate 'PT409' using detail = 'currency_in_use';
   end if;
   return null;
 end;

@@ -8,8 +8,7 @@ begin
   if private.count_use(
     'lost links ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex'), interval '1 hour', 1
   ) > 20 then
-    raise sqlstate 'PT429' using
-      message = 'Too many requests from your network. Please wait an hour.', detail = 'too_many_link_requests';
+    raise sqlstate 'PT429' using detail = 'too_many_link_requests';
   end if;
 end;
 $$;

@@ -28,12 +28,10 @@ declare
 begin
   perform private.begin_own_change_or_raise(stored, (private.self_service_of(in_event_id)).may_change, made_by);
   if stored.status = 'cancelled' then
-    raise sqlstate 'PT409' using
-      message = 'This registration was withdrawn. Register again first.', detail = 'entry_withdrawn';
+    raise sqlstate 'PT409' using detail = 'entry_withdrawn';
   end if;
   if in_version is distinct from private.version_of_entry(stored) then
-    raise sqlstate 'PT409' using
-      message = 'The organizer has just changed this form. Please reload the page and fill it in again.', detail = 'form_changed';
+    raise sqlstate 'PT409' using detail = 'form_changed';
   end if;
   entry := private.with_changes(entry, changes);
   if changes ->> 'section' <> coalesce(stored.section_id, '') then
@@ -76,9 +74,7 @@ begin
   end if;
 exception
   when unique_violation then
-    raise sqlstate 'PT409' using
-      message = 'A player with this name and email address is already registered.',
-      detail = 'player_already_entered', hint = 'email';
+    raise sqlstate 'PT409' using detail = 'player_already_entered', hint = 'email';
 end;
 $$;
 
@@ -95,8 +91,7 @@ begin
   end if;
   perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if entry.arrived_at is not null then
-    raise sqlstate 'PT409' using
-      message = 'You’re already checked in. To withdraw, please tell the organizer.', detail = 'entry_checked_in';
+    raise sqlstate 'PT409' using detail = 'entry_checked_in';
   end if;
   update public.participants
   set status = 'cancelled'
@@ -137,8 +132,7 @@ begin
   end if;
   perform private.begin_own_change_or_raise(entry, (private.self_service_of(in_event_id)).may_withdraw, made_by);
   if not private.was_withdrawn(entry) then
-    raise sqlstate 'PT409' using
-      message = 'The organizer cancelled this registration. Please contact them.', detail = 'not_withdrawn';
+    raise sqlstate 'PT409' using detail = 'not_withdrawn';
   end if;
   update public.participants
   set status = case

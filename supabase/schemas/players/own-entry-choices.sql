@@ -23,15 +23,12 @@ begin
   judged := private.check_eligibility(entry, rules);
   if judged.problem is not null then
     raise sqlstate 'PT409' using
-      message = judged.problem ->> 'message',
       detail = (jsonb_build_object('code', judged.problem ->> 'code') || (judged.problem -> 'parameters'))::text,
       hint = 'section';
   end if;
   entry := judged.entry;
   if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
-    raise sqlstate 'PT422' using
-      message = 'This section needs your year of birth. Please contact the organizer.',
-      detail = 'birth_year_missing', hint = 'section';
+    raise sqlstate 'PT422' using detail = 'birth_year_missing', hint = 'section';
   end if;
   select named.value into reduction
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
@@ -77,9 +74,7 @@ begin
     perform private.raise_no_place('section_full');
   end if;
   if not accepts_waiting then
-    raise sqlstate 'PT409' using
-      message = 'This section is full. To move there, you would give up your place and join its waiting list.',
-      detail = 'would_wait', hint = 'section';
+    raise sqlstate 'PT409' using detail = 'would_wait', hint = 'section';
   end if;
   entry.status := 'waiting';
   return entry;

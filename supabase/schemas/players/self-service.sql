@@ -47,7 +47,7 @@ begin
   where participants.event_id = in_event_id and participants.id = in_participant_id
   for no key update;
   if entry.id is null then
-    raise sqlstate 'PT404' using message = 'This registration is no longer on the list.', detail = 'entry_not_found';
+    raise sqlstate 'PT404' using detail = 'entry_not_found';
   end if;
   return entry;
 end;
@@ -57,9 +57,7 @@ create function private.raise_too_many_changes() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT429' using
-    message = 'This registration has been changed too many times today. Try again tomorrow, or contact the organizer.',
-    detail = 'too_many_changes';
+  raise sqlstate 'PT429' using detail = 'too_many_changes';
 end;
 $$;
 
@@ -70,8 +68,7 @@ create function private.begin_own_change_or_raise(entry public.participants, may
 as $$
 begin
   if may is not true then
-    raise sqlstate 'PT403' using
-      message = 'Registrations can no longer be changed online. Please contact the organizer.', detail = 'changes_closed';
+    raise sqlstate 'PT403' using detail = 'changes_closed';
   end if;
   if private.count_use('changes of ' || entry.event_id || ' ' || entry.id, interval '1 day', 1) > 60 then
     perform private.raise_too_many_changes();

@@ -115,17 +115,15 @@ declare
   events text[];
 begin
   if caller is null or not private.signed_in_recently() then
-    raise sqlstate 'PT401' using message = 'Enter your password again.', detail = 'sign_in_again';
+    raise sqlstate 'PT401' using detail = 'sign_in_again';
   end if;
   -- Nobody makes a tournament or an entry with the account from here on.
   perform from auth.users where users.id = caller for update;
   if exists (select from public.events where events.organizer_id = caller) then
-    raise sqlstate 'PT409' using
-      message = 'Transfer or delete your tournaments first.', detail = 'account_has_tournaments';
+    raise sqlstate 'PT409' using detail = 'account_has_tournaments';
   end if;
   if private.has_running_subscription(caller) then
-    raise sqlstate 'PT409' using
-      message = 'Cancel your subscription first.', detail = 'subscription_running';
+    raise sqlstate 'PT409' using detail = 'subscription_running';
   end if;
 
   -- As their organizers do, and in one order for everybody.

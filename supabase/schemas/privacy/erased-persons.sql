@@ -140,8 +140,7 @@ begin
     and participants.id = in_participant_id
     and events.organizer_id = (select auth.uid());
   if entry.id is null then
-    raise sqlstate 'PT404' using
-      message = 'This participant is no longer on the list.', detail = 'participant_gone';
+    raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
   perform private.erase_person(entry);
 end;

@@ -34,21 +34,18 @@ declare
 begin
   perform from public.events where events.id = in_event_id and events.organizer_id = caller;
   if not found then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if length(address) > 320 or address !~ '^[^@[:space:]]+@[^@[:space:]]+\.[^@[:space:]]+$' then
-    raise sqlstate 'PT422' using
-      message = 'Please enter a valid email address', detail = 'offer_invalid', hint = 'email';
+    raise sqlstate 'PT422' using detail = 'offer_invalid', hint = 'email';
   end if;
   if exists (
     select from public.profiles where profiles.user_id = caller and lower(profiles.email) = lower(address)
   ) then
-    raise sqlstate 'PT422' using
-      message = 'That’s your own email address.', detail = 'offer_to_self', hint = 'email';
+    raise sqlstate 'PT422' using detail = 'offer_to_self', hint = 'email';
   end if;
   if private.count_use('offers ' || caller, interval '1 day', 1) > 20 then
-    raise sqlstate 'PT429' using
-      message = 'You’ve offered too many tournaments today. Try again tomorrow.', detail = 'too_many_offers';
+    raise sqlstate 'PT429' using detail = 'too_many_offers';
   end if;
   insert into private.event_offers (event_id, email, offered_by, offered_to)
   values (
@@ -162,13 +159,10 @@ begin
     and events.organizer_id = event_offers.offered_by
   returning event_offers.* into offer;
   if offer.event_id is null then
-    raise sqlstate 'PT404' using
-      message = 'This offer is no longer available.', detail = 'offer_gone';
+    raise sqlstate 'PT404' using detail = 'offer_gone';
   end if;
   if (select count(*) from public.events where events.organizer_id = caller) >= 300 then
-    raise sqlstate 'PT409' using
-      message = 'An account can have at most 300 tournaments. Delete a finished one and try again.',
-      detail = '{"code": "too_many_events", "most": 300}';
+    raise sqlstate 'PT409' using detail = '{"code": "too_many_events", "most": 300}';
   end if;
   update public.events set organizer_id = caller where events.id = in_event_id;
   update public.custom_urls set organizer_id = caller where custom_urls.event_id = in_event_id;

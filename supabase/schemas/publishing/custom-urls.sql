@@ -148,7 +148,7 @@ create function private.raise_taken_custom_url() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using message = 'Custom URL is already taken', detail = 'custom_url_taken';
+  raise sqlstate 'PT409' using detail = 'custom_url_taken';
 end;
 $$;
 
@@ -172,10 +172,6 @@ begin
     select count(*) from public.former_custom_urls where former_custom_urls.event_id = changed.event_id
   ) >= private.max_former_custom_urls() then
     raise sqlstate 'PT409' using
-      message = format(
-        'This tournament already has %s earlier URLs. Release one first.',
-        private.max_former_custom_urls()
-      ),
       detail = jsonb_build_object(
         'code', 'too_many_former_custom_urls', 'most', private.max_former_custom_urls()
       )::text;

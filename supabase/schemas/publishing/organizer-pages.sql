@@ -59,8 +59,7 @@ create function private.raise_taken_organizer_address() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using
-    message = 'This address is already taken.', detail = 'organizer_address_taken';
+  raise sqlstate 'PT409' using detail = 'organizer_address_taken';
 end;
 $$;
 
@@ -76,9 +75,7 @@ begin
   new.slug := lower(btrim(new.slug));
   new.name := btrim(new.name);
   if new.slug !~ '^[a-z0-9][a-z0-9-]{1,48}[a-z0-9]$' or char_length(new.name) not between 1 and 100 then
-    raise sqlstate 'PT400' using
-      message = 'Please enter a name, and an address of 3 to 50 letters, numbers, and hyphens.',
-      detail = 'organizer_page_invalid';
+    raise sqlstate 'PT400' using detail = 'organizer_page_invalid';
   end if;
   if private.is_reserved_word(new.slug) or exists (
     select from public.organizer_pages

@@ -63,30 +63,26 @@ declare
 begin
   select events.organizer_id into organizer from public.events where events.id = in_event_id for key share;
   if organizer is null then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Pictures are a Premium feature.', detail = 'pictures_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'pictures_not_in_plan';
   end if;
   if private.count_use('pictures ' || organizer, interval '1 hour') > 120 then
-    raise sqlstate 'PT429' using
-      message = 'Too many pictures uploaded. Please wait an hour.', detail = 'too_many_pictures';
+    raise sqlstate 'PT429' using detail = 'too_many_pictures';
   end if;
   if in_bytes + (
     select coalesce(sum(pictures.bytes), 0) from private.pictures
     where pictures.event_id = in_event_id and pictures.file <> in_file and not pictures.is_share
   ) > 30000000 then
-    raise sqlstate 'PT409' using
-      message = 'This tournament has reached its picture limit. Unused pictures are deleted after a day.',
-      detail = 'no_room_for_pictures';
+    raise sqlstate 'PT409' using detail = 'no_room_for_pictures';
   end if;
   insert into private.pictures as stored (event_id, file, bytes)
   values (in_event_id, in_file, in_bytes)
   on conflict (event_id, file) do update set checked_at = now(), unused_since = null
   where not stored.is_going;
   if not found then
-    raise sqlstate 'PT409' using
-      message = 'This picture is being removed. Please try again in a minute.', detail = 'picture_going';
+    raise sqlstate 'PT409' using detail = 'picture_going';
   end if;
 end;
 $$;

@@ -70,7 +70,7 @@ create function private.prepare_post() returns trigger
 as $$
 begin
   if new.status = 'published' and btrim(new.title) = '' then
-    raise sqlstate 'PT422' using message = 'A post needs a title.', detail = 'post_without_title';
+    raise sqlstate 'PT422' using detail = 'post_without_title';
   end if;
   if tg_op = 'UPDATE' then
     new.version := old.version + 1;
@@ -95,8 +95,7 @@ create function private.limit_posts() returns trigger
 as $$
 begin
   if (select count(*) from public.posts where posts.event_id = new.event_id) >= 300 then
-    raise sqlstate 'PT409' using
-      message = 'This tournament has reached its limit of 300 posts. Delete some first.', detail = 'too_many_posts';
+    raise sqlstate 'PT409' using detail = 'too_many_posts';
   end if;
   return new;
 end;

@@ -30,10 +30,10 @@ begin
   select events.version into current_version
   from public.events where events.id = in_event_id for update;
   if current_version is null then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if current_version is distinct from in_version then
-    raise sqlstate 'PT409' using message = 'The tournament was changed elsewhere.', detail = 'version_moved';
+    raise sqlstate 'PT409' using detail = 'version_moved';
   end if;
 
   update public.events
@@ -210,9 +210,7 @@ declare
   new_revision bigint;
 begin
   perform from public.events where events.id = in_event_id for update;
-  perform private.raise_with_participants(
-    in_event_id, 'unlist_with_participants', 'Cannot publish/unlist event with participants'
-  );
+  perform private.raise_with_participants(in_event_id, 'unlist_with_participants');
   update public.events set status = 'draft' where events.id = in_event_id;
   delete from public.publications where publications.event_id = in_event_id;
   update private.event_counters

@@ -101,14 +101,13 @@ begin
     return null;
   end if;
   if jsonb_typeof(in_rows) is distinct from 'array' or jsonb_array_length(in_rows) > 500 then
-    raise sqlstate 'PT400' using message = 'The request is invalid.', detail = 'malformed_request';
+    raise sqlstate 'PT400' using detail = 'malformed_request';
   end if;
   -- Five full files an hour. Whoever asks one year of birth after the other does not get far.
   if private.count_use(
     'matches ' || (select auth.uid()), interval '1 hour', jsonb_array_length(in_rows)
   ) > 10000 then
-    raise sqlstate 'PT429' using
-      message = 'Too many player searches. Please wait an hour.', detail = 'too_many_lookups';
+    raise sqlstate 'PT429' using detail = 'too_many_lookups';
   end if;
   return jsonb_build_object(
     'lists', private.lists_of(in_national_list),

@@ -97,7 +97,7 @@ declare
   applied jsonb;
 begin
   if jsonb_typeof(in_changes) is distinct from 'array' or jsonb_array_length(in_changes) > 5000 then
-    raise sqlstate 'PT400' using message = 'The request is invalid.', detail = 'malformed_request';
+    raise sqlstate 'PT400' using detail = 'malformed_request';
   end if;
   with changed as (
     update public.participants as entry set

@@ -103,9 +103,8 @@ begin
 end;
 $$;
 
--- A problem of an entry that a list knows, for the form: {"code", "field", "message", "parameters"}. `problem` is a
--- format with one %s, for the name of the list.
-create function private.listed_problem(in_code text, listed private.listed_player, problem text, bound integer)
+-- A problem of an entry that a list knows, for the form: {"code", "field", "parameters"}.
+create function private.listed_problem(in_code text, listed private.listed_player, bound integer)
   returns jsonb
   language sql
   immutable
@@ -113,7 +112,6 @@ as $$
   select jsonb_build_object(
     'code', in_code,
     'field', 'section',
-    'message', format(problem, format('%s list of %s', listed.list, to_char(listed.as_of, 'FMMonth YYYY'))),
     'parameters', jsonb_build_object(
       'list', listed.list, 'asOf', listed.as_of, 'rating', coalesce(listed.rating, 0), 'bound', bound
     )

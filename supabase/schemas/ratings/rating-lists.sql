@@ -98,8 +98,7 @@ create function private.raise_unless_importing(in_edition bigint) returns void
 as $$
 begin
   if not exists (select from ratings.imports where imports.edition = in_edition) then
-    raise sqlstate 'PT409' using
-      message = 'A newer import of this list has started.', detail = 'import_replaced';
+    raise sqlstate 'PT409' using detail = 'import_replaced';
   end if;
 end;
 $$;

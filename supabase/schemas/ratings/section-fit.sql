@@ -6,7 +6,6 @@ create function private.raise_misfit(in_limit text, in_field text, bound text, r
 as $$
 begin
   raise sqlstate 'PT422' using
-    message = 'You don’t meet this section’s requirements.',
     detail = jsonb_strip_nulls(
       jsonb_build_object('code', 'section_misfit', 'limit', in_limit, 'bound', bound::integer, 'rating', rating)
     )::text,
@@ -99,14 +98,10 @@ begin
     if knows_rating and rating is not null then
       problem := case
         when rating > (section ->> 'maxRating')::integer then private.listed_problem(
-          'listed_above_limit', rated,
-          format('Your rating in the %%s is %s, above the limit of %s', rating, section ->> 'maxRating'),
-          (section ->> 'maxRating')::integer
+          'listed_above_limit', rated, (section ->> 'maxRating')::integer
         )
         when rating < (section ->> 'minRating')::integer then private.listed_problem(
-          'listed_below_minimum', rated,
-          format('Your rating in the %%s is %s, below the minimum of %s', rating, section ->> 'minRating'),
-          (section ->> 'minRating')::integer
+          'listed_below_minimum', rated, (section ->> 'minRating')::integer
         )
       end;
     else
@@ -121,20 +116,10 @@ begin
     elsif problem is null then
       problem := case
         when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(
-          'listed_born_before', born,
-          format(
-            'This section is for players born in %s or later; the %%s doesn’t confirm that for you',
-            section ->> 'bornFrom'
-          ),
-          (section ->> 'bornFrom')::integer
+          'listed_born_before', born, (section ->> 'bornFrom')::integer
         )
         when born.birth_year > (section ->> 'bornUntil')::integer then private.listed_problem(
-          'listed_born_after', born,
-          format(
-            'This section is for players born in %s or earlier; the %%s doesn’t confirm that for you',
-            section ->> 'bornUntil'
-          ),
-          (section ->> 'bornUntil')::integer
+          'listed_born_after', born, (section ->> 'bornUntil')::integer
         )
       end;
     end if;

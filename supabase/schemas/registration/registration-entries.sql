@@ -12,7 +12,7 @@ begin
   select users.email into entry.email from auth.users where users.id = caller;
   if not found then
     -- The account was erased, and its token is still good for some minutes.
-    raise sqlstate 'PT401' using message = 'Your session has ended. Please sign in again.', detail = 'session_expired';
+    raise sqlstate 'PT401' using detail = 'session_expired';
   end if;
   if is_own then
     -- Who takes up a cancelled entry again changes it themselves.

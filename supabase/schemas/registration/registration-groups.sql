@@ -90,9 +90,7 @@ declare
   result jsonb;
 begin
   if players not between 1 and 20 then
-    raise sqlstate 'PT422' using
-      message = 'You can register at most 20 players at a time.',
-      detail = '{"code": "too_many_players", "most": 20}';
+    raise sqlstate 'PT422' using detail = '{"code": "too_many_players", "most": 20}';
   end if;
   if players > 1 then
     result := private.register_group(in_event_id, in_submission_key, version, in_entries, in_caller);

@@ -4,8 +4,7 @@ create function private.raise_already_registered() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using
-    message = 'You’re already registered for this tournament.', detail = 'already_registered';
+  raise sqlstate 'PT409' using detail = 'already_registered';
 end;
 $$;
 
@@ -13,7 +12,7 @@ create function private.raise_section_gone() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT422' using message = 'Choose a section', detail = 'section_gone', hint = 'section';
+  raise sqlstate 'PT422' using detail = 'section_gone', hint = 'section';
 end;
 $$;
 
@@ -23,8 +22,6 @@ $$;
 create function private.duplicate_problem(entry public.participants) returns jsonb
   language plpgsql
 as $$
-declare
-  id_taken constant text := 'This ID is already registered. Is it yours?';
 begin
   if exists (
     select from public.participants
@@ -32,11 +29,7 @@ begin
       and participants.id = entry.id
       and participants.status <> 'cancelled'
   ) then
-    return jsonb_build_object(
-      'code', 'already_registered',
-      'field', 'forSomebodyElse',
-      'message', 'You’re already registered for this tournament.'
-    );
+    return jsonb_build_object('code', 'already_registered', 'field', 'forSomebodyElse');
   end if;
   if entry.fide_id <> '' and exists (
     select from public.participants
@@ -44,7 +37,7 @@ begin
       and participants.fide_id = entry.fide_id
       and participants.status <> 'cancelled'
   ) then
-    return jsonb_build_object('code', 'id_taken', 'field', 'fideId', 'message', id_taken);
+    return jsonb_build_object('code', 'id_taken', 'field', 'fideId');
   end if;
   if entry.local_federation_id <> '' and exists (
     select from public.participants
@@ -52,13 +45,9 @@ begin
       and participants.federation_key = lower(btrim(entry.local_federation_id))
       and participants.status <> 'cancelled'
   ) then
-    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId', 'message', id_taken);
+    return jsonb_build_object('code', 'id_taken', 'field', 'localFederationId');
   end if;
-  return jsonb_build_object(
-    'code', 'player_already_entered',
-    'field', 'fullName',
-    'message', 'A player with this name and email address is already registered.'
-  );
+  return jsonb_build_object('code', 'player_already_entered', 'field', 'fullName');
 end;
 $$;
 
@@ -108,7 +97,6 @@ as $$
 begin
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
     raise sqlstate 'PT409' using
-      message = 'The last place was just taken. No one has been registered yet.',
       detail = 'place_gone',
       hint = case when entry.section_id is null then '' else 'section' end;
   end if;
@@ -119,7 +107,7 @@ create function private.raise_unpublished() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT404' using message = 'Event not found or not published', detail = 'event_not_published';
+  raise sqlstate 'PT404' using detail = 'event_not_published';
 end;
 $$;
 
@@ -142,12 +130,6 @@ begin
   from public.publications
   where publications.event_id = in_event_id;
   raise sqlstate 'PT403' using
-    message = 'Registration closed ' || case
-      when closed_at::time = time '00:00'
-        then 'at the end of ' || to_char(closed_at - interval '1 day', 'Mon FMDD, YYYY')
-      else 'on ' || to_char(closed_at, 'Mon FMDD, YYYY "at" FMHH12:MI AM, ')
-        || case when zone = 'UTC' then zone else replace(regexp_replace(zone, '^.*/', ''), '_', ' ') || ' time' end
-    end || '.',
     detail = jsonb_build_object(
       'code', 'registration_over',
       'closedAt', to_char(closed_at, 'YYYY-MM-DD"T"HH24:MI'),
@@ -160,8 +142,7 @@ create function private.raise_cancelled() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT403' using
-    message = 'This tournament is cancelled. Registration is closed.', detail = 'event_cancelled';
+  raise sqlstate 'PT403' using detail = 'event_cancelled';
 end;
 $$;
 
@@ -183,8 +164,7 @@ begin
     when 'cancelled' then
       perform private.raise_cancelled();
     else
-      raise sqlstate 'PT403' using
-        message = 'Registration isn’t open for this tournament.', detail = 'registration_closed';
+      raise sqlstate 'PT403' using detail = 'registration_closed';
   end case;
 end;
 $$;

@@ -56,7 +56,6 @@ begin
   entry.fee_owed := fee.fee_full - coalesce(fee.reduction_amount, 0);
   if fee_shown is not null and fee_shown is distinct from entry.fee_owed then
     raise sqlstate 'PT409' using
-      message = 'The fee has changed. Please check it and submit the form again.',
       detail = jsonb_build_object(
         'code', 'fee_changed', 'feeOwed', coalesce(entry.fee_owed, 0), 'currency', rules ->> 'currency'
       )::text,
@@ -207,7 +206,6 @@ begin
   );
   if is_own and result ? 'refused' then
     raise sqlstate 'PT409' using
-      message = result -> 'refused' ->> 'message',
       detail = result -> 'refused' ->> 'code',
       hint = result -> 'refused' ->> 'field';
   end if;

@@ -47,9 +47,7 @@ create function private.raise_too_many_registrations() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT429' using
-    message = 'Too many registrations from your network. Please wait an hour, or contact the organizer.',
-    detail = 'too_many_registrations';
+  raise sqlstate 'PT429' using detail = 'too_many_registrations';
 end;
 $$;
 

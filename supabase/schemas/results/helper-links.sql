@@ -38,26 +38,24 @@ declare
 begin
   perform private.lock_own_results(in_event_id, in_section_id);
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'results_not_in_plan';
   end if;
   if not exists (
     select from public.section_results
     where section_results.event_id = in_event_id and section_results.section_id = in_section_id
       and section_results.results ->> 'source' = 'kept'
   ) then
-    raise sqlstate 'PT409' using
-      message = 'Results for this section aren’t entered here.', detail = 'results_not_kept';
+    raise sqlstate 'PT409' using detail = 'results_not_kept';
   end if;
   if (in_first between 1 and in_last and in_last <= 9999) is not true then
-    raise sqlstate 'PT422' using message = 'Enter the first and the last board.', detail = 'boards_invalid';
+    raise sqlstate 'PT422' using detail = 'boards_invalid';
   end if;
   delete from private.helper_links where helper_links.ends_at <= now();
   if (
     select count(*) from private.helper_links
     where helper_links.event_id = in_event_id and helper_links.section_id = in_section_id
   ) >= 40 then
-    raise sqlstate 'PT409' using
-      message = 'This section already has 40 result-entry links. Revoke one first.', detail = 'too_many_helpers';
+    raise sqlstate 'PT409' using detail = 'too_many_helpers';
   end if;
   insert into private.helper_links (token_hash, event_id, section_id, first_board, last_board)
   values (private.token_hash(token), in_event_id, in_section_id, in_first, in_last)
@@ -125,7 +123,7 @@ begin
   perform from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid());
   if not found then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   -- Entering a result takes the same lock, so none can arrive after this.
   perform from private.event_counters where event_counters.event_id = in_event_id for update;

@@ -4,8 +4,7 @@ create function private.raise_results_moved() returns void
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using
-    message = 'These results were changed in another window.', detail = 'results_moved';
+  raise sqlstate 'PT409' using detail = 'results_moved';
 end;
 $$;
 
@@ -21,7 +20,7 @@ begin
   perform private.check_results(in_results, in_file);
   perform private.lock_own_results(in_event_id, in_section_id);
   if not private.event_is_premium(in_event_id) then
-    raise sqlstate 'PT403' using message = 'Results are a Premium feature.', detail = 'results_not_in_plan';
+    raise sqlstate 'PT403' using detail = 'results_not_in_plan';
   end if;
   update public.section_results
   set

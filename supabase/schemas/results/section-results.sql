@@ -98,11 +98,10 @@ begin
   begin
     perform private.next_release(in_results);
   exception when invalid_datetime_format or datetime_field_overflow then
-    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+    raise sqlstate 'PT422' using detail = 'results_invalid';
   end;
   if octet_length(in_results::text) + coalesce(octet_length(in_file), 0) > 2000000 then
-    raise sqlstate 'PT413' using
-      message = 'These results are too large for a single section.', detail = 'results_too_large';
+    raise sqlstate 'PT413' using detail = 'results_too_large';
   end if;
   if jsonb_typeof(in_results) is distinct from 'object'
     or jsonb_typeof(in_results -> 'tieBreaks') is distinct from 'array'
@@ -116,7 +115,7 @@ begin
         or jsonb_typeof(player.value -> 'name') is distinct from 'string'
     )
   then
-    raise sqlstate 'PT422' using message = 'These results are incomplete.', detail = 'results_invalid';
+    raise sqlstate 'PT422' using detail = 'results_invalid';
   end if;
 end;
 $$;
@@ -199,10 +198,10 @@ begin
   perform from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid());
   if not found then
-    raise sqlstate 'PT404' using message = 'Event not found', detail = 'event_not_found';
+    raise sqlstate 'PT404' using detail = 'event_not_found';
   end if;
   if not private.lock_results(in_event_id, in_section_id) and in_section_id is distinct from '' then
-    raise sqlstate 'PT404' using message = 'This section no longer exists.', detail = 'section_not_found';
+    raise sqlstate 'PT404' using detail = 'section_not_found';
   end if;
 end;
 $$;

@@ -47,7 +47,7 @@ declare
   codes jsonb;
 begin
   if (in_round between 1 and 30 and jsonb_array_length(in_games) <= 1000) is not true then
-    raise sqlstate 'PT422' using message = 'This round doesn’t exist.', detail = 'round_invalid';
+    raise sqlstate 'PT422' using detail = 'round_invalid';
   end if;
   perform private.lock_own_results(in_event_id, in_section_id);
   delete from private.slip_codes
