@@ -110,7 +110,7 @@ export function PhoneToolbar({ participants, view, menu, bulk, onView, ...props 
         {bulk ?? (
           <>
             <search aria-label="Participants" className="min-w-0 flex-1">
-              <Search view={view} onView={onView} {...props} />
+              <Search isShort view={view} onView={onView} {...props} />
             </search>
             <AddButton isShort onAdd={props.onAdd} />
             {menu}
@@ -131,18 +131,22 @@ export function PhoneToolbar({ participants, view, menu, bulk, onView, ...props 
 
 /** Searches the list. Enter opens the first that is found, arrow down leads to it, Escape clears the field. */
 function Search({
+  isShort = false,
   view,
   shown,
   searchRef,
   onView,
   onEnter,
-}: Pick<ToolbarProps, 'view' | 'shown' | 'searchRef' | 'onView' | 'onEnter'>) {
+}: Pick<ToolbarProps, 'view' | 'shown' | 'searchRef' | 'onView' | 'onEnter'> & {
+  isShort?: boolean;
+}) {
+  const hint = isShort ? 'Name or ID' : 'Name, contact, or ID';
   const found = isUnfiltered(view) ? null : shown;
   return (
     <SearchField
       fieldRef={searchRef}
       aria-label="Search"
-      placeholder={found === null ? 'Name, contact, or ID' : ''}
+      placeholder={found === null ? hint : ''}
       value={view.search}
       found={found}
       onValueChange={(search) => onView({ search })}
