@@ -11,7 +11,10 @@ const callSchema = z.object({
   token: z.string().max(60),
   entry: z.nullable(
     z.object({
-      ...{ round: place, board: place, white: place, black: place },
+      round: place,
+      board: place,
+      white: place,
+      black: place,
       result: z.enum(['1', '=', '0', '+', '-', '--']),
     }),
   ),

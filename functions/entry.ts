@@ -84,7 +84,10 @@ async function entryPage(
   const { event: published, url } = await publishedForm(eventId);
   const event = { ...published, paired: entry.paired };
   const page = renderEntryPage({
-    ...{ event, url, path: entryPagePath(token), entry },
+    event,
+    url,
+    path: entryPagePath(token),
+    entry,
     results: await ownResults(event, entry),
     shown: shownDigests(entry, event),
     ...more,
@@ -101,7 +104,13 @@ async function calendarResponse(entry: OwnEntry): Promise<Response> {
     results?.rounds.map((round) => [round.round, ownRoundText(round, WORDS)] as const),
   );
   const file = toCalendarFile({
-    ...{ event, url, revision, changedAt, words, boards, locale: WORDS.terms.locale },
+    event,
+    url,
+    revision,
+    changedAt,
+    words,
+    boards,
+    locale: WORDS.terms.locale,
   });
   return privateFile(file, { type: 'text/calendar; charset=utf-8', name: `${entry.eventId}.ics` });
 }

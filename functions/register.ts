@@ -129,7 +129,9 @@ function formAgain(
     values[`answers.${id}`] = Array.isArray(answer) ? answer : String(answer);
   }
   const page = renderRegistrationPage({
-    ...{ event, url, ...places },
+    event,
+    url,
+    ...places,
     values,
     now: new Date().toISOString(),
     problems: sentProblems(refusal).map((problem) => ({

@@ -46,10 +46,7 @@ const steps: Step[] = [
     workspace: 'site-renderer',
     inputs: ['site-renderer', 'domain'],
     output: 'site-renderer/dist/client',
-    settings: [
-      ...['SITE_URL', 'URL', 'SUPPORT_EMAIL', 'PRIVACY_TEXT', 'IMPRINT_TEXT'],
-      'VISIT_COUNTS',
-    ],
+    settings: ['SITE_URL', 'URL', 'SUPPORT_EMAIL', 'PRIVACY_TEXT', 'IMPRINT_TEXT', 'VISIT_COUNTS'],
   },
   {
     title: 'admin app',

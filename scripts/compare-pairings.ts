@@ -58,7 +58,9 @@ function tournamentPlan(seed: number, mostPlayers: number): TournamentPlan {
   const isTiny = random.whole(1, 3) > 1;
   const players = isTiny ? random.whole(4, 20) : random.whole(8, mostPlayers);
   return {
-    ...{ seed, players, isAccelerated: false },
+    seed,
+    players,
+    isAccelerated: false,
     rounds: isTiny ? random.whole(3, Math.min(players - 1, 13)) : random.whole(4, 11),
     draws: [35, 60, 10, 90][random.whole(0, 3)] ?? 35,
     forfeits: [0, 5, 15][random.whole(0, 2)] ?? 0,

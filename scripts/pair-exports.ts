@@ -147,28 +147,37 @@ function fieldName({ players, byes }: Field, color: Color): string {
 
 function tournamentWith(initialColor: Color): ExportedTournament {
   return {
-    ...{ name: 'Spring Open', city: 'Bergen', federation: 'NOR', startDate: '2027-04-02' },
-    ...{
-      endDate: '2027-04-04',
-      arbiter: 'Ola Nor',
-      deputies: [],
-      timeControl: '90 min',
-      rounds: 5,
-    },
-    ...{ ratingList: 'FIDE', ratingKind: 'standard', initialColor },
+    name: 'Spring Open',
+    city: 'Bergen',
+    federation: 'NOR',
+    startDate: '2027-04-02',
+    endDate: '2027-04-04',
+    arbiter: 'Ola Nor',
+    deputies: [],
+    timeControl: '90 min',
+    rounds: 5,
+    ratingList: 'FIDE',
+    ratingKind: 'standard',
+    initialColor,
   };
 }
 
 function exportedEntries({ players, byes }: Field): ExportedEntry[] {
   return Array.from({ length: players }, (_, index) => ({
-    ...{
-      fullName: `Last${index}, First`,
-      title: '',
-      federation: 'NOR',
-      fideId: String(1000 + index),
-    },
-    ...{ nationalId: '', sex: '' as const, birthYear: 1990, nationalRating: null, club: '' },
-    ...{ email: '', phone: '', owed: null, paid: 0, hasArrived: false },
+    fullName: `Last${index}, First`,
+    title: '',
+    federation: 'NOR',
+    fideId: String(1000 + index),
+    nationalId: '',
+    sex: '' as const,
+    birthYear: 1990,
+    nationalRating: null,
+    club: '',
+    email: '',
+    phone: '',
+    owed: null,
+    paid: 0,
+    hasArrived: false,
     // Every fifth player is unrated.
     fideRating: index % 5 === 4 ? null : 2400 - index * 3,
     byes: byes[index] ?? [],

@@ -29,9 +29,14 @@ function run(args: string[]): void {
     args,
     allowPositionals: true,
     options: {
-      ...{ seed: number('1'), players: number('50'), rounds: number('9'), draws: number('35') },
-      ...{ forfeits: number('3'), byes: number('5'), withdrawals: number('5') },
-      ...{ forbidden: number('0') },
+      seed: number('1'),
+      players: number('50'),
+      rounds: number('9'),
+      draws: number('35'),
+      forfeits: number('3'),
+      byes: number('5'),
+      withdrawals: number('5'),
+      forbidden: number('0'),
       baku: { type: 'boolean', default: false },
       reference: { type: 'boolean', default: false },
     },
@@ -46,8 +51,13 @@ function run(args: string[]): void {
 }
 
 const LIMITS = {
-  ...{ seed: [0, 2 ** 32 - 1], players: [2, 2000], rounds: [1, 30] },
-  ...{ draws: [0, 100], forfeits: [0, 100], byes: [0, 100], withdrawals: [0, 100] },
+  seed: [0, 2 ** 32 - 1],
+  players: [2, 2000],
+  rounds: [1, 30],
+  draws: [0, 100],
+  forfeits: [0, 100],
+  byes: [0, 100],
+  withdrawals: [0, 100],
   forbidden: [0, 1000],
 } as const;
 
@@ -65,9 +75,14 @@ function readNumbers(texts: Record<keyof typeof LIMITS, string>): PlanNumbers {
     return value;
   };
   return {
-    ...{ seed: read('seed'), players: read('players'), rounds: read('rounds') },
-    ...{ draws: read('draws'), forfeits: read('forfeits'), byes: read('byes') },
-    ...{ withdrawals: read('withdrawals'), forbidden: read('forbidden') },
+    seed: read('seed'),
+    players: read('players'),
+    rounds: read('rounds'),
+    draws: read('draws'),
+    forfeits: read('forfeits'),
+    byes: read('byes'),
+    withdrawals: read('withdrawals'),
+    forbidden: read('forbidden'),
   };
 }
 

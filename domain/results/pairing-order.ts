@@ -16,7 +16,10 @@ export function pairingOrder(results: SectionResults, round: number): number[] {
   const place = new Map(before.map((startRank, index) => [startRank, index + 1]));
   const numbers = pairingNumbers(
     results.players.map(({ startRank, rating, title, name }) => ({
-      ...{ id: String(startRank), rating, title, name },
+      id: String(startRank),
+      rating,
+      title,
+      name,
       number: place.get(startRank) ?? null,
     })),
     round,

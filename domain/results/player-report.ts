@@ -57,7 +57,9 @@ export function ownGame(
 ): OwnGame {
   const players = { white: game.white.startRank, black: game.black.startRank };
   return {
-    ...{ round, ...players, side },
+    round,
+    ...players,
+    side,
     isEntered: !isOpenGame(game, round),
     reports: sideReports(reports, { round, ...players }),
   };

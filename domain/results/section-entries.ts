@@ -63,7 +63,14 @@ export function sectionEntries(
 export function toPlayer(entry: SectionEntry, startRank: number): Player {
   const { participantId, name, familyName = '', title, federation, fideId, rating } = entry;
   return {
-    ...{ startRank, participantId, name, title, federation, fideId, rating, games: [] },
+    startRank,
+    participantId,
+    name,
+    title,
+    federation,
+    fideId,
+    rating,
+    games: [],
     ...(familyName !== '' && { familyName }),
   };
 }

@@ -32,7 +32,8 @@ export function sectionRound(
   const order = pairingOrder(results, round);
   const numbers = new Map(order.map((startRank, index) => [startRank, index + 1]));
   const field = {
-    ...{ players: players.length, rounds },
+    players: players.length,
+    rounds,
     lastOfFirst: lastInFirstGroup(results, order),
   };
   return {

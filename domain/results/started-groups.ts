@@ -22,7 +22,9 @@ export function startQuads(entries: readonly SectionEntry[]): SectionResults {
   });
   return {
     ...startResults(entries, QUAD_ROUNDS),
-    ...{ system: 'quads', tieBreaks: usualTieBreaks('quads'), groups },
+    system: 'quads',
+    tieBreaks: usualTieBreaks('quads'),
+    groups,
   };
 }
 
@@ -32,7 +34,8 @@ export function startScheveningen([home, guests]: Teams): SectionResults {
   const rounds = scheveningenRounds(first, second);
   const started: SectionResults = {
     ...startResults([...home.entries, ...guests.entries], rounds.length),
-    ...{ system: 'scheveningen', tieBreaks: usualTieBreaks('scheveningen') },
+    system: 'scheveningen',
+    tieBreaks: usualTieBreaks('scheveningen'),
     groups: [
       { name: home.name, players: numbers(1, first) },
       { name: guests.name, players: numbers(first + 1, second) },

@@ -92,7 +92,9 @@ export const editorPath = (
   { tab = 'home', mode = 'edit' }: { tab?: string; mode?: 'edit' | 'preview' } = {},
 ) =>
   newEventScreen.address({
-    ...{ eventId, tab: tab === 'home' ? null : tab, mode: mode === 'edit' ? null : mode },
+    eventId,
+    tab: tab === 'home' ? null : tab,
+    mode: mode === 'edit' ? null : mode,
   });
 
 /** The editor of an event, which asks for confirmation to publish once it is open. */

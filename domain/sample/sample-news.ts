@@ -38,7 +38,12 @@ function postedOn(day: CalendarDate, number: number): Post {
   const at = `${day}T09:00:00.000Z`;
   return {
     id: `5a3b1e0${number}-0000-4000-8000-000000000000`,
-    ...{ title: '', body: '', day, picture: null, pictureText: '' },
-    ...{ publishedAt: at, updatedAt: at },
+    title: '',
+    body: '',
+    day,
+    picture: null,
+    pictureText: '',
+    publishedAt: at,
+    updatedAt: at,
   };
 }

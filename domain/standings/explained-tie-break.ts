@@ -81,9 +81,13 @@ export function explainedTieBreak(
 }
 
 const CUTS = {
-  ...{ BH: {}, 'BH/C1': { low: 1 }, 'BH/C2': { low: 2 } },
-  ...{ 'BH/M1': { low: 1, high: 1 }, 'BH/M2': { low: 2, high: 2 } },
-  ...{ SB: {}, 'SB/C1': { low: 1 } },
+  BH: {},
+  'BH/C1': { low: 1 },
+  'BH/C2': { low: 2 },
+  'BH/M1': { low: 1, high: 1 },
+  'BH/M2': { low: 2, high: 2 },
+  SB: {},
+  'SB/C1': { low: 1 },
 } as const;
 
 /** Returns the terms of the rounds that have an amount. */

@@ -56,7 +56,9 @@ export async function addExamples(site: Site, today: CalendarDate): Promise<void
     ),
     done(
       organizer.from('organizer_pages').insert({
-        ...{ slug: 'harbor-chess-club', name: 'Rotterdam Harbor Chess Club', is_shown: true },
+        slug: 'harbor-chess-club',
+        name: 'Rotterdam Harbor Chess Club',
+        is_shown: true,
       }),
     ),
     done(own.from('visit_counts').insert(exampleVisits(running, today))),
@@ -92,7 +94,9 @@ async function addEntries(
     if (entries.length === 0) continue;
     await done(
       client.rpc('import_participants', {
-        ...{ in_event_id: eventId, in_entries: entries, in_method: method },
+        in_event_id: eventId,
+        in_entries: entries,
+        in_method: method,
       }),
     );
   }

@@ -3,7 +3,9 @@ import { addDays, type CalendarDate } from '@tabiya/domain/time-and-place/calend
 /** The news of the running example: three posts and an unfinished one. */
 export function examplePosts(eventId: string, today: CalendarDate) {
   const posted = (daysAgo: number) => ({
-    ...{ event_id: eventId, day: addDays(today, -daysAgo), status: 'published' as const },
+    event_id: eventId,
+    day: addDays(today, -daysAgo),
+    status: 'published' as const,
   });
   return [
     {

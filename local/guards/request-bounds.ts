@@ -5,7 +5,10 @@ import type { IncomingMessage } from 'node:http';
  * of a rejected body that is received and dropped.
  */
 const MOST = {
-  ...{ data: 2_500_000, dataOfVisitors: 100_000, signIn: 64_000, all: 10_000_000 },
+  data: 2_500_000,
+  dataOfVisitors: 100_000,
+  signIn: 64_000,
+  all: 10_000_000,
   dropped: 20_000_000,
 };
 

@@ -120,7 +120,11 @@ export function playedSections(): FinishedSection[] {
 /** Returns the rating report of a section in a version. */
 export function exportText(results: SectionResults, version: (typeof VERSIONS)[number]): string {
   const report = ratingReport({
-    ...{ event: EMPTY_EVENT, sectionName: '', results, entries: [], file: null },
+    event: EMPTY_EVENT,
+    sectionName: '',
+    results,
+    entries: [],
+    file: null,
   });
   return reportText(report, results, version);
 }

@@ -58,8 +58,17 @@ function randomPlayers({ players }: TournamentPlan, random: Random): TrfPlayer[]
   return ratings
     .sort((a, b) => b - a)
     .map((rating, index) => ({
-      ...{ startRank: index + 1, sex: '', title: '', name: `Player ${index + 1}`, rating },
-      ...{ federation: '', fideId: '', birth: '', points: 0, rank: null, games: [] },
+      startRank: index + 1,
+      sex: '',
+      title: '',
+      name: `Player ${index + 1}`,
+      rating,
+      federation: '',
+      fideId: '',
+      birth: '',
+      points: 0,
+      rank: null,
+      games: [],
     }));
 }
 

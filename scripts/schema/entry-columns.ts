@@ -42,7 +42,10 @@ const column = (name: string, empty: string | null = null): Column => ({ name, e
  * entry.
  */
 const WHOSE = [
-  ...[column('event_id'), column('id'), column('user_id'), column('is_guest', 'false')],
+  column('event_id'),
+  column('id'),
+  column('user_id'),
+  column('is_guest', 'false'),
   column('organizer_created', 'true'),
 ];
 const DISPUTED = [column('disputed_fide_id', "''"), column('disputed_federation_id', "''")];
@@ -62,9 +65,19 @@ export function allColumns(): Column[] {
   return [
     ...WHOSE,
     ...answerColumns(),
-    ...[...DISPUTED, ...AT_ENTRY, ...LISTED, column('unverified', "''")],
-    ...[STATUS, ...FEE, ...ENTERED, WAITING, GROUP, ERASED],
-    ...[column('submission_key'), REGISTERED, CREATED],
+    ...DISPUTED,
+    ...AT_ENTRY,
+    ...LISTED,
+    column('unverified', "''"),
+    STATUS,
+    ...FEE,
+    ...ENTERED,
+    WAITING,
+    GROUP,
+    ERASED,
+    column('submission_key'),
+    REGISTERED,
+    CREATED,
   ];
 }
 

@@ -34,21 +34,29 @@ export const OWN_STORE: PhoneStore = {
   enter: async (hash, shape, scores) =>
     unwrap(
       await ownDatabase().rpc('enter_by_helper_link', {
-        ...{ in_hash: hash, in_shape: shape, in_games: scores },
+        in_hash: hash,
+        in_shape: shape,
+        in_games: scores,
       }),
     ),
   openSlip: async (hash) => unwrap(await ownDatabase().rpc('open_slip_code', { in_hash: hash })),
   report: async (hash, shape, result, scores) =>
     unwrap(
       await ownDatabase().rpc('report_by_slip', {
-        ...{ in_hash: hash, in_shape: shape, in_result: result, in_games: scores },
+        in_hash: hash,
+        in_shape: shape,
+        in_result: result,
+        in_games: scores,
       }),
     ),
 };
 
 /** The parts of a section that the database returns to every phone. */
 export const phoneSectionFields = {
-  ...{ eventId: z.string(), title: z.string(), section: z.string(), shape: z.number() },
+  eventId: z.string(),
+  title: z.string(),
+  section: z.string(),
+  shape: z.number(),
   // null if they were deleted or can't be read.
   results: z.unknown().transform((document) => readSectionResults(document).value),
 };

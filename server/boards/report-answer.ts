@@ -6,7 +6,10 @@ const result = z.enum(REPORTED_RESULTS);
 /** The reports on games as the database returns them. */
 export const gameReportsSchema = z.array(
   z.object({
-    ...{ round: z.number(), white: z.number(), black: z.number(), side: z.enum(['w', 'b']) },
+    round: z.number(),
+    white: z.number(),
+    black: z.number(),
+    side: z.enum(['w', 'b']),
     result,
   }),
 );

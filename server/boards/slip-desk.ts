@@ -15,7 +15,10 @@ import { gameReportsSchema, storedReportSchema } from './report-answer.ts';
 const sectionSchema = z
   .object({
     ...phoneSectionFields,
-    ...{ round: z.number(), white: z.number(), black: z.number(), side: z.enum(['w', 'b']) },
+    round: z.number(),
+    white: z.number(),
+    black: z.number(),
+    side: z.enum(['w', 'b']),
     reports: gameReportsSchema,
   })
   .transform((section) => ({ ...section, reports: sideReports(section.reports, section) }));
@@ -74,7 +77,12 @@ function shownDesk(section: SlipSection, outcome: PhoneOutcome | null): Desk {
   return {
     eventId,
     desk: {
-      ...{ outcome, title, section: section.section, round, first: board, last: board },
+      outcome,
+      title,
+      section: section.section,
+      round,
+      first: board,
+      last: board,
       slip: { side, reports: isOn ? reports : { w: null, b: null } },
       boards: isOn ? [shownBoard(reported.game)] : [],
     },

@@ -25,7 +25,10 @@ const submissionSchema = z
   })
   .extend(submittedForm.shape)
   .transform(({ eventId, submissionKey, knownFull, players, ...form }) => ({
-    ...{ eventId, submissionKey, knownFull, form },
+    eventId,
+    submissionKey,
+    knownFull,
+    form,
     players: players?.map((player, index) => withContact(player, form, index)),
   }));
 

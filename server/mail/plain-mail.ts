@@ -17,8 +17,15 @@ export function plainEvent(event: PublishedEvent, words = WORDS): PublishedEvent
   const { registrationFee, currency, primaryColorHex } = event;
   return {
     ...EMPTY_EVENT,
-    ...{ eventId, startDate, endDate, isSingleDay, federationType, country },
-    ...{ registrationFee, currency, primaryColorHex },
+    eventId,
+    startDate,
+    endDate,
+    isSingleDay,
+    federationType,
+    country,
+    registrationFee,
+    currency,
+    primaryColorHex,
     title: shorten(event.title),
     city: shorten(event.city),
     paymentInfo: requiresPaymentAcknowledgement(event) ? words.registrationMail.onPage : '',

@@ -62,14 +62,21 @@ export function eventPages(
   const common = { event, url, modifiedAt, hasImprint, countsVisits };
   const posts = shownPosts(source);
   const model = {
-    ...{ ...common, participants, waiting, closedSince, now },
+    ...common,
+    participants,
+    waiting,
+    closedSince,
+    now,
     results: summaries(shown),
     news: posts[0] ?? null,
   };
   const paired = pairedRounds(source);
   const places = { ...placesTaken(model), waiting, paired };
   const form = renderRegistrationPage({
-    ...{ url, ...places, now, countsVisits },
+    url,
+    ...places,
+    now,
+    countsVisits,
     event: { ...event, paired },
   });
   return [
@@ -135,7 +142,8 @@ function newsEntries(model: NewsPageModel): EventPage[] {
     { path: '/news', input, render: () => renderNewsPage(model) },
     { path: '/news.atom', input, render: () => ({ ...renderNewsFeed(model), type: 'atom' }) },
     ...newsPages(model.posts).earlier.map(({ number }) => ({
-      ...{ path: `/news/${number}`, input },
+      path: `/news/${number}`,
+      input,
       render: () => renderEarlierNewsPage(model, number),
     })),
   ];

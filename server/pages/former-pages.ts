@@ -10,7 +10,10 @@ export async function formerManifest(store: PageStore, eventId: string): Promise
   const { revision, changedAt, customUrl, formerCustomUrls } = found.entry;
   const pages = keysByPath(eventId, found.entry).map(([path, key]) => [path, { key, input: '' }]);
   return {
-    ...{ revision, changedAt, customUrl, formerCustomUrls },
+    revision,
+    changedAt,
+    customUrl,
+    formerCustomUrls,
     pages: Object.fromEntries(pages),
   };
 }

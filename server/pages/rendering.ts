@@ -165,7 +165,9 @@ async function readBefore(
 function createManifest(source: StoredSource, pages: Manifest['pages']): Manifest {
   const { revision, changedAt, customUrl, formerCustomUrls, winners = [] } = source;
   return {
-    ...{ revision, changedAt, customUrl: customUrl?.slug ?? null },
+    revision,
+    changedAt,
+    customUrl: customUrl?.slug ?? null,
     ...(winners.length > 0 && { winners }),
     formerCustomUrls: formerCustomUrls.map(({ slug }) => slug),
     pages,

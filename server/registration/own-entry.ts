@@ -76,7 +76,9 @@ export async function setBoardMail(
 }
 
 const reportSchema = z.object({
-  ...{ round: z.coerce.number(), white: z.coerce.number(), black: z.coerce.number() },
+  round: z.coerce.number(),
+  white: z.coerce.number(),
+  black: z.coerce.number(),
   result: z.enum(REPORTED_RESULTS),
 });
 

@@ -31,8 +31,11 @@ const OWN_STORE: ReportStore = {
   report: async (linkHash, { section, shape }, report, scores) =>
     unwrap(
       await ownDatabase().rpc('report_by_entry', {
-        ...{ in_hash: linkHash, in_section_id: section, in_shape: shape },
-        ...{ in_report: report, in_games: scores },
+        in_hash: linkHash,
+        in_section_id: section,
+        in_shape: shape,
+        in_report: report,
+        in_games: scores,
       }),
     ),
 };

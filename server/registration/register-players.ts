@@ -97,7 +97,8 @@ export async function registerPlayers(
   const call = {
     in_event_id: eventId,
     in_submission_key: submissionKey ?? crypto.randomUUID(),
-    ...{ in_rules_version: rulesVersion, in_caller: caller },
+    in_rules_version: rulesVersion,
+    in_caller: caller,
   };
   const answer = answerSchema
     .nullable()

@@ -16,7 +16,8 @@ export function answeredQuestions(
 ): { id: string; label: string; text: string }[] {
   return questions
     .map(({ id, label }) => ({
-      ...{ id, label },
+      id,
+      label,
       text: answerText(Object.hasOwn(answers, id) ? answers[id] : '', words),
     }))
     .filter(({ text }) => text !== '');

@@ -82,8 +82,13 @@ export function fieldsModel({
     Object.entries(entry.taken).map(([id, count]) => [id, count - (own[id] ?? 0)]),
   );
   return {
-    ...{ event, url, taken, players: entry.players, waiting: entry.waiting },
-    ...{ now: entry.registeredAt, keepsFees: true },
+    event,
+    url,
+    taken,
+    players: entry.players,
+    waiting: entry.waiting,
+    now: entry.registeredAt,
+    keepsFees: true,
     values: values ?? formValues(entry, event),
     problems: problems ?? [],
   };

@@ -37,7 +37,14 @@ export function SectionTable({ model }: { model: EventPageModel }) {
         </thead>
         <tbody>
           {sections.map((section) => (
-            <Row key={section.id} {...{ section, model, fees, hasRounds, hasPlaces }} />
+            <Row
+              key={section.id}
+              section={section}
+              model={model}
+              fees={fees}
+              hasRounds={hasRounds}
+              hasPlaces={hasPlaces}
+            />
           ))}
         </tbody>
       </table>

@@ -127,13 +127,17 @@ function KindField({ name, kind, words, required, model, isOfSome, children }: K
       ['', none] as const,
       ...kind.options.map((option) => [option, worded.get(option) ?? option] as const),
     ];
-    return <SelectField {...{ name, label, required, options, model }} />;
+    return (
+      <SelectField name={name} label={label} required={required} options={options} model={model} />
+    );
   }
   if (kind.is === 'tick') {
     return (
       <div className="field">
         <Checkbox
-          {...{ name, label, model }}
+          name={name}
+          label={label}
+          model={model}
           required={required}
           {...describedByProblem(name, model)}
         />

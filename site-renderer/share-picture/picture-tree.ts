@@ -62,9 +62,14 @@ export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
         type: 'container',
         // Positioned, so that it is painted above the part at the right.
         style: {
-          ...{ position: 'absolute', left: MARGIN, top: MARGIN },
-          ...{ width: TEXT, height: height - 2 * MARGIN },
-          ...{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between' },
+          position: 'absolute',
+          left: MARGIN,
+          top: MARGIN,
+          width: TEXT,
+          height: height - 2 * MARGIN,
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
         },
         children: [
           column(GAP, [
@@ -123,7 +128,9 @@ function cover(ground: HexColor): Node[] {
     {
       type: 'container',
       style: {
-        ...{ position: 'absolute', right: 0, top: 0 },
+        position: 'absolute',
+        right: 0,
+        top: 0,
         ...size,
         backgroundImage: `linear-gradient(to right, ${ground} 0%, ${ground}b8 16%, ${ground}00 52%)`,
       },

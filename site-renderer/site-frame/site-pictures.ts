@@ -4,8 +4,14 @@ import { LISTS } from '@tabiya/domain/words/en/lists';
 import type { DocumentParts } from '../document.ts';
 
 const PLAIN = {
-  ...{ design: 1, notice: '', when: 'Tabiya', where: '', terms: '' },
-  ...{ color: DEFAULT_PRIMARY_COLOR, logo: null, cover: null },
+  design: 1,
+  notice: '',
+  when: 'Tabiya',
+  where: '',
+  terms: '',
+  color: DEFAULT_PRIMARY_COLOR,
+  logo: null,
+  cover: null,
 };
 
 /**

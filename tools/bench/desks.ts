@@ -17,7 +17,9 @@ export async function benchDesks(): Promise<void> {
     const eventId = await createEvent(host);
     await publish(host, eventId);
     const entries = Array.from({ length: ENTRIES }, (_, index) => ({
-      ...{ event_id: eventId, full_name: `Player ${index}`, email: `p${index}@players.example` },
+      event_id: eventId,
+      full_name: `Player ${index}`,
+      email: `p${index}@players.example`,
     }));
     const { error } = await host.organizer.from('participants').insert(entries);
     if (error) throw new Error(error.message);

@@ -126,7 +126,12 @@ function reportRow(kind: string, without: readonly number[], during: readonly nu
   const ms = (times: readonly number[], share: number) => percentile(times, share).toFixed(1);
   const p95 = ratio(percentile(during, 95), percentile(without, 95));
   return [
-    ...[kind, ms(without, 50), ms(without, 95), ms(during, 50), ms(during, 95), p95],
+    kind,
+    ms(without, 50),
+    ms(without, 95),
+    ms(during, 50),
+    ms(during, 95),
+    p95,
     formatWhole(during.length),
   ];
 }

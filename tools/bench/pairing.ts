@@ -49,8 +49,15 @@ export async function benchPairing(): Promise<void> {
 
 function benchTournament(players: number, seed: number): TrfTournament {
   return randomTournament({
-    ...{ seed, players, rounds: ROUNDS, draws: 35, forfeits: 2, byes: 3, withdrawals: 5 },
-    ...{ forbidden: 0, isAccelerated: false },
+    seed,
+    players,
+    rounds: ROUNDS,
+    draws: 35,
+    forfeits: 2,
+    byes: 3,
+    withdrawals: 5,
+    forbidden: 0,
+    isAccelerated: false,
   }).tournament;
 }
 

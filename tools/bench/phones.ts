@@ -53,9 +53,12 @@ async function measureHost(
         const times = answers.map(({ time }) => time);
         const entered = answers.filter(({ isEntered }) => isEntered).length;
         rows.push([
-          ...[name, seconds > 0 ? `in ${seconds} s` : 'at once'],
-          ...[String(entered), String(PHONES - entered)],
-          ...[percentile(times, 50).toFixed(0), percentile(times, 95).toFixed(0)],
+          name,
+          seconds > 0 ? `in ${seconds} s` : 'at once',
+          String(entered),
+          String(PHONES - entered),
+          percentile(times, 50).toFixed(0),
+          percentile(times, 95).toFixed(0),
           seconds > 0 ? `≤ ${goal}` : '',
         ]);
       }
@@ -74,14 +77,17 @@ async function openSection(host: BenchHost): Promise<string[]> {
   await publish(host, eventId);
   const section = { in_event_id: eventId, in_section_id: '' };
   const { error } = await organizer.rpc('save_section_results', {
-    ...{ ...section, in_results: afterFiveRounds(), in_version: 0 },
+    ...section,
+    in_results: afterFiveRounds(),
+    in_version: 0,
   });
   if (error) throw new Error(error.message);
   const tokens = [];
   for (let phone = 0; phone < PHONES; phone += 1) {
     const range = { in_first: 1, in_last: BOARDS };
     const { data, error: refused } = await organizer.rpc('make_helper_link', {
-      ...{ ...section, ...range },
+      ...section,
+      ...range,
     });
     if (refused) throw new Error(refused.message);
     tokens.push((data as { token: string }).token);
@@ -97,7 +103,8 @@ function afterFiveRounds(): SectionResults {
   let results = startResults(entries, 9);
   for (let round = 1; round <= ROUND; round += 1) {
     const pairs = Array.from({ length: BOARDS }, (_, board) => ({
-      ...{ white: board + 1, black: BOARDS + 1 + ((board + round) % BOARDS) },
+      white: board + 1,
+      black: BOARDS + 1 + ((board + round) % BOARDS),
     }));
     results = withRound(results, round, pairs, []);
     if (round === ROUND) break;
@@ -115,8 +122,11 @@ async function enter(host: BenchHost, token: string, phone: number) {
   const board = desk?.boards[phone];
   if (!desk || !board) throw new Error('A phone got no boards.');
   const entry: PhoneEntry = {
-    ...{ round: ROUND, board: board.board, result: '1' },
-    ...{ white: board.white.startRank, black: board.black.startRank },
+    round: ROUND,
+    board: board.board,
+    result: '1',
+    white: board.white.startRank,
+    black: board.black.startRank,
   };
   const started = performance.now();
   const answer = await send(host, token, entry);

@@ -272,7 +272,8 @@ async function measureRest(environment: Record<string, string>): Promise<number[
 async function registerOverRest(host: BenchHost, eventId: string, number: number): Promise<void> {
   const form = {
     ...formFields(number),
-    ...{ fideId: String(FIRST_NEW_PLAYER + number), paymentAcknowledged: true },
+    fideId: String(FIRST_NEW_PLAYER + number),
+    paymentAcknowledged: true,
   };
   const known = rules.get(eventId) ?? rulesOverRest(host, eventId);
   rules.set(eventId, known);

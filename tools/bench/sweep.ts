@@ -52,8 +52,11 @@ export async function benchSweep(): Promise<void> {
 
 function setEnvironment(world: World, blobsUrl: string): void {
   const blobs = {
-    ...{ edgeURL: blobsUrl, uncachedEdgeURL: blobsUrl },
-    ...{ siteID: 'bench', token: 'local', deployID: 'bench' },
+    edgeURL: blobsUrl,
+    uncachedEdgeURL: blobsUrl,
+    siteID: 'bench',
+    token: 'local',
+    deployID: 'bench',
   };
   Object.assign(process.env, {
     SUPABASE_URL: world.url,

@@ -26,9 +26,18 @@ export async function startRuntime(environment: RuntimeSettings): Promise<Runtim
   const child = spawn(
     join(ROOT, 'deploy/node_modules/.bin/netlify'),
     [
-      ...['dev', '--offline', '--internal-disable-edge-functions', '--framework', '#static'],
-      ...['--port', String(port), '--no-open'],
-      ...['-d', join(ROOT, 'dist'), '-f', join(ROOT, 'dist-functions')],
+      'dev',
+      '--offline',
+      '--internal-disable-edge-functions',
+      '--framework',
+      '#static',
+      '--port',
+      String(port),
+      '--no-open',
+      '-d',
+      join(ROOT, 'dist'),
+      '-f',
+      join(ROOT, 'dist-functions'),
     ],
     {
       cwd: root,

@@ -25,7 +25,10 @@ const createTournament: Step = async (scene) => {
     organizerEmail: 'desk@club.example',
     tabsShown: {
       ...EMPTY_EVENT.tabsShown,
-      ...{ showRegistration: true, showParticipants: true, showResults: true, showSchedule: true },
+      showRegistration: true,
+      showParticipants: true,
+      showResults: true,
+      showSchedule: true,
     },
   });
   const { error } = await scene.world.owner.client
@@ -222,7 +225,9 @@ const sweep: Step = async (scene) => {
   const { world, mails, eventId } = scene;
   mails.received.length = 0;
   const { error } = await registerGuest(world, eventId, {
-    ...{ ...readRegistration('Lost Larry'), section: 'open', paymentAcknowledged: true },
+    ...readRegistration('Lost Larry'),
+    section: 'open',
+    paymentAcknowledged: true,
   });
   if (error) throw new Error(error.message);
   const answer = await scene.runtime.sweep();

@@ -58,22 +58,25 @@ const FIELDS: Partial<EventFields> = {
   organizerEmail: 'desk@club.example',
   sections: SECTIONS.map(({ id, name, players }) => ({
     ...emptySection(id, 'FIDE'),
-    ...{ name, rounds: ROUNDS, maxPlayers: players + (id === 'u1600' ? 0 : 2) },
+    name,
+    rounds: ROUNDS,
+    maxPlayers: players + (id === 'u1600' ? 0 : 2),
     ...(id === 'juniors' && { fee: 40, bornFrom: 2014 }),
     ...(id === 'u2000' && { maxRating: 1999 }),
     ...(id === 'u1600' && { maxRating: 1599 }),
   })),
   playerFields: {
     ...EMPTY_EVENT.playerFields,
-    ...{ title: 'optional', club: 'optional', federation: 'optional' },
+    title: 'optional',
+    club: 'optional',
+    federation: 'optional',
   },
   halfPointByes: 1,
   rounds: Array.from({ length: ROUNDS }, (_, index) => ({
-    ...{ round: index + 1, date: `2028-01-${String(index + 3).padStart(2, '0')}` },
-    ...{
-      time: index === ROUNDS - 1 ? '10:00' : '16:00',
-      notes: index === 5 ? 'After the rest day' : '',
-    },
+    round: index + 1,
+    date: `2028-01-${String(index + 3).padStart(2, '0')}`,
+    time: index === ROUNDS - 1 ? '10:00' : '16:00',
+    notes: index === 5 ? 'After the rest day' : '',
   })),
   tabsShown: Object.fromEntries(
     Object.keys(EMPTY_EVENT.tabsShown).map((tab) => [tab, tab !== 'showCustom']),

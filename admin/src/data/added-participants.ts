@@ -46,7 +46,9 @@ export async function addParticipant(
   { sectionId, feeOwed, paidBy, arrivedAt, placing } = NOTHING_MORE,
 ): Promise<Participant> {
   const fresh = {
-    ...{ sectionId, reduction: '', reductionState: '' as const },
+    sectionId,
+    reduction: '',
+    reductionState: '' as const,
     registeredAt: new Date().toISOString(),
   };
   const answer = await client

@@ -6,7 +6,9 @@ import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 const reportSchema = z.object({
-  ...{ round: z.number(), white: z.number(), black: z.number() },
+  round: z.number(),
+  white: z.number(),
+  black: z.number(),
   side: z.enum(['w', 'b']),
   result: z.enum(REPORTED_RESULTS),
 });

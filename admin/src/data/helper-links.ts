@@ -42,8 +42,10 @@ export async function makeHelperLink(
   [first, last]: readonly [first: number, last: number],
 ): Promise<{ id: string; token: string }> {
   const answer = await client.rpc('make_helper_link', {
-    ...{ in_event_id: eventId, in_section_id: sectionId },
-    ...{ in_first: first, in_last: last },
+    in_event_id: eventId,
+    in_section_id: sectionId,
+    in_first: first,
+    in_last: last,
   });
   throwIfRefused(answer, APP_DATA.phones.save);
   return parseAnswer(madeSchema, answer.data, APP_DATA.phones.save);

@@ -63,7 +63,8 @@ const fees = { fee: amount, earlyFee: amount, lateFee: amount };
 const sumsSchema = z.record(
   z.string(),
   z.object({
-    ...{ earlyFee: amount, lateFee: amount },
+    earlyFee: amount,
+    lateFee: amount,
     sections: z.array(z.object({ id: z.string(), ...fees })),
     entries: z.array(
       z.object({
@@ -81,8 +82,13 @@ const sumsSchema = z.record(
 );
 
 const NO_SUMS = {
-  ...{ earlyFee: null, lateFee: null, sections: [], entries: [] },
-  ...{ hasOtherFees: false, hasOtherReceipts: false, removed: 0 },
+  earlyFee: null,
+  lateFee: null,
+  sections: [],
+  entries: [],
+  hasOtherFees: false,
+  hasOtherReceipts: false,
+  removed: 0,
 };
 
 /** The organizer's events, the newest first. */
@@ -125,7 +131,8 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
       participantCount: registered,
       activeCount: registered - cancelled - waiting,
       unpaidCount: unpaid,
-      ...{ revenue, open },
+      revenue,
+      open,
     };
   });
 }

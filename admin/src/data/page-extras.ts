@@ -32,7 +32,9 @@ export function pageExtrasQuery(client: Client, eventId: string) {
       const [post] = posts.data ?? [];
       return {
         results: (results.data ?? []).map(({ section_id: sectionId, slug, results: stored }) => ({
-          ...{ sectionId, slug, results: stored },
+          sectionId,
+          slug,
+          results: stored,
         })),
         news: post ? ({ ...post, day: post.day as CalendarDate } satisfies NewsHeadline) : null,
       };

@@ -43,7 +43,10 @@ export function postsQuery(client: Client, eventId: string) {
 }
 
 const postColumns = ({ title, body, day, picture, pictureText }: PostDraft) => ({
-  ...{ title, body, day, picture },
+  title,
+  body,
+  day,
+  picture,
   picture_text: pictureText,
 });
 
@@ -60,7 +63,9 @@ export async function createPost(
   { id, status, publishedAt, ...draft }: Omit<StoredPost, 'version'>,
 ): Promise<void> {
   const answer = await client.from('posts').insert({
-    ...{ id, event_id: eventId, status },
+    id,
+    event_id: eventId,
+    status,
     ...postColumns(draft),
     ...(publishedAt !== null && { published_at: publishedAt }),
   });

@@ -26,13 +26,19 @@ export function slipCodesQuery(
     queryKey: ['slip codes', eventId, sectionId, round, games] as const,
     queryFn: async (): Promise<ReadonlyMap<string, SlipCodes>> => {
       const answer = await client.rpc('make_slip_codes', {
-        ...{ in_event_id: eventId, in_section_id: sectionId, in_round: round, in_games: games },
+        in_event_id: eventId,
+        in_section_id: sectionId,
+        in_round: round,
+        in_games: games,
       });
       throwIfRefused(answer, APP_DATA.phones.save);
       const codes = parseAnswer(codesSchema, answer.data, APP_DATA.phones.save);
       return new Map(codes.map(({ white, black, ...own }) => [gameKey(white, black), own]));
     },
-    ...{ staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
     // Without a connection it fails at once, and slips are printed without codes.
     networkMode: 'always',
   });

@@ -22,7 +22,15 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, asterisk, optional, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      asterisk={asterisk}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           <select

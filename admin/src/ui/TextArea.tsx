@@ -24,7 +24,16 @@ export function TextArea({
   ...textarea
 }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, required, asterisk, optional, aside, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      asterisk={asterisk}
+      optional={optional}
+      aside={aside}
+      className={className}
+    >
       {(control) => (
         <textarea
           {...textarea}

@@ -30,7 +30,17 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, asterisk, optional, labelHidden, aside, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      asterisk={asterisk}
+      optional={optional}
+      labelHidden={labelHidden}
+      aside={aside}
+      className={className}
+    >
       {(control) => (
         <div className="relative">
           {leading && (

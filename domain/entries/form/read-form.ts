@@ -143,7 +143,8 @@ export function readAnswers(
     const { id, label } = question;
     const typedAnswer: unknown = Object.getOwnPropertyDescriptor(typed, id)?.value;
     const { value = null, problem } = readAnswer(typedAnswer, answerKind(question), {
-      ...{ words, own: { label } },
+      words,
+      own: { label },
     });
     if (problem !== undefined) problems.push({ field: `answers.${id}`, message: problem });
     else if (value !== null && !isBlank(value)) answers.push([id, value]);

@@ -61,7 +61,11 @@ export function revenueSummary(
   const ofRemoved = receipts.filter(({ participantId }) => participantId === null);
   const sums = {
     entries: entries.map(({ id, status, sectionId, feeOwed }) => ({
-      ...{ status, sectionId, count: 1, owed: feeOwed, received: received.get(id) ?? 0 },
+      status,
+      sectionId,
+      count: 1,
+      owed: feeOwed,
+      received: received.get(id) ?? 0,
     })),
     hasOtherFees: entries.some((entry) => entry.feeSet || entry.reduction !== ''),
     hasOtherReceipts: receipts.some((one) => !one.isAutomatic || one.participantId === null),

@@ -5,10 +5,30 @@ import type { TrfTournament } from '../trf/tournament.ts';
  * bbpPairings.
  */
 const USUAL: Readonly<Record<string, number>> = {
-  ...{ W: 1, WW: 1, BW: 1, FW: 1, FPB: 1, PAB: 1, P: 1 },
-  ...{ D: 0.5, WD: 0.5, BD: 0.5, HPB: 0.5 },
-  ...{ L: 0, WL: 0, BL: 0, FL: 0, ZPB: 0, A: 0, Z: 0 },
-  ...{ BBW: 1, BBD: 0.5, BBL: 0, BBZ: 0, BBF: 0, BBU: 1 },
+  W: 1,
+  WW: 1,
+  BW: 1,
+  FW: 1,
+  FPB: 1,
+  PAB: 1,
+  P: 1,
+  D: 0.5,
+  WD: 0.5,
+  BD: 0.5,
+  HPB: 0.5,
+  L: 0,
+  WL: 0,
+  BL: 0,
+  FL: 0,
+  ZPB: 0,
+  A: 0,
+  Z: 0,
+  BBW: 1,
+  BBD: 0.5,
+  BBL: 0,
+  BBZ: 0,
+  BBF: 0,
+  BBU: 1,
 };
 
 /**

@@ -52,7 +52,10 @@ function parseRanges(line: string): Range[] {
   const player = number(4, 8);
   return Array.from({ length: Math.ceil((line.length - 9) / 5) }, (_, index) => ({
     points: points(9 + index * 5),
-    ...{ from: index + 1, to: index + 1, firstPlayer: player, lastPlayer: player },
+    from: index + 1,
+    to: index + 1,
+    firstPlayer: player,
+    lastPlayer: player,
   }));
 }
 

@@ -8,8 +8,14 @@ import { readVirtualPoints } from './acceleration-records.ts';
 import type { TrfTournament } from './tournament.ts';
 
 const POINTS: Readonly<Record<string, number>> = {
-  ...{ '1': 1, '+': 1, W: 1, F: 1, U: 1 },
-  ...{ '=': 0.5, D: 0.5, H: 0.5 },
+  '1': 1,
+  '+': 1,
+  W: 1,
+  F: 1,
+  U: 1,
+  '=': 0.5,
+  D: 0.5,
+  H: 0.5,
 };
 
 /**

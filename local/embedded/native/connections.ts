@@ -94,7 +94,9 @@ export class Lease {
     return this.#watched(async () => {
       const values = await toDriverParameters(this.#client, sql, parameters);
       return this.#client.query({
-        ...{ text: sql, values, queryMode: 'extended' },
+        text: sql,
+        values,
+        queryMode: 'extended',
         ...(most !== null && { types: boundedTypes(most) }),
       } as pg.QueryConfig);
     });

@@ -13,8 +13,13 @@ declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 const MOST = 20;
 /** The attributes of a field that contain its name or another field's. */
 const NAMING = [
-  ...['id', 'name', 'for', 'aria-describedby', 'data-for'],
-  ...['aria-controls', 'aria-activedescendant'],
+  'id',
+  'name',
+  'for',
+  'aria-describedby',
+  'data-for',
+  'aria-controls',
+  'aria-activedescendant',
 ];
 
 const form = document.forms[0] as EntryForm;

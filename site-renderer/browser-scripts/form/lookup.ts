@@ -80,7 +80,14 @@ function findLookUp(target: unknown): LookUp | null {
   popup.onpointerdown = (event) => event.preventDefault();
   popup.onmousedown = (event) => event.preventDefault();
   const lookUp: LookUp = {
-    ...{ box: target, popup, list, note, players: [], active: -1, choice: null, silence: 0 },
+    box: target,
+    popup,
+    list,
+    note,
+    players: [],
+    active: -1,
+    choice: null,
+    silence: 0,
     search: playerSearch((players) => show(lookUp, players)),
   };
   lookUps.set(target, lookUp);

@@ -53,7 +53,15 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
       {sections.map(({ id, name, maxPlayers }) => {
         const players = participants.filter(({ sectionId }) => sectionId === id);
         const caption = summary(players, maxPlayers, waiting[id] ?? 0);
-        return <PlayerTable key={id} {...{ players, columns, caption }} heading={name} />;
+        return (
+          <PlayerTable
+            key={id}
+            players={players}
+            columns={columns}
+            caption={caption}
+            heading={name}
+          />
+        );
       })}
       {others.length > 0 && (
         <PlayerTable

@@ -41,8 +41,8 @@ export function SignUpForm({ email, onEmailChange }: SignUpFormProps) {
   const problem = errors.root?.message ?? gapMessage(errors);
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <AccountFields {...{ register, errors, onEmailChange }} />
-      <PlayerFields {...{ register, errors }} />
+      <AccountFields register={register} errors={errors} onEmailChange={onEmailChange} />
+      <PlayerFields register={register} errors={errors} />
       <Button
         type="submit"
         variant="primary"

@@ -22,8 +22,13 @@ export type EntryValues = {
 /** Returns true if something is a field of the form, e.g. `answers.club`. */
 export function isField(name: string): name is FieldPath<EntryValues> {
   const fields: Record<keyof EntryValues, true> = {
-    ...{ phoneNumber: true, notes: true, section: true, byes: true, answers: true },
-    ...{ showName: true, acceptWaiting: true },
+    phoneNumber: true,
+    notes: true,
+    section: true,
+    byes: true,
+    answers: true,
+    showName: true,
+    acceptWaiting: true,
   };
   return Object.hasOwn(fields, name.split('.')[0] ?? '');
 }

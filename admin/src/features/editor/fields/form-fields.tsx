@@ -44,7 +44,10 @@ export function EventTextArea({
   return (
     <FormattedField
       label={fieldLabel(name)}
-      {...{ value, onChange, onBlur, ref }}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
       error={fieldState.error?.message}
       {...props}
     />

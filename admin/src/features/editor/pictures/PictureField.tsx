@@ -8,5 +8,7 @@ export function PictureField({ kind }: { kind: 'logo' | 'cover' }) {
   const { eventId } = useEditor();
   const { field } = useController<EventFields, typeof kind>({ name: kind });
   const { ref, value, onChange } = field;
-  return <PictureControl {...{ eventId, kind, ref, value, onChange }} />;
+  return (
+    <PictureControl eventId={eventId} kind={kind} ref={ref} value={value} onChange={onChange} />
+  );
 }

@@ -9,8 +9,13 @@ export function RegistrationTab() {
         part={({ FormAsks }) => <FormAsks />}
         height="h-200"
         fields={[
-          ...['playerFields', 'questions', 'halfPointByes', 'noByeRounds', 'keepsWaitingList'],
-          ...['contactMonths', 'privacyText'],
+          'playerFields',
+          'questions',
+          'halfPointByes',
+          'noByeRounds',
+          'keepsWaitingList',
+          'contactMonths',
+          'privacyText',
         ]}
       />
     </AdminTab>

@@ -41,7 +41,10 @@ export function FormFormattedText({
   return (
     <FormattedField
       {...props}
-      {...{ value, onChange, onBlur, ref }}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
       error={fieldState.error?.message}
     />
   );

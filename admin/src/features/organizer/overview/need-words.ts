@@ -20,61 +20,71 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
       return {
         text: players('hasn’t paid', 'haven’t paid'),
         detail: outstanding ? `${minorUnitsText(outstanding, event.currency)} outstanding` : '',
-        ...{ verb: 'Open', to: list('unpaid') },
+        verb: 'Open',
+        to: list('unpaid'),
       };
     case 'refunds':
       return {
         text: players('has to be refunded', 'have to be refunded'),
         detail: `${minorUnitsText(received, event.currency)} received`,
-        ...{ verb: 'Open', to: refundsPath(eventId, plan) },
+        verb: 'Open',
+        to: refundsPath(eventId, plan),
       };
     case 'waiting':
       return {
         text: players('is waiting for a place', 'are waiting for a place'),
         detail: 'On the waiting list',
-        ...{ verb: 'Open', to: list('waiting') },
+        verb: 'Open',
+        to: list('waiting'),
       };
     case 'changes':
       return {
         text: plural(count, 'change isn’t published yet', 'changes aren’t published yet'),
         detail: `Visitors won’t see ${pluralForm(count, 'it', 'them')} until you publish`,
-        ...{ verb: 'Review', to: editorPath(eventId) },
+        verb: 'Review',
+        to: editorPath(eventId),
       };
     case 'mails':
       return {
         text: plural(count, 'email is delayed', 'emails are delayed'),
         detail: 'Confirmations to players',
-        ...{ verb: 'View', to: adminViewPath(eventId, 'participants') },
+        verb: 'View',
+        to: adminViewPath(eventId, 'participants'),
       };
     case 'results':
       return {
         text: plural(count, 'result is missing', 'results are missing'),
         detail: 'Standings update once they’re in',
-        ...{ verb: 'Enter', to: adminViewPath(eventId, 'results') },
+        verb: 'Enter',
+        to: adminViewPath(eventId, 'results'),
       };
     case 'reductions':
       return {
         text: plural(count, 'reduction to confirm', 'reductions to confirm'),
         detail: 'Claimed on the form',
-        ...{ verb: 'Check', to: list('claims') },
+        verb: 'Check',
+        to: list('claims'),
       };
     case 'outside':
       return {
         text: players('isn’t eligible for their section', 'aren’t eligible for their section'),
         detail: 'Based on rating or year of birth',
-        ...{ verb: 'Check', to: list('outside') },
+        verb: 'Check',
+        to: list('outside'),
       };
     case 'ids':
       return {
         text: players(`has no ${idName(overview)}`, `have no ${idName(overview)}`),
         detail: 'Needed to look up ratings',
-        ...{ verb: 'Fill In', to: list('without-id') },
+        verb: 'Fill In',
+        to: list('without-id'),
       };
     case 'incomplete':
       return {
         text: players('is missing details for rating', 'are missing details for rating'),
         detail: 'Needed for the rating report',
-        ...{ verb: 'Fill In', to: list('incomplete') },
+        verb: 'Fill In',
+        to: list('incomplete'),
       };
   }
 }

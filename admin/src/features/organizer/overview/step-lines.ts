@@ -124,7 +124,10 @@ function roundSteps(overview: Overview): StepLine[] {
 function overSteps({ event, plan, entries }: Overview): StepLine[] {
   const { eventId } = event;
   const line = (label: string, detail: string, tab: string): StepLine => ({
-    ...{ label, detail, state: 'open', to: adminViewPath(eventId, tab) },
+    label,
+    detail,
+    state: 'open',
+    to: adminViewPath(eventId, tab),
   });
   return [
     ...(isLocked('messages', plan)

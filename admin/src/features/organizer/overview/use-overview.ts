@@ -68,11 +68,18 @@ export function useOverview(event: TournamentEvent) {
   const holders = entries.data.filter(holdsPlace);
   const refunds = receipts ? refundsDue(entries.data, receipts, event) : [];
   const overview: Overview = {
-    ...{ event, plan, now, phase, stage },
+    event,
+    plan,
+    now,
+    phase,
+    stage,
     entries: entries.data,
     results: isShown ? results.data : {},
     needs: organizerNeeds({
-      ...{ event, phase, stage, entries: entries.data },
+      event,
+      phase,
+      stage,
+      entries: entries.data,
       changes: publication?.state.isLive ? publication.waiting.length : 0,
       refunds: refunds.length,
       mails: mails ? mails.waiting + mails.givenUp : 0,

@@ -58,11 +58,15 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
       <div className="flex items-start gap-4 print:invisible print:h-0 print:overflow-hidden">
         <div className="min-w-0 flex-1">
           {participants.length === 0 ? (
-            <EmptyList {...{ event, download }} onAdd={details.add} onFile={setDialog} />
+            <EmptyList event={event} download={download} onAdd={details.add} onFile={setDialog} />
           ) : (
             <List
               {...list}
-              {...{ used, filled, view, searchRef, download }}
+              used={used}
+              filled={filled}
+              view={view}
+              searchRef={searchRef}
+              download={download}
               everybody={participants}
               isChoosing={choice.isChoosing}
               onView={(change) => setView((now) => ({ ...now, ...change }))}
@@ -77,7 +81,10 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
               bulk={
                 (choice.isChoosing || choice.chosen.length > 0) && (
                   <BulkActions
-                    {...{ event, choice, download, actions }}
+                    event={event}
+                    choice={choice}
+                    download={download}
+                    actions={actions}
                     shown={shown.length}
                     received={source.received}
                   />
@@ -87,14 +94,21 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           )}
         </div>
         <Panel
-          {...{ source, used, receipts, details, changes, actions }}
+          source={source}
+          used={used}
+          receipts={receipts}
+          details={details}
+          changes={changes}
+          actions={actions}
           everybody={participants}
           count={shown.length}
         />
       </div>
       <FileDialogs
         open={dialog}
-        {...{ event, participants, entries }}
+        event={event}
+        participants={participants}
+        entries={entries}
         onImport={changes.importEntries}
         onCsv={download.download}
         onOpen={(id) => {

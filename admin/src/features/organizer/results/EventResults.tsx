@@ -67,7 +67,8 @@ export function EventResults({ event, children }: EventResultsProps) {
       {sections.length > 1 && (
         <SectionsOverview
           sections={sections.map(({ id, name }) => ({
-            ...{ id, name },
+            id,
+            name,
             results: results.data[id]?.results ?? null,
           }))}
           chosen={section.id}

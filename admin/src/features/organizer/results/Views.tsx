@@ -61,7 +61,8 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
           {view === 'standings' && <StandingsTable results={results} standings={standings} />}
           {view === 'players' && (
             <PlayersView
-              {...{ results, entries }}
+              results={results}
+              entries={entries}
               halfPointByes={own?.halfPointByes ?? event.halfPointByes}
               onChange={desk.change}
             />

@@ -34,7 +34,7 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
         </thead>
         <tbody>
           {rows.map(({ id, name, sums }) => (
-            <Row key={id} {...{ name, sums, money, most }} />
+            <Row key={id} name={name} sums={sums} money={money} most={most} />
           ))}
         </tbody>
         {sections.length > 0 && (

@@ -66,7 +66,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           />
         ))}
       </ol>
-      {rounds.length > 1 && <RoundPattern {...{ event, rounds }} onFill={setRounds} />}
+      {rounds.length > 1 && <RoundPattern event={event} rounds={rounds} onFill={setRounds} />}
       <EditConflicts edits={edits} stored={stored} />
       <LiveProblem {...saving} />
       <div className="flex flex-wrap items-center gap-3">

@@ -55,10 +55,16 @@ export function sampleReport(now: Date): VisitReport {
     today,
     since: first,
     days: DAYS.map(([visits, forms, registered], index) => ({
-      ...{ day: addDays(first, index), visits, forms, registered },
+      day: addDays(first, index),
+      visits,
+      forms,
+      registered,
     })),
     sources: SOURCES.map(([source, visits, forms, registered]) => ({
-      ...{ source, visits, forms, registered },
+      source,
+      visits,
+      forms,
+      registered,
     })),
   };
 }

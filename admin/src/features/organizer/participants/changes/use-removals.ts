@@ -14,7 +14,9 @@ export function useRemovals(event: TournamentEvent) {
   return useMemo(() => {
     const remove = async (people: readonly Participant[]) => {
       const writes = people.map(({ id, version, status, sectionId, arrivedAt }) => ({
-        ...{ id, version, set: {} },
+        id,
+        version,
+        set: {},
         // The time of an arrival may differ between desks; that there is one doesn’t.
         from: { status, sectionId, ...(arrivedAt === null && { arrivedAt }) },
       }));

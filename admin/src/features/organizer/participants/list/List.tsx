@@ -102,7 +102,11 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
       everybody={everybody}
       view={view}
       isRow={!isTable}
-      choice={hasShow ? null : <ShowSelect {...{ event, everybody, view, onView }} />}
+      choice={
+        hasShow ? null : (
+          <ShowSelect event={event} everybody={everybody} view={view} onView={onView} />
+        )
+      }
       onView={onView}
       onDone={() => {
         startCheckIn(false);
@@ -131,7 +135,14 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
             bulk={bulk || null}
           />
           {(counts.length > 0 || (hasShow && view.only !== 'everybody' && !isCheckingIn)) && (
-            <SectionBar {...{ event, counts, everybody, view, hasShow, onView }} />
+            <SectionBar
+              event={event}
+              counts={counts}
+              everybody={everybody}
+              view={view}
+              hasShow={hasShow}
+              onView={onView}
+            />
           )}
           {!isTable && checkIn}
           {participants.length === 0 ? (

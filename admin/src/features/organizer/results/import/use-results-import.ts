@@ -66,8 +66,17 @@ export function useResultsImport({
     }
   };
   return {
-    ...{ read, preview, doubts, doubtful, problem, isBusy, chosen, isConfirmed },
-    ...{ choose, send, confirm: setConfirmed },
+    read,
+    preview,
+    doubts,
+    doubtful,
+    problem,
+    isBusy,
+    chosen,
+    isConfirmed,
+    choose,
+    send,
+    confirm: setConfirmed,
     /** Says which entry a player of the file is; null for none. */
     match: (startRank: number, participantId: string | null) =>
       setChosen((now) => ({ ...now, [startRank]: participantId })),

@@ -77,7 +77,9 @@ const Board = memo(function Board(props: BoardProps) {
       <span className="col-span-2 row-start-3 sm:col-span-1 sm:row-start-auto">
         {onResult ? (
           <ResultButtons
-            {...{ result, onResult, hint }}
+            result={result}
+            onResult={onResult}
+            hint={hint}
             white={white.startRank}
             label={`Board ${board}: ${white.name} – ${black.name}`}
           />

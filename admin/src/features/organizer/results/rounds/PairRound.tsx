@@ -75,7 +75,14 @@ export default function PairRound(props: PairRoundProps) {
   }
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-5">
-      <PairHead {...{ round, draft, pairing, missing }} free={free.length} onDraft={setDraft} />
+      <PairHead
+        round={round}
+        draft={draft}
+        pairing={pairing}
+        missing={missing}
+        free={free.length}
+        onDraft={setDraft}
+      />
       {change !== null && <Notice tone="warning">{change}</Notice>}
       {pairing.openGames > 0 && (
         <Notice tone="warning">
@@ -96,7 +103,11 @@ export default function PairRound(props: PairRoundProps) {
       <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>
         {isOpen && <FreePlayers draft={draft} free={free} nameOf={nameOf} onDraft={setDraft} />}
         <PairedBoards
-          {...{ results, round, draft, players, isOpen }}
+          results={results}
+          round={round}
+          draft={draft}
+          players={players}
+          isOpen={isOpen}
           pairing={pairing.check?.pairing ?? null}
           onDraft={setDraft}
           onKeepApart={pairing.isOffered && !pairing.isByTable ? keepApart : undefined}

@@ -79,7 +79,8 @@ export function RoundsView(props: RoundsViewProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <RoundBar
-        {...{ results, round }}
+        results={results}
+        round={round}
         onRelease={isKept && isReleasable(results, round) ? () => setReleasing(true) : undefined}
         onChoose={setChosen}
         onPair={(number) => {
@@ -88,10 +89,15 @@ export function RoundsView(props: RoundsViewProps) {
         }}
         onRemove={remove}
       />
-      {isKept && <ReleaseNotice {...{ results, round, onChange }} />}
+      {isKept && <ReleaseNotice results={results} round={round} onChange={onChange} />}
       {isReleasing && (
         <Suspense>
-          <ReleaseDialog {...{ results, round, onChange }} onClose={() => setReleasing(false)} />
+          <ReleaseDialog
+            results={results}
+            round={round}
+            onChange={onChange}
+            onClose={() => setReleasing(false)}
+          />
         </Suspense>
       )}
       {isKept && results.system === 'swiss' && round < paired && (
@@ -100,7 +106,10 @@ export function RoundsView(props: RoundsViewProps) {
         </p>
       )}
       <ShownRound
-        {...{ results, standings, round, reports }}
+        results={results}
+        standings={standings}
+        round={round}
+        reports={reports}
         onResult={
           isKept
             ? (white, result) => {

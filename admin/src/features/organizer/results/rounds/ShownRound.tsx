@@ -25,7 +25,7 @@ export function ShownRound({ results, standings, round, reports, onResult }: Sho
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <ReportsNotice boards={boards} reports={reports} />
-        <Boards key={round} {...{ round, boards, reports, onResult }} />
+        <Boards key={round} round={round} boards={boards} reports={reports} onResult={onResult} />
         {known.length > 0 && (
           <p className="mt-3 text-14 text-muted wrap-anywhere">
             Bye:{' '}

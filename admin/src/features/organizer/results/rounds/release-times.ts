@@ -7,6 +7,9 @@ export function localInput(instant: string): string {
 /** An instant by the clock of this device: `Nov 25, 2:30 PM`. */
 export function localTime(instant: string): string {
   return new Date(instant).toLocaleString('en', {
-    ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   });
 }

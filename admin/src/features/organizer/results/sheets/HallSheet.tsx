@@ -53,7 +53,7 @@ export default function HallSheet({
       {kind === 'boards' && <Boards view={view} />}
       {kind === 'names' && <Names view={view} />}
       {kind === 'standings' && <Standings view={view} />}
-      {kind === 'slips' && <Slips {...{ view, title, codes }} />}
+      {kind === 'slips' && <Slips view={view} title={title} codes={codes} />}
       {kind === 'plates' && <Plates view={view} title={titleText(event)} />}
     </section>,
     document.body,

@@ -46,7 +46,7 @@ export function FirstPrizes(props: FirstPrizesProps) {
       {winners.length > 0 && (
         <div className="rounded-control bg-sunken p-4">
           <p className="text-14 font-semibold">{MAIN_PRIZES.name}, current standings</p>
-          <Winners {...{ winners, groups, event }} />
+          <Winners winners={winners} groups={groups} event={event} />
         </div>
       )}
     </div>

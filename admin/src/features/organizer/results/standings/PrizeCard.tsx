@@ -39,7 +39,7 @@ export function PrizeCard({ list, event, groups, onChange, onRemove }: PrizeCard
           ×
         </Button>
       </div>
-      <Winners {...{ winners, groups, event }} />
+      <Winners winners={winners} groups={groups} event={event} />
       {total !== null && winners.length > 1 && (
         <p className="tabular mt-1 border-t border-line pt-2 text-right text-14 font-semibold">
           Total: {formatMoney(total, event.currency)}

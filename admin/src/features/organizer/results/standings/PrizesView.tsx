@@ -98,7 +98,10 @@ export default function PrizesView(props: PrizesViewProps) {
       )}
       {groups.length === 0 && (
         <FirstPrizes
-          {...{ event, entries, results, standings }}
+          event={event}
+          entries={entries}
+          results={results}
+          standings={standings}
           groups={names}
           onAdd={() => {
             add(MAIN_PRIZES.name);

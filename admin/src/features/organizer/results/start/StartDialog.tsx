@@ -60,8 +60,13 @@ export default function StartDialog({
   const isRounds = kind !== 'swiss' || (Number.isInteger(count) && count >= 1 && count <= 30);
   const start = async () => {
     const results = startedSection({
-      ...{ kind, entries, teams, isAccelerated, rounds: count },
-      ...{ initialColor: color, isByLot: numbers === 'lot' },
+      kind,
+      entries,
+      teams,
+      isAccelerated,
+      rounds: count,
+      initialColor: color,
+      isByLot: numbers === 'lot',
     });
     const news = isPairedAhead(results) ? 'All rounds are paired.' : 'Next, pair the first round.';
     setBusy(true);
@@ -107,7 +112,9 @@ export default function StartDialog({
         />
         {kind === 'swiss' && (
           <SwissFields
-            {...{ rounds, color, isAccelerated }}
+            rounds={rounds}
+            color={color}
+            isAccelerated={isAccelerated}
             problem={isRounds ? undefined : 'Enter a number from 1 to 30'}
             onRounds={setRounds}
             onColor={setColor}
@@ -115,7 +122,9 @@ export default function StartDialog({
           />
         )}
         {kind === 'quads' && unfit === null && <QuadsPreview entries={entries} />}
-        {kind === 'scheveningen' && <TeamsFields {...{ entries, teams }} onChange={setTeams} />}
+        {kind === 'scheveningen' && (
+          <TeamsFields entries={entries} teams={teams} onChange={setTeams} />
+        )}
         <SelectField
           label="Pairing numbers"
           value={numbers}

@@ -27,7 +27,7 @@ export function LazyPlayerField({ event, form, onFilled, ...field }: LazyPlayerF
           plain
         ) : (
           <Suspense fallback={plain}>
-            <PlayerField {...field} {...{ lists, event, form, onFilled }} />
+            <PlayerField {...field} lists={lists} event={event} form={form} onFilled={onFilled} />
           </Suspense>
         )
       }

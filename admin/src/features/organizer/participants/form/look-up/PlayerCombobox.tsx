@@ -44,7 +44,14 @@ export function PlayerCombobox({
   const listId = useId();
   const nobody = isUnknownId && `This ID isn’t in the ${listText(list)}.`;
   return (
-    <Field {...{ label, error, required, aside, className }} hint={nobody || hint}>
+    <Field
+      label={label}
+      error={error}
+      required={required}
+      aside={aside}
+      className={className}
+      hint={nobody || hint}
+    >
       {(control) => (
         <div className="relative">
           <input

@@ -49,7 +49,15 @@ export function SectionBar({ event, counts, everybody, view, hasShow, onView }: 
           <SectionChip key={count.id} count={count} view={view} onView={onView} />
         ))}
       </fieldset>
-      {hasShow && <ShowSelect {...{ event, everybody, view, onView }} className="ml-auto" />}
+      {hasShow && (
+        <ShowSelect
+          event={event}
+          everybody={everybody}
+          view={view}
+          onView={onView}
+          className="ml-auto"
+        />
+      )}
       {counts.length > 0 && (
         <button
           type="button"

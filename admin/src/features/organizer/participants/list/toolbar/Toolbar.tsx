@@ -58,7 +58,12 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
               {props.isNarrow ? (
                 <div className="flex min-w-0 gap-1.5 *:min-w-20 *:shrink">
                   <StatusSelect {...statuses} />
-                  <ShowSelect {...{ event: props.event, everybody: participants, view, onView }} />
+                  <ShowSelect
+                    event={props.event}
+                    everybody={participants}
+                    view={view}
+                    onView={onView}
+                  />
                 </div>
               ) : (
                 <StatusFilter {...statuses} />
