@@ -7,7 +7,7 @@ import {
   openDetails,
   participantRow,
 } from '../support/participants.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
 
 test('a change without a connection is shown as waiting, survives closing the tab, and is sent from another tab once online', async ({
   page,
@@ -61,4 +61,22 @@ test('a change without a connection is shown as waiting, survives closing the ta
     ['Emil Eide', false, 0],
   ]);
   await expect(later.getByText('Offline ·')).toBeHidden();
+});
+
+test('a tab whose code cannot be loaded keeps the frame, and opens by itself once there is a connection', async ({
+  page,
+  complaints,
+}) => {
+  const { eventId } = await desk(page);
+  await openTab(page, eventId, 'settings');
+  const context = page.context();
+  await page.route('**/assets/VisitsTab-*.js', (route) => route.abort());
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Visits' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Participants' })).toBeVisible();
+  await page.unroute('**/assets/VisitsTab-*.js');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 2, name: 'No visits yet' })).toBeVisible();
+  await expectComplaints(complaints, /ERR_|dynamically imported module/);
 });

@@ -33,7 +33,6 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
   });
   // Beside the event rather than after it.
   const code = useQuery(tabCodeQuery(tab));
-  const problem = error ?? code.error;
   return (
     <>
       {data && (
@@ -43,12 +42,8 @@ export function AdminView({ eventId, tabId }: AdminViewProps) {
       )}
       {data && code.data ? (
         <TabContent key={id} event={data.event} tab={tab} Content={code.data} />
-      ) : problem ? (
-        <EventFailure
-          error={problem}
-          onRetry={() => void (error ? refetch() : code.refetch())}
-          retrying={isFetching || code.isFetching}
-        />
+      ) : error ? (
+        <EventFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <LoadingState label="Loading the tournament…" shape={loadingShape(id)} />
       )}

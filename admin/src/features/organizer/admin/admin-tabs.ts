@@ -9,13 +9,17 @@ import { preloadParticipants } from '../participants/preload.ts';
 /** The content of a tab. */
 export type Content = ComponentType<{ event: TournamentEvent }>;
 
-/** The code of a tab, which is loaded once. `lazy` would show that it loads for 300 ms at the least. */
+/**
+ * The code of a tab, which is loaded once; the screen crashes if it can't be. `lazy` would show that it loads for 300 ms
+ * at the least.
+ */
 export function tabCodeQuery(tab: AdminTab) {
   return queryOptions({
     queryKey: ['code', tab.id],
     queryFn: () => tab.load(),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
+    throwOnError: true,
   });
 }
 
