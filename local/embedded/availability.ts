@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type CodedProblem,
+  messageFor,
+  problemMessage,
+  readCode,
+} from '@tabiya/domain/words/words';
 import type { DatabaseConnection, Dialect, Driver, TransactionSettings } from 'kysely';
 import { DatabaseUnavailable } from './database.ts';
 
 /** Database failures of a request that the official server reports as unexpected. */
 type RequestOutcome = { unavailable: boolean; refusal: HttpError | null };
 
-/** An expected database error: `raise sqlstate 'PT413'` with a message, and a code for programs. */
-type HttpError = { status: number; code: string; message: string };
+/** An expected database error: `raise sqlstate 'PT413'` with a code. */
+type HttpError = { status: number; problem: CodedProblem };
 
 const requests = new AsyncLocalStorage<RequestOutcome>();
 
@@ -15,7 +21,7 @@ const RETRY_AFTER = '2';
 
 /**
  * Runs a request handler and replaces unexpected failures: with 503 when the database was restarted or is overloaded,
- * and with the database's message for expected errors, which the sign-in service does not pass on.
+ * and with the code and its message for expected errors, which the sign-in service does not pass on.
  */
 export async function answerFailures(run: () => Promise<Response>): Promise<Response> {
   const met: RequestOutcome = { unavailable: false, refusal: null };
@@ -23,8 +29,9 @@ export async function answerFailures(run: () => Promise<Response>): Promise<Resp
   if (response.status < 500) return response;
   if (met.unavailable) return unavailable();
   if (met.refusal === null) return response;
-  const { status, code, message } = met.refusal;
-  return Response.json({ code: status, error_code: code, msg: message }, { status });
+  const { status, problem } = met.refusal;
+  const msg = problemMessage(problem, messageFor('malformed_request'));
+  return Response.json({ code: status, error_code: problem.code, msg }, { status });
 }
 
 function unavailable(): Response {
@@ -99,9 +106,10 @@ export function noteUnavailable(): void {
 function noteRefusal(error: unknown): void {
   const request = requests.getStore();
   if (!request || !(error instanceof Error)) return;
-  const { code = '', detail = 'refused', message } = error as Error & Record<string, string>;
+  const { code = '', detail = null } = error as { code?: string; detail?: string | null };
   const [, status] = /^PT(4\d\d)$/.exec(code) ?? [];
-  if (status !== undefined) request.refusal = { status: Number(status), code: detail, message };
+  if (status === undefined) return;
+  request.refusal = { status: Number(status), problem: readCode(detail) ?? { code: 'refused' } };
 }
 
 async function noticing<T>(work: Promise<T>): Promise<T> {
