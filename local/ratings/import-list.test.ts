@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { messageFor } from '@tabiya/domain/words/words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../testing.ts';
 import { importList } from './import-list.ts';
@@ -98,4 +99,10 @@ test('the first list is checked in the same way, and --force accepts it anyway',
     () => {},
   );
   expect(forced.imported).toBeGreaterThan(1000);
+});
+
+test('an import that a newer one has replaced says so', async () => {
+  const target = await open();
+  const players = { in_edition: 999_999, in_players: [] };
+  await expect(target('add_rated_players', players)).rejects.toThrow(messageFor('import_replaced'));
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { problemMessage } from '@tabiya/domain/words/words';
 import pg from 'pg';
 import { DataDirectoryInUse, lockDataDirectory } from '../data-lock.ts';
 import { loadOrCreateKeys } from '../embedded/keys.ts';
@@ -75,8 +76,12 @@ function bySql(
     const values = Object.values(args).map((value) =>
       typeof value === 'object' ? JSON.stringify(value) : value,
     );
-    const [row] = await query(`select public.${name}(${named.join(', ')}) as result`, values);
-    return row?.result ?? null;
+    try {
+      const [row] = await query(`select public.${name}(${named.join(', ')}) as result`, values);
+      return row?.result ?? null;
+    } catch (error) {
+      throw refusal((error as { detail?: unknown }).detail) ?? error;
+    }
   };
 }
 
@@ -93,8 +98,15 @@ function overApi(url: string, secretKey: string): ListTarget {
     });
     const text = await response.text();
     if (!response.ok) {
-      throw new Error(`${url} answered with ${response.status}: ${text.slice(0, 300)}`);
+      const answered = `${url} answered with ${response.status}: ${text.slice(0, 300)}`;
+      throw refusal(/"details":"(\w+)"/.exec(text)?.[1]) ?? new Error(answered);
     }
     return text === '' ? null : JSON.parse(text);
   };
+}
+
+/** Returns the error with the message for a refusal's code; null if it has none. */
+function refusal(code: unknown): Error | null {
+  const message = typeof code === 'string' ? problemMessage({ code }, '') : '';
+  return message === '' ? null : new Error(message);
 }
