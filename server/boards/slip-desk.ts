@@ -34,17 +34,19 @@ export async function slipDesk(
   store: PhoneStore,
 ): Promise<Desk> {
   const opened = sectionSchema.parse(withoutRefusal(await store.openSlip(hash)));
-  if (entry === null) return shownDesk(opened, null);
+  if (entry === null) return shownDesk(opened, gameOfSide(opened), null);
   return decideAgain(opened, async (section) => {
-    if (!isGameOf(section, entry)) return { answer: shownDesk(section, 'other_game') };
-    const taken = takeReport(gameOfSide(section), entry);
-    if (taken.outcome !== null) return { answer: shownDesk(section, taken.outcome) };
+    const game = gameOfSide(section);
+    const taken = isGameOf(section, entry)
+      ? takeReport(game, entry)
+      : ({ outcome: 'other_game' } as const);
+    if (taken.outcome !== null) return { answer: shownDesk(section, game, taken.outcome) };
     const { result } = taken.report;
     const answer = withoutRefusal(await store.report(hash, section.shape, result, taken.scores));
     const stored = storedReportSchema.safeParse(answer);
     if (!stored.success) return { changed: sectionSchema.parse(answer) };
     const { outcome, reports } = stored.data;
-    const desk = shownDesk({ ...section, reports }, outcome);
+    const desk = shownDesk({ ...section, reports }, game, outcome);
     return { answer: outcome === 'entered' ? withResult(desk, result) : desk };
   });
 }
@@ -63,9 +65,12 @@ function isGameOf(
 }
 
 /** The game of the code; of another round, or another pairing, nothing is displayed. */
-function shownDesk(section: SlipSection, outcome: PhoneOutcome | null): Desk {
+function shownDesk(
+  section: SlipSection,
+  reported: ReturnType<typeof gameOfSide>,
+  outcome: PhoneOutcome | null,
+): Desk {
   const { eventId, title, round, side, reports } = section;
-  const reported = gameOfSide(section);
   const isOn =
     reported !== null &&
     isGameOf(section, {
