@@ -1807,6 +1807,12 @@ export type Database = {
         Args: Record<never, never>;
         Returns: number;
       };
+      tournament_data: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       undo_import: {
         Args: {
           in_event_id: string;

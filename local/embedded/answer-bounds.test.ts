@@ -12,7 +12,7 @@ test('a response is limited to two megabytes, or more if a screen or file needs 
   expect(
     mostCharacters('select * from public.open_helper_link(in_hash := $1) as "open_helper_link"'),
   ).toBe(5_000_000);
-  expect(mostCharacters('select * from public.own_account_data() as "own_account_data"')).toBe(
-    20_000_000,
-  );
+  expect(
+    mostCharacters('select * from public.tournament_data(in_event_id := $1) as "tournament_data"'),
+  ).toBe(5_000_000);
 });

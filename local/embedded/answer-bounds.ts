@@ -5,7 +5,7 @@ const MOST_CHARACTERS = 2_000_000;
 
 /**
  * The answers that may be longer: the list of thousands of entries and its changes, the results of several sections,
- * those of a section with its names for a phone or an entry, and the data export of an account.
+ * those of a section with its names for a phone or an entry, and a tournament with its posts.
  */
 const LONGER: readonly { asks: RegExp; most: number }[] = [
   { asks: /"(?:participant_list|entries_since|section_results)"/, most: 5_000_000 },
@@ -14,7 +14,7 @@ const LONGER: readonly { asks: RegExp; most: number }[] = [
     asks: /"(?:open_helper_link|enter_by_helper_link|open_slip_code|report_by_slip)"/,
     most: 5_000_000,
   },
-  { asks: /"own_account_data"/, most: 20_000_000 },
+  { asks: /"tournament_data"/, most: 5_000_000 },
 ];
 
 /** Returns the maximum length in characters of the values that a request's statement returns. */

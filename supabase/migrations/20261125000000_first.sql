@@ -483,15 +483,15 @@ create table public.events (
   draft_saved_at text generated always as (left(draft ->> 'savedAt', 30)) stored,
   constraint events_id_shape check (id ~ '^[a-z0-9][a-z0-9_-]{2,59}$'),
   constraint events_status_known check (status in ('draft', 'published')),
-  constraint events_title_length check (length(btrim(title)) between 1 and 200),
+  constraint events_title_length check (btrim(title) <> '' and length(title) <= 200),
   constraint events_days_in_order check (end_date >= start_date),
   -- Only real dates: an event ID cannot be generated from infinity.
   constraint events_days_in_calendar check (start_date >= date '0001-01-01' and end_date <= date '9999-12-31'),
   constraint events_single_day_ends_same_day check (not is_single_day or end_date = start_date),
-  constraint events_venue_name_length check (length(btrim(venue_name)) between 1 and 200),
+  constraint events_venue_name_length check (btrim(venue_name) <> '' and length(venue_name) <= 200),
   constraint events_federation_type_known check (federation_type in ('FIDE', 'National', 'Unrated')),
-  constraint events_country_length check (length(btrim(country)) between 1 and 100),
-  constraint events_city_length check (length(btrim(city)) between 1 and 100),
+  constraint events_country_length check (btrim(country) <> '' and length(country) <= 100),
+  constraint events_city_length check (btrim(city) <> '' and length(city) <= 100),
   constraint events_currency_known check (currency in (
     'USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'CNY', 'INR', 'BRL', 'RUB', 'KRW', 'MXN', 'SGD', 'HKD',
     'NOK', 'SEK', 'DKK', 'PLN', 'CZK', 'HUF', 'ILS', 'NZD', 'ZAR', 'TRY', 'AED', 'SAR', 'QAR', 'KWD', 'BHD'
@@ -1058,12 +1058,12 @@ create table public.participants (
   constraint participants_section foreign key (event_id, section_id) references public.sections (event_id, id),
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
   constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
-  constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
+  constraint participants_full_name_length check (btrim(full_name) <> '' and length(full_name) <= 200),
   constraint participants_family_name_in_name check (
     family_name = '' or position(' ' || family_name || ' ' in ' ' || full_name || ' ') > 0
   ),
   constraint participants_email_length check (
-    length(btrim(email)) between 1 and 320 or email = '' and (erased_at is not null or organizer_created)
+    btrim(email) <> '' and length(email) <= 320 or email = '' and (erased_at is not null or organizer_created)
   ),
   constraint participants_fide_id_digits check (fide_id ~ '^[0-9]{0,10}$'),
   constraint participants_dispute_pending check (
@@ -12746,7 +12746,8 @@ comment on function public.participant_data(text, text) is
   'All data stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for other callers.';
 grant execute on function public.participant_data(text, text) to authenticated;
 
--- All data stored about the caller's account.
+-- The data stored about the caller's account, with the keys of its entries and tournaments: participant_data and
+-- tournament_data give these one by one, so that no account is too large for an answer.
 create function private.own_account_data() returns jsonb
   language sql
   stable
@@ -12769,29 +12770,18 @@ as $$
     ),
     'entries', coalesce(
       (
-        select jsonb_agg(private.entry_data(participants, false) order by participants.registered_at)
+        select jsonb_agg(
+          jsonb_build_object('eventId', participants.event_id, 'id', participants.id) order by participants.registered_at
+        )
         from public.participants
         where participants.user_id = profiles.user_id
       ),
       '[]'
     ),
-    'tournaments', coalesce(
-      (
-        select jsonb_agg(
-          to_jsonb(events) - array['organizer_id', 'entry_rules'] || jsonb_build_object('posts', coalesce(
-            (
-              select jsonb_agg(to_jsonb(posts) - 'event_id' order by posts.created_at)
-              from public.posts
-              where posts.event_id = events.id
-            ),
-            '[]'
-          ))
-          order by events.created_at
-        )
-        from public.events
-        where events.organizer_id = profiles.user_id
-      ),
-      '[]'
+    'tournaments', array(
+      select events.id from public.events
+      where events.organizer_id = profiles.user_id
+      order by events.created_at
     ),
     'organizerPage', (
       select to_jsonb(organizer_pages) - 'organizer_id' || jsonb_build_object(
@@ -12813,7 +12803,7 @@ as $$
 $$;
 
 comment on function private.own_account_data() is
-  'Security definer: reads the outbox, events and receipts of the caller''s own entries, which no policy shows them.';
+  'Security definer: reads purchases and former addresses of the caller, which no policy shows them.';
 grant execute on function private.own_account_data() to authenticated;
 
 create function public.own_account_data() returns jsonb
@@ -12824,8 +12814,24 @@ as $$
 $$;
 
 comment on function public.own_account_data() is
-  'All that is stored about the caller: account, entries, tournaments, page as an organizer and purchases, without the players of the tournaments.';
+  'What is stored about the caller: account, page as an organizer, purchases, and the keys of entries and tournaments.';
 grant execute on function public.own_account_data() to authenticated;
+
+create function public.tournament_data(in_event_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select to_jsonb(events) - array['organizer_id', 'entry_rules'] || jsonb_build_object('posts', coalesce(
+    (select jsonb_agg(to_jsonb(posts) - 'event_id' order by posts.created_at) from public.posts where posts.event_id = events.id),
+    '[]'
+  ))
+  from public.events
+  where events.id = in_event_id;
+$$;
+
+comment on function public.tournament_data(text) is
+  'What is stored about a tournament of the caller, with its posts and without its players; null for other callers.';
+grant execute on function public.tournament_data(text) to authenticated;
 
 -- Handing a tournament over to another account: its organizer offers it, the other one accepts.
 

@@ -122,13 +122,14 @@ test('only the owner can see what is deleted with an account and what prevents i
     const user = await newUser(database);
     const eventId = await publishEvent(database.query, await newUser(database));
     await enter(database, eventId, user, formFields(1));
-    await insertEvent(database.query, user);
-    const ties = async (userId: string) => {
+    const ownEventId = await insertEvent(database.query, user);
+    const dataOf = async (userId: string, call: string, values: unknown[] = []) => {
       const [row] = await database.as('authenticated', userId, (query) =>
-        query<{ ties: object }>('select public.own_account_ties() as ties'),
+        query<{ data: object | null }>(`select ${call} as data`, values),
       );
-      return row?.ties;
+      return row?.data;
     };
+    const ties = (userId: string) => dataOf(userId, 'public.own_account_ties()');
     expect(await ties(user)).toMatchObject({
       tournaments: [{ title: 'Spring Open', participants: 0 }],
       hasSubscription: false,
@@ -137,15 +138,16 @@ test('only the owner can see what is deleted with an account and what prevents i
     expect(await ties(await newUser(database))).toEqual({
       ...{ tournaments: [], hasSubscription: false, entries: [] },
     });
-    const data = await database.as('authenticated', user, (query) =>
-      query<{ data: object }>('select public.own_account_data() as data'),
-    );
-    expect(data[0]?.data).toMatchObject({
+    expect(await dataOf(user, 'public.own_account_data()')).toMatchObject({
       account: { premium: false },
-      entries: [{ entry: { fullName: 'Player 1' } }],
-      tournaments: [{ title: 'Spring Open' }],
+      entries: [{ eventId }],
+      tournaments: [ownEventId],
       purchases: [],
     });
+    expect(await dataOf(user, 'public.tournament_data($1)', [ownEventId])).toMatchObject({
+      title: 'Spring Open',
+    });
+    expect(await dataOf(user, 'public.tournament_data($1)', [eventId])).toBeNull();
   }
 });
 

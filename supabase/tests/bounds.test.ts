@@ -42,6 +42,45 @@ describe.each(KINDS)('the %s database', (kind) => {
     ).rejects.toMatchObject({ detail: 'event_too_large' });
   });
 
+  test('counts the blanks of a title, a place and a name', async () => {
+    const database = databaseOf(kind);
+    const id = await database.createUser('blanks@club.example');
+    const blanks = ' '.repeat(1000);
+    for (const column of ['title', 'venue_name', 'country', 'city']) {
+      const refused = insertEvents(database, id, 1, { [column]: `Bergen${blanks}` });
+      await expect(refused, column).rejects.toMatchObject({
+        constraint: `events_${column}_length`,
+      });
+    }
+    const eventId = await publishEvent(database.query, id);
+    await expect(
+      database.as('authenticated', id, (query) =>
+        query('insert into public.participants (event_id, full_name, email) values ($1, $2, $3)', [
+          eventId,
+          `Ann Archer${blanks}`,
+          'ann@players.example',
+        ]),
+      ),
+    ).rejects.toMatchObject({ constraint: 'participants_full_name_length' });
+  });
+
+  test('returns the data of an account without the documents of its tournaments', async () => {
+    const database = databaseOf(kind);
+    const id = await database.createUser('full@club.example');
+    const account = await database.as('authenticated', id, async (query) => {
+      await query(
+        `insert into public.events (title, start_date, end_date, venue_name, federation_type, country, city, content)
+         select 'Open', '2027-01-01', '2027-01-01', 'Hall', 'FIDE', 'Norway', 'Bergen', $1
+         from generate_series(1, 20)`,
+        [{ otherContent: 'x'.repeat(200_000) }],
+      );
+      const [row] = await query<{ data: object }>('select public.own_account_data() as data');
+      return row?.data;
+    });
+    expect(account).toHaveProperty('tournaments.length', 20);
+    expect(JSON.stringify(account).length).toBeLessThan(10_000);
+  });
+
   test('limits an account to three hundred events', async () => {
     const database = databaseOf(kind);
     const id = await database.createUser('many@club.example');

@@ -65,6 +65,7 @@ const OPEN_FUNCTIONS = [
   'save_section_results',
   'send_message',
   'stop_message',
+  'tournament_data',
   'undo_import',
   'undo_section_results',
   'visit_report',

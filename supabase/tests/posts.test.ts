@@ -160,10 +160,8 @@ test('a picture used only by a post is in use until the post is deleted', async 
 test('posts are deleted with their event, and are in their organizer’s data', async () => {
   await onEach(async ({ eventId, post, asOrganizer, query }) => {
     await post('published');
-    const [data] = (await asOrganizer('select public.own_account_data() as id')) as unknown as {
-      id: { tournaments: { posts: object[] }[] };
-    }[];
-    expect(data?.id.tournaments[0]?.posts).toMatchObject([{ title: 'Round 3 is paired' }]);
+    const [row] = await asOrganizer('select public.tournament_data($1) as data', [eventId]);
+    expect(row).toMatchObject({ data: { posts: [{ title: 'Round 3 is paired' }] } });
     await asOrganizer('delete from public.events where id = $1', [eventId]);
     expect(await query('select 1 from public.posts where event_id = $1', [eventId])).toEqual([]);
   });

@@ -9,24 +9,48 @@ import type { ParticipantKey } from './participants.ts';
 import type { Client } from './supabase.ts';
 
 /** All data stored about an entry, as a file for the event's organizer or the person who made it. */
-export async function participantData(
-  client: Client,
-  { eventId, id }: ParticipantKey,
-): Promise<Blob> {
+export async function participantData(client: Client, key: ParticipantKey): Promise<Blob> {
+  const data = await storedEntry(client, key);
+  if (data === null) throw new DataError('participant_gone', APP_DATA.participants.gone);
+  return readableFile(data);
+}
+
+const accountDataSchema = z.looseObject({
+  entries: z.array(z.object({ eventId: z.string(), id: z.string() })),
+  tournaments: z.array(z.string()),
+});
+
+/** All data stored about the caller's account, as a file. Entries and tournaments are read one after the other. */
+export async function ownAccountData(client: Client): Promise<Blob> {
+  const answer = await client.rpc('own_account_data');
+  throwIfRefused(answer, APP_DATA.personalData.load);
+  const account = parseAnswer(accountDataSchema, answer.data, APP_DATA.personalData.load);
+  const entries: unknown[] = [];
+  for (const { eventId, id } of account.entries)
+    entries.push(await storedEntry(client, { eventId, id }));
+  const tournaments: unknown[] = [];
+  for (const eventId of account.tournaments)
+    tournaments.push(await storedTournament(client, eventId));
+  return readableFile({
+    ...account,
+    entries: entries.filter((entry) => entry !== null),
+    tournaments: tournaments.filter((tournament) => tournament !== null),
+  });
+}
+
+async function storedEntry(client: Client, { eventId, id }: ParticipantKey): Promise<unknown> {
   const answer = await client.rpc('participant_data', {
     in_event_id: eventId,
     in_participant_id: id,
   });
   throwIfRefused(answer, APP_DATA.personalData.load);
-  if (answer.data === null) throw new DataError('participant_gone', APP_DATA.participants.gone);
-  return readableFile(answer.data);
+  return answer.data;
 }
 
-/** All data stored about the caller's account, as a file. */
-export async function ownAccountData(client: Client): Promise<Blob> {
-  const answer = await client.rpc('own_account_data');
+async function storedTournament(client: Client, eventId: string): Promise<unknown> {
+  const answer = await client.rpc('tournament_data', { in_event_id: eventId });
   throwIfRefused(answer, APP_DATA.personalData.load);
-  return readableFile(answer.data);
+  return answer.data;
 }
 
 function readableFile(data: unknown): Blob {

@@ -56,12 +56,12 @@ create table public.participants (
   constraint participants_section foreign key (event_id, section_id) references public.sections (event_id, id),
   constraint participants_id_shape check (id ~ '^(guest|organizer)_[a-z0-9_]+$' or id ~ '^[0-9a-f-]{36}$'),
   constraint participants_status_known check (status in ('registered', 'paid', 'waiting', 'cancelled')),
-  constraint participants_full_name_length check (length(btrim(full_name)) between 1 and 200),
+  constraint participants_full_name_length check (btrim(full_name) <> '' and length(full_name) <= 200),
   constraint participants_family_name_in_name check (
     family_name = '' or position(' ' || family_name || ' ' in ' ' || full_name || ' ') > 0
   ),
   constraint participants_email_length check (
-    length(btrim(email)) between 1 and 320 or email = '' and (erased_at is not null or organizer_created)
+    btrim(email) <> '' and length(email) <= 320 or email = '' and (erased_at is not null or organizer_created)
   ),
   constraint participants_fide_id_digits check (fide_id ~ '^[0-9]{0,10}$'),
   constraint participants_dispute_pending check (

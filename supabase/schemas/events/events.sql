@@ -41,15 +41,15 @@ create table public.events (
   draft_saved_at text generated always as (left(draft ->> 'savedAt', 30)) stored,
   constraint events_id_shape check (id ~ '^[a-z0-9][a-z0-9_-]{2,59}$'),
   constraint events_status_known check (status in ('draft', 'published')),
-  constraint events_title_length check (length(btrim(title)) between 1 and 200),
+  constraint events_title_length check (btrim(title) <> '' and length(title) <= 200),
   constraint events_days_in_order check (end_date >= start_date),
   -- Only real dates: an event ID cannot be generated from infinity.
   constraint events_days_in_calendar check (start_date >= date '0001-01-01' and end_date <= date '9999-12-31'),
   constraint events_single_day_ends_same_day check (not is_single_day or end_date = start_date),
-  constraint events_venue_name_length check (length(btrim(venue_name)) between 1 and 200),
+  constraint events_venue_name_length check (btrim(venue_name) <> '' and length(venue_name) <= 200),
   constraint events_federation_type_known check (federation_type in ('FIDE', 'National', 'Unrated')),
-  constraint events_country_length check (length(btrim(country)) between 1 and 100),
-  constraint events_city_length check (length(btrim(city)) between 1 and 100),
+  constraint events_country_length check (btrim(country) <> '' and length(country) <= 100),
+  constraint events_city_length check (btrim(city) <> '' and length(city) <= 100),
   constraint events_currency_known check (currency in (
     'USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'CNY', 'INR', 'BRL', 'RUB', 'KRW', 'MXN', 'SGD', 'HKD',
     'NOK', 'SEK', 'DKK', 'PLN', 'CZK', 'HUF', 'ILS', 'NZD', 'ZAR', 'TRY', 'AED', 'SAR', 'QAR', 'KWD', 'BHD'

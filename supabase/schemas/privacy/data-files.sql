@@ -167,7 +167,8 @@ comment on function public.participant_data(text, text) is
   'All data stored about an entry, for the event''s organizer, and without the organizer''s notes for the player; null for other callers.';
 grant execute on function public.participant_data(text, text) to authenticated;
 
--- All data stored about the caller's account.
+-- The data stored about the caller's account, with the keys of its entries and tournaments: participant_data and
+-- tournament_data give these one by one, so that no account is too large for an answer.
 create function private.own_account_data() returns jsonb
   language sql
   stable
@@ -190,29 +191,18 @@ as $$
     ),
     'entries', coalesce(
       (
-        select jsonb_agg(private.entry_data(participants, false) order by participants.registered_at)
+        select jsonb_agg(
+          jsonb_build_object('eventId', participants.event_id, 'id', participants.id) order by participants.registered_at
+        )
         from public.participants
         where participants.user_id = profiles.user_id
       ),
       '[]'
     ),
-    'tournaments', coalesce(
-      (
-        select jsonb_agg(
-          to_jsonb(events) - array['organizer_id', 'entry_rules'] || jsonb_build_object('posts', coalesce(
-            (
-              select jsonb_agg(to_jsonb(posts) - 'event_id' order by posts.created_at)
-              from public.posts
-              where posts.event_id = events.id
-            ),
-            '[]'
-          ))
-          order by events.created_at
-        )
-        from public.events
-        where events.organizer_id = profiles.user_id
-      ),
-      '[]'
+    'tournaments', array(
+      select events.id from public.events
+      where events.organizer_id = profiles.user_id
+      order by events.created_at
     ),
     'organizerPage', (
       select to_jsonb(organizer_pages) - 'organizer_id' || jsonb_build_object(
@@ -234,7 +224,7 @@ as $$
 $$;
 
 comment on function private.own_account_data() is
-  'Security definer: reads the outbox, events and receipts of the caller''s own entries, which no policy shows them.';
+  'Security definer: reads purchases and former addresses of the caller, which no policy shows them.';
 grant execute on function private.own_account_data() to authenticated;
 
 create function public.own_account_data() returns jsonb
@@ -245,5 +235,21 @@ as $$
 $$;
 
 comment on function public.own_account_data() is
-  'All that is stored about the caller: account, entries, tournaments, page as an organizer and purchases, without the players of the tournaments.';
+  'What is stored about the caller: account, page as an organizer, purchases, and the keys of entries and tournaments.';
 grant execute on function public.own_account_data() to authenticated;
+
+create function public.tournament_data(in_event_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select to_jsonb(events) - array['organizer_id', 'entry_rules'] || jsonb_build_object('posts', coalesce(
+    (select jsonb_agg(to_jsonb(posts) - 'event_id' order by posts.created_at) from public.posts where posts.event_id = events.id),
+    '[]'
+  ))
+  from public.events
+  where events.id = in_event_id;
+$$;
+
+comment on function public.tournament_data(text) is
+  'What is stored about a tournament of the caller, with its posts and without its players; null for other callers.';
+grant execute on function public.tournament_data(text) to authenticated;
