@@ -1,27 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Versioned } from '../../drafts/form-edits.ts';
-import { adoptOldCopies, type OldCopies } from '../../drafts/old-copies.ts';
 import { createSavedForm, type SavedForm } from '../../drafts/saved-form.ts';
 import { keptEdits } from './kept.ts';
 import { useSaveOnLeaving } from './use-save-on-leaving.ts';
 
-type Options<Values extends object> = Omit<
-  Parameters<typeof createSavedForm<Values>>[1],
-  'kept'
-> & {
-  /** Copies of the form stored under a former key. */
-  old: OldCopies;
-};
+type Options<Values extends object> = Omit<Parameters<typeof createSavedForm<Values>>[1], 'kept'>;
 
 /** Creates an autosaved form (`createSavedForm`) that lasts as long as its screen. */
 export function useOpenForm<Values extends object>(
   stored: Versioned<Values>,
-  { old, ...options }: Options<Values>,
+  options: Options<Values>,
 ): SavedForm<Values> {
-  const [form] = useState(() => {
-    adoptOldCopies(keptEdits, localStorage, options.name, old);
-    return createSavedForm(stored, { ...options, kept: keptEdits });
-  });
+  const [form] = useState(() => createSavedForm(stored, { ...options, kept: keptEdits }));
   useSaveOnLeaving(form.flush);
   return form;
 }

@@ -8,7 +8,7 @@ import { type DraftSource, draftSource } from '../../data/edit-event.ts';
 import type { EditedEvent } from '../../data/events.ts';
 import { conflictTexts } from '../../data/field-labels.ts';
 import { BY_SCHEMA } from '../../drafts/edits.ts';
-import { formFields, type StoredDraft } from '../../drafts/event-draft.ts';
+import { formFields } from '../../drafts/event-draft.ts';
 import { changedFields, type Side } from '../../drafts/merge-edits.ts';
 import type { SavedForm } from '../../drafts/saved-form.ts';
 import type { SaveState } from '../../drafts/saver.ts';
@@ -28,7 +28,6 @@ export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
   const [source] = useState(() => draftSource(client, opened));
   const store = useOpenForm(source.stored(), {
     name: formName(userId, eventId, 'editor'),
-    old: { key: `tabiya:draft:${userId}:${eventId}`, toEdits: oldEdits },
     strategy: BY_SCHEMA,
     source,
     pause: 3_000,
@@ -154,12 +153,4 @@ function createSharedForm({ source, store, form, onOthers }: SharedFormOptions) 
 
 function pick(fields: EventFields, names: readonly FieldName[]): Partial<EventFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
-function oldEdits({ fields = {}, base = {} }: StoredDraft) {
-  const edits = Object.entries(fields).map(([field, value]) => [
-    field,
-    { base: Reflect.get(base, field) ?? null, value },
-  ]);
-  return Object.fromEntries(edits);
 }

@@ -7,11 +7,7 @@ import { readDraft, type WizardDraft } from './wizard-draft.ts';
  * @returns the draft, how to change parts of it, and how to forget it
  */
 export function useWizardDraft(key: string) {
-  const [draft, setDraft, forget] = usePersistedValue(
-    `${key}:wizard`,
-    `tabiya-onboarding:${key}`,
-    readDraft,
-  );
+  const [draft, setDraft, forget] = usePersistedValue(`${key}:wizard`, readDraft);
   const change = useCallback(
     (part: Partial<WizardDraft>) => setDraft((known) => ({ ...known, ...part })),
     [setDraft],

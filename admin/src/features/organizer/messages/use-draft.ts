@@ -32,7 +32,6 @@ export function useDraft(eventId: string, message: Message) {
   const name = formName(useUser().id, eventId, `messages/${id}`);
   const form = useSavedForm(stored(message), {
     name,
-    old: { key: `tabiya:message:${id}`, toEdits: (copy) => oldEdits(copy, message) },
     strategy: FIELDS,
     source: {
       read,
@@ -54,15 +53,6 @@ export function useDraft(eventId: string, message: Message) {
 }
 
 export type DraftForm = ReturnType<typeof useDraft>;
-
-/** An edit made over an earlier version than the stored one may be in conflict with it. */
-function oldEdits({ draft, version }: { draft: MessageDraft; version: number }, message: Message) {
-  const edits = Object.entries(draft).map(([name, value]) => {
-    const base = version === message.version ? Reflect.get(message, name) : null;
-    return [name, { base, value }];
-  });
-  return Object.fromEntries(edits);
-}
 
 function stored({ version, subject, body, audience, sectionId }: Message) {
   const value: MessageDraft = { subject, body, audience, sectionId };

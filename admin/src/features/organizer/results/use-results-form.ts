@@ -48,10 +48,6 @@ export function useResultsForm(
   const [mergeNotices, setMergeNotices] = useState(() => readMergeNotices(name));
   const form = useSavedForm(toForm(stored), {
     name,
-    old: {
-      key: `tabiya:results:${eventId}:${sectionId}`,
-      toEdits: (copy) => ({ results: { base: copy.stored.results, value: copy.results } }),
-    },
     strategy: BY_GAME,
     source: {
       read: readNow,

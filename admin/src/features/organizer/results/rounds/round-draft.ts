@@ -34,7 +34,6 @@ export function useRoundDraft(paired: PairedRound, eventId: string, sectionId: s
   const round = `${sectionId}:${paired.round}`;
   return usePersistedValue(
     formName(useUser().id, eventId, `pairing/${round}`),
-    `tabiya:pairing:${eventId}:${round}`,
     (kept) => keptDraft(kept, paired.results) ?? toDraft(paired),
   );
 }
