@@ -23,9 +23,10 @@ function open<Values extends object = Note>(
   storage = browserStorage(),
   name = 'olga:note',
   strategy: Strategy = BY_VALUE,
+  onOthers = () => {},
 ) {
   return createSavedForm(row.now(), {
-    ...{ name, strategy, source: row, kept: createEditStorage(storage) },
+    ...{ name, strategy, source: row, kept: createEditStorage(storage), onOthers },
   });
 }
 
@@ -62,6 +63,22 @@ test.each<Failure>(['none', 'answer lost', 'offline'])(
     expect(form.getState().values.title).toBe('Title');
   },
 );
+
+test('only what others changed is reported, once it is in the form', async () => {
+  const row = database();
+  const onOthers = vi.fn();
+  const form = open(row, undefined, undefined, undefined, onOthers);
+  form.set({ title: 'Mine' });
+  await form.flush();
+  expect(onOthers).not.toHaveBeenCalled();
+  const other = open(row);
+  other.set({ text: 'Other' });
+  await other.flush();
+  form.set({ title: 'Mine again' });
+  await form.flush();
+  expect(onOthers).toHaveBeenCalledTimes(1);
+  expect(form.getState().values).toEqual({ title: 'Mine again', text: 'Other' });
+});
 
 test('changes from elsewhere are merged, and only fields that both sides changed wait for a decision', async () => {
   const row = database();

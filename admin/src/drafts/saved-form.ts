@@ -1,3 +1,4 @@
+import { isSame } from '@tabiya/domain/text/is-same';
 import type { EditStorage } from './edit-storage.ts';
 import { applyDecision, applySave, type Edits, type Strategy } from './edits.ts';
 import {
@@ -30,6 +31,8 @@ type SavedFormOptions<Values> = {
   source: Source<Values>;
   /** Called if another version is stored than the edits are based on, or may be: an earlier window left them. */
   onMoved?: (edits: Edits, now: Values) => void;
+  /** Called once changes by others came into the values while saving. */
+  onOthers?: () => void;
   /**
    * The pause between the last change and its save, and the shortest time to show the saving state, in milliseconds.
    */
@@ -51,10 +54,10 @@ export function createSavedForm<Values extends object>(
   initial: Versioned<Values>,
   options: SavedFormOptions<Values>,
 ) {
-  const { source, onMoved, pause = 1_000, shown = 0 } = options;
+  const { source, onMoved, onOthers, pause = 1_000, shown = 0 } = options;
   const edits = createFormEdits(initial, options);
   const listeners = new Set<() => void>();
-  const saver = createSaver({ pause, shown, save: () => sendEdits(edits, source, follow) });
+  const saver = createSaver({ pause, shown, save: () => sendEdits(edits, source, merge) });
 
   /** Adopts the currently stored values. */
   const follow = (next: Versioned<Values>) => {
@@ -64,6 +67,12 @@ export function createSavedForm<Values extends object>(
     edits.moveTo(next);
     edits.keep(edits.form().edits);
     update();
+  };
+
+  const merge = (next: Versioned<Values>) => {
+    const before = edits.form().values;
+    follow(next);
+    if (!isSame(edits.form().values, before)) onOthers?.();
   };
 
   forgetArrived(edits, initial);
@@ -123,7 +132,7 @@ export function createSavedForm<Values extends object>(
 async function sendEdits<Values extends object>(
   edits: FormEdits<Values>,
   source: Source<Values>,
-  follow: (next: Versioned<Values>) => void,
+  merge: (next: Versioned<Values>) => void,
 ): Promise<boolean> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const change = nextChange(edits);
@@ -132,7 +141,7 @@ async function sendEdits<Values extends object>(
     const written = await source.write({ ...value, ...change.fields }, version, change);
     if (written === null) {
       edits.sent.takeBack();
-      follow(await source.read());
+      merge(await source.read());
       continue;
     }
     edits.sent.clear();

@@ -12,6 +12,7 @@ import { formFields } from '../../drafts/event-draft.ts';
 import { changedFields, type Side } from '../../drafts/merge-edits.ts';
 import type { SavedForm } from '../../drafts/saved-form.ts';
 import type { SaveState } from '../../drafts/saver.ts';
+import { bindForm } from '../../event-form/edits/bind-form.ts';
 import { formName } from '../../event-form/edits/kept.ts';
 import { useOpenForm } from '../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../session/auth-context.ts';
@@ -30,6 +31,7 @@ export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
     name: formName(userId, eventId, 'editor'),
     strategy: BY_SCHEMA,
     source,
+    onOthers,
     pause: 3_000,
     shown: 500,
   });
@@ -40,10 +42,14 @@ export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
     mode: 'onTouched',
     context: { today: toCalendarDate(new Date()), stored: source.saved().startDate },
   });
-  const [shared] = useState(() => createSharedForm({ source, store, form, onOthers }));
-  useEffect(() => shared.connect(), [shared]);
-  const session = useSyncExternalStore(store.subscribe, shared.latest);
-  return { form, store, session, ...shared };
+  useEffect(
+    () => bindForm(form, { ...store, values: () => store.getState().values }),
+    [form, store],
+  );
+  const [latest] = useState(() => createSession(source, store));
+  const session = useSyncExternalStore(store.subscribe, latest);
+  const [actions] = useState(() => formActions({ source, store, form, latest, onOthers }));
+  return { form, store, session, latest, ...actions };
 }
 
 export type DraftForm = ReturnType<typeof useDraftForm>;
@@ -53,104 +59,55 @@ export function useSaveState({ subscribe, getState }: SavedForm<EventFields>): S
   return useSyncExternalStore(subscribe, () => getState().state);
 }
 
-type SharedFormOptions = {
+/** The editor's knowledge of the event besides the fields: the same until it changes. */
+function createSession(source: DraftSource, store: SavedForm<EventFields>) {
+  let session = editorSession(source, store.getState());
+  return () => {
+    const next = editorSession(source, store.getState());
+    const isLatest =
+      next.edited === session.edited &&
+      next.theirs === session.theirs &&
+      isSame(next.conflicts, session.conflicts);
+    if (!isLatest) session = next;
+    return session;
+  };
+}
+
+type FormActions = {
   source: DraftSource;
   store: SavedForm<EventFields>;
   form: UseFormReturn<EventFields, EditedDates>;
+  latest: ReturnType<typeof createSession>;
   onOthers: () => void;
 };
 
-/** Keeps the fields on the screen and the edits of the event in step. */
-function createSharedForm({ source, store, form, onOthers }: SharedFormOptions) {
-  /** Set while the fields follow the edits, to tell that from typing. */
-  let isFilling = false;
-  /** Set while what was written here comes back. */
-  let isOwn = false;
-  let { stored } = store.getState();
-  let session = editorSession(source, store.getState());
+function formActions({ source, store, form, latest, onOthers }: FormActions) {
   let filledAddress: string | null = null;
-
-  /** Shows the edits as they are. Returns whether that changed anything on the screen. */
-  const show = (): boolean => {
-    const { values } = store.getState();
-    if (changedFields(form.getValues(), values).length === 0) return false;
-    isFilling = true;
-    form.reset(structuredClone(values), { keepDefaultValues: true, keepIsSubmitted: true });
-    isFilling = false;
-    return true;
-  };
-  const set = (fields: Partial<EventFields>) => {
-    store.set(fields);
-    show();
-  };
-  const typed = () => structuredClone(form.getValues());
-  const follow = (next: Parameters<typeof store.follow>[0]) => {
-    isOwn = true;
-    store.follow(next);
-    isOwn = false;
-  };
-
   return {
-    typed,
-    set,
-    connect() {
-      const stopTyping = form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          if (isFilling) return;
-          const now = typed();
-          const changed = changedFields(store.getState().values, now);
-          if (changed.length > 0) store.set(pick(now, changed));
-        },
-      });
-      const stopFollowing = store.subscribe(() => {
-        const before = stored;
-        ({ stored } = store.getState());
-        if (stored !== before && show() && !isOwn) onOthers();
-      });
-      return () => {
-        stopTyping();
-        stopFollowing();
-      };
-    },
-    /** The editor's knowledge of the event besides the fields: the same until it changes. */
-    latest() {
-      const next = editorSession(source, store.getState());
-      const isLatest =
-        next.edited === session.edited &&
-        next.theirs === session.theirs &&
-        isSame(next.conflicts, session.conflicts);
-      if (!isLatest) session = next;
-      return session;
-    },
+    typed: () => structuredClone(form.getValues()),
     /** Adopts the event as it was saved here, or as it was found then. */
     adopt(edited: EditedEvent, written?: EventFields) {
-      follow(source.take(edited));
+      store.follow(source.take(edited));
       const now = formFields(edited.event);
       if (written && changedFields(formFields(written), now).length > 0) onOthers();
     },
     /** Both versions of a field in conflict, in words. */
     conflictTexts(field: FieldName) {
       const { base } = store.getState();
-      const theirs = session.theirs[field];
+      const theirs = latest().theirs[field];
       return conflictTexts(field, { base: base[field], mine: form.getValues()[field], theirs });
     },
     /** Resolves conflicting fields with the form's own version or the other one. */
     decide(fields: readonly FieldName[], side: Side) {
       for (const field of fields) store.decide(field, side);
-      show();
     },
     /** Fills in an empty address from city and country, which alone does not count as a change. */
     fillAddress() {
       const { venueAddress, ...place } = form.getValues();
       if (venueAddress.trim() !== '' && venueAddress !== filledAddress) return;
       filledAddress = addressFrom({ ...place, venueAddress: '' });
-      follow(source.fillAddress());
-      if (form.getValues('venueAddress') !== filledAddress) set({ venueAddress: filledAddress });
+      store.follow(source.fillAddress());
+      store.set({ venueAddress: filledAddress });
     },
   };
-}
-
-function pick(fields: EventFields, names: readonly FieldName[]): Partial<EventFields> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }

@@ -7,7 +7,7 @@ import { publishedQuery } from '../../data/publishing.ts';
 import { waitingFields, waitingPaths } from '../../drafts/waiting-fields.ts';
 import { useClient } from '../../session/server-context.ts';
 import { notifyDiscarded, notifyMerged, withdrawEditorNews } from './editor-news.ts';
-import { type FieldProblem, fieldProblems, isFieldPath } from './event-form.ts';
+import { type FieldProblem, fieldProblems } from './event-form.ts';
 import { usePublish } from './publish/use-publish.ts';
 import type { EditedDates } from './publish/validation.ts';
 import { draftedFields, isLive, isUnpublished } from './session.ts';
@@ -20,7 +20,7 @@ export function useEditing(opened: EditedEvent) {
   const queries = useQueryClient();
   const [found, setFound] = useState<readonly string[]>([]);
   const shared = useDraftForm(opened, notifyMerged);
-  const { form, session, store, set, typed } = shared;
+  const { form, session, store, typed } = shared;
   const problems = useProblems(form, found);
   const view = useEditorView(form, opened.event.eventId);
   const { data: published } = useQuery(publishedQuery(client, opened.event.eventId));
@@ -43,7 +43,7 @@ export function useEditing(opened: EditedEvent) {
   };
 
   const fillWith = (fields: EventFields) => {
-    set(fields);
+    store.set(fields);
     void store.flush();
   };
   /**
@@ -90,18 +90,7 @@ export function useEditing(opened: EditedEvent) {
 
 /** The problems that remain as fields are corrected. */
 function useProblems(form: UseFormReturn<EventFields, EditedDates>, found: readonly string[]) {
-  const { control, subscribe, trigger } = form;
-  const { errors } = useFormState({ control });
-  useEffect(() => {
-    if (found.length === 0) return;
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        // A problem of one field can be corrected in another: a late fee by its date.
-        void trigger(found.filter((field) => isFieldPath(field, values)));
-      },
-    });
-  }, [found, subscribe, trigger]);
+  const { errors } = useFormState({ control: form.control });
   return fieldProblems(errors).filter(({ field }) => found.includes(field));
 }
 
