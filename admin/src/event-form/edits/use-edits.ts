@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isSame } from '@tabiya/domain/text/is-same';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   applyDecision,
   applySave,
@@ -13,28 +14,46 @@ import { keptEdits } from './kept.ts';
 
 /**
  * The fields of a form with a Save button: the `stored` values with the edits on top. Edits are stored under the form's
- * name until they are saved or discarded, even if another screen is opened meanwhile.
+ * name until they are saved or discarded, even if another screen is opened meanwhile. What is returned besides the
+ * state is the same until `stored` changes.
  */
 export function useEdits<Values extends object>(
   name: string,
   stored: Values,
   strategy: Strategy = BY_VALUE,
 ) {
-  const read = useCallback(() => keptEdits.read(name), [name]);
-  const edits = useSyncExternalStore(keptEdits.subscribe, read);
-  const state = useMemo(() => withEdits(stored, edits, strategy), [stored, edits, strategy]);
-  const write = (next: Edits) => keptEdits.write(name, next);
+  const base = useSame(stored);
+  const store = useMemo(() => createEdits(name, base, strategy), [name, base, strategy]);
+  const edits = useSyncExternalStore(keptEdits.subscribe, store.read);
+  const state = useMemo(() => withEdits(base, edits, strategy), [base, edits, strategy]);
 
   // Drop edits that have been stored in the meantime, for example by another window.
   useEffect(() => {
     if (state.edits !== edits) keptEdits.write(name, state.edits);
   }, [state.edits, edits, name]);
 
+  return { ...store, ...state, store, isDirty: state.changed.length > 0 };
+}
+
+export type SavedEdits<Values extends object> = ReturnType<typeof useEdits<Values>>;
+
+function createEdits<Values extends object>(name: string, stored: Values, strategy: Strategy) {
+  const read = () => keptEdits.read(name);
+  const write = (next: Edits) => keptEdits.write(name, next);
   return {
-    ...state,
-    isDirty: state.changed.length > 0,
-    set: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
-      write(applyTyping(read(), stored, field, value, strategy)),
+    read,
+    subscribe: keptEdits.subscribe,
+    /** The values as they are at this instant, also before the screen is drawn again. */
+    values: () => withEdits(stored, read(), strategy).values,
+    set: (typed: Partial<Values>) => {
+      const names = Object.keys(typed) as (keyof Values & string)[];
+      write(
+        names.reduce(
+          (edits, field) => applyTyping(edits, stored, field, typed[field], strategy),
+          read(),
+        ),
+      );
+    },
     decide: (field: keyof Values & string, side: Side) =>
       write(applyDecision(read(), stored, field, side, strategy)),
     /** Marks these values as saved; what was typed meanwhile stays. */
@@ -48,4 +67,10 @@ export function useEdits<Values extends object>(
   };
 }
 
-export type FormEdits<Values extends object> = ReturnType<typeof useEdits<Values>>;
+/** Returns the same object as before while its content is the same. */
+function useSame<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value);
+  if (isSame(kept, value)) return kept;
+  setKept(value);
+  return value;
+}

@@ -17,6 +17,7 @@ import {
   saveOrganizerPage,
 } from '../../data/organizer-pages.ts';
 import { EmbedSnippet } from '../../event-form/EmbedSnippet.tsx';
+import { bindForm } from '../../event-form/edits/bind-form.ts';
 import { formName } from '../../event-form/edits/kept.ts';
 import { useEdits } from '../../event-form/edits/use-edits.ts';
 import { useUser } from '../../session/auth-context.ts';
@@ -48,7 +49,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
   /** Proposes an address for the name, while there is none. */
   const propose = () => {
     const { name, slug: typed } = edits.values;
-    if (typed.trim() === '') edits.set('slug', slugFromName(name));
+    if (typed.trim() === '') edits.set({ slug: slugFromName(name) });
   };
 
   return (
@@ -108,20 +109,13 @@ function usePageForm(stored: OwnOrganizerPage) {
   const [client, { id }, queries] = [useClient(), useUser(), useQueryClient()];
   const [saved, setSaved] = useState(false);
   const edits = useEdits(formName(id, 'account', 'organizer page'), stored);
-  const { register, handleSubmit, setError, subscribe, formState } = useForm<OwnOrganizerPage>({
+  const form = useForm<OwnOrganizerPage>({
     resolver: zodResolver(schema),
     defaultValues: edits.values,
-    values: edits.values,
-    resetOptions: { keepErrors: true, keepIsSubmitted: true },
   });
-  useEffect(() =>
-    subscribe({
-      formState: { values: true },
-      callback: ({ type, name, values }) => {
-        if (type === 'change' && isField(name)) edits.set(name, values[name]);
-      },
-    }),
-  );
+  const { register, handleSubmit, setError, formState } = form;
+  const { store } = edits;
+  useEffect(() => bindForm(form, store), [form, store]);
   const submit = handleSubmit(async (values) => {
     setSaved(false);
     const { changed, base, values: typed } = edits;
@@ -134,15 +128,11 @@ function usePageForm(stored: OwnOrganizerPage) {
     } catch (error) {
       const message = error instanceof Error ? error.message : 'An unexpected error occurred';
       const isTaken = error instanceof DataError && error.code === 'organizer_address_taken';
-      setError(isTaken ? 'slug' : 'root', { message }, { shouldFocus: true });
+      setError(isTaken ? 'slug' : 'root', { type: 'server', message }, { shouldFocus: true });
     }
   });
 
   return { edits, register, formState, submit, saved: saved && !edits.isDirty };
-}
-
-function isField(name: string | undefined): name is keyof OwnOrganizerPage {
-  return name !== undefined && name in NEW_PAGE;
 }
 
 function pick(page: OwnOrganizerPage, names: readonly (keyof OwnOrganizerPage)[]) {

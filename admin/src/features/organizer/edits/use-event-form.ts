@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import { BY_SCHEMA } from '../../../drafts/edits.ts';
+import { bindForm } from '../../../event-form/edits/bind-form.ts';
 import { formName } from '../../../event-form/edits/kept.ts';
 import { useEdits } from '../../../event-form/edits/use-edits.ts';
 import { useUser } from '../../../session/auth-context.ts';
@@ -60,32 +61,20 @@ export function useEventForm<Name extends FieldName>(
       ? { values, errors: {} }
       : { values: {}, errors: Object.fromEntries(errors) };
   };
-  const values: EventFields = { ...event, ...edits.values };
-  const form = useForm<EventFields>({
-    resolver,
-    defaultValues: values,
-    values,
-    resetOptions: { keepErrors: true, keepIsSubmitted: true },
-  });
-  const { subscribe, trigger } = form;
-  useEffect(() =>
-    subscribe({
-      formState: { values: true },
-      callback: ({ type, name: changed, values: typed }) => {
-        const field = names.find((known) => known === changed);
-        if (type !== 'change' || field === undefined) return;
-        withdraw(name);
-        edits.set(field, typed[field]);
-      },
-    }),
+  const form = useForm<EventFields>({ resolver, defaultValues: { ...event, ...edits.values } });
+  const { store } = edits;
+  useEffect(
+    () =>
+      bindForm<EventFields, unknown, EventFields>(form, {
+        subscribe: store.subscribe,
+        values: () => ({ ...event, ...store.values() }),
+        set(typed) {
+          withdraw(name);
+          store.set(typed as Partial<Pick<EventFields, Name>>);
+        },
+      }),
+    [form, store, event, name],
   );
-  // Fields that were discarded, or changed elsewhere, may have been invalid.
-  const { isSubmitted } = form.formState;
-  const shown = JSON.stringify(edits.values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever what is shown changes.
-  useEffect(() => {
-    if (isSubmitted) void trigger();
-  }, [isSubmitted, shown, trigger]);
 
   const submit = form.handleSubmit(async (typed) => {
     const { changed, base } = edits;

@@ -29,7 +29,7 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
           value={values.title}
           error={problems.title}
           autoComplete="off"
-          onChange={({ target }) => onChange('title', normalizeTitle(target.value))}
+          onChange={({ target }) => onChange({ title: normalizeTitle(target.value) })}
         />
         <TextField
           label="Day"
@@ -37,7 +37,7 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
           required
           value={values.day}
           error={problems.day}
-          onChange={({ target }) => onChange('day', target.value)}
+          onChange={({ target }) => onChange({ day: target.value })}
         />
       </div>
       <FormattedField
@@ -47,13 +47,13 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
         value={values.body}
         hint="Web and email addresses become links automatically."
         accept={(before, typed) => limitedText(before, typed, MOST_TEXT_CHARACTERS)}
-        onChange={(text) => onChange('body', text)}
+        onChange={(body) => onChange({ body })}
       />
       <PictureControl
         eventId={eventId}
         kind="post"
         value={values.picture}
-        onChange={(picture) => onChange('picture', picture)}
+        onChange={(picture) => onChange({ picture })}
       />
       {values.picture && (
         <TextField
@@ -64,7 +64,7 @@ export function PostFields({ eventId, values, problems, onChange }: PostFieldsPr
           value={values.pictureText}
           hint="Read aloud to people who can’t see the picture."
           autoComplete="off"
-          onChange={({ target }) => onChange('pictureText', target.value)}
+          onChange={({ target }) => onChange({ pictureText: target.value })}
         />
       )}
     </>

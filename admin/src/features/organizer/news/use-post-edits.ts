@@ -1,13 +1,13 @@
 import type { PostDraft } from '@tabiya/domain/news/post';
 import { useSyncExternalStore } from 'react';
 import { formName, keptEdits } from '../../../event-form/edits/kept.ts';
-import { type FormEdits, useEdits } from '../../../event-form/edits/use-edits.ts';
+import { type SavedEdits, useEdits } from '../../../event-form/edits/use-edits.ts';
 import { useUser } from '../../../session/auth-context.ts';
 
 /** Replaces the ID of a post that is not stored yet. */
 export const NEW_POST = 'new';
 
-export type PostEdits = FormEdits<PostDraft>;
+export type PostEdits = SavedEdits<PostDraft>;
 
 /** The fields of a post as `stored`, with what was typed on top. */
 export function usePostEdits(eventId: string, postId: string, stored: PostDraft): PostEdits {
