@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { createEditStorage } from '../drafts/edit-storage.ts';
 import { BY_SCHEMA } from '../drafts/edits.ts';
-import { draftedFields, formFields } from '../drafts/event-draft.ts';
+import { fieldsOfDraft, formFields } from '../drafts/event-draft.ts';
 import { createSavedForm } from '../drafts/saved-form.ts';
 import { browserStorage } from '../drafts/testing.ts';
 import { deleteEvent, draftSource, type EventEdit, editEvent } from './edit-event.ts';
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const edit = (change: EventEdit['fields'], base: EventEdit['base'] = fields) =>
   editEvent(client, eventId, { base, fields: change });
 const drafted = ({ event, draft }: EditedEvent) =>
-  draftedFields({ saved: formFields(event), draft });
+  fieldsOfDraft({ saved: formFields(event), draft });
 /** The form of a window that edits the event. */
 const open = (opened: EditedEvent, of = client) => {
   const source = draftSource(of, opened);

@@ -4,7 +4,7 @@ import { addressFrom } from '@tabiya/domain/event/venue-address';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { changedDraft, draftForm, formFields, withoutSaved } from '../drafts/event-draft.ts';
-import type { Change, Versioned } from '../drafts/form-edits.ts';
+import type { SentChange, Versioned } from '../drafts/form-edits.ts';
 import { mergeEdits, type Side } from '../drafts/merge-edits.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import {
@@ -98,7 +98,7 @@ export function draftSource(client: Client, opened: EditedEvent) {
       return stored();
     },
     read: async () => take(await getEvent(client, edited.event.eventId)),
-    async write(_value: EventFields, _from: number, { id, fields, base }: Change<EventFields>) {
+    async write(_value: EventFields, _from: number, { id, fields, base }: SentChange<EventFields>) {
       const plain = formFields(edited.event);
       const unfilled = (part: Partial<EventFields>) =>
         part.venueAddress === saved().venueAddress

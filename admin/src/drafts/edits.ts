@@ -19,7 +19,7 @@ export type Strategy = {
    * True if an edit counts even if it equals the stored value, because it is a decision or another edit is on its way.
    * By default none does.
    */
-  isOpen?: (name: string) => boolean;
+  countsWhenEqual?: (name: string) => boolean;
 };
 
 /** Each field is one value: one of two changes has to be chosen. */
@@ -53,14 +53,14 @@ type FormEdits<Values> = {
 export function withEdits<Values extends object>(
   stored: Values,
   edits: Edits,
-  { canHold, merge, isOpen }: Strategy = BY_VALUE,
+  { canHold, merge, countsWhenEqual }: Strategy = BY_VALUE,
 ): FormEdits<Values> {
   const fields = (Object.keys(stored) as (keyof Values & string)[]).flatMap((name) => {
     const edit = edits[name];
     const theirs = stored[name];
     if (!edit || !canHold(name, edit.value, theirs)) return [];
     const { merged, conflicts } = merge(name, edit.base, edit.value, theirs, 'mine');
-    if (isSame(merged, theirs) && !isOpen?.(name)) return [];
+    if (isSame(merged, theirs) && !countsWhenEqual?.(name)) return [];
     return [
       {
         name,
@@ -92,7 +92,7 @@ export function applyTyping<Values extends object>(
   strategy: Strategy = BY_VALUE,
 ): Edits {
   const { [name]: before, ...others } = edits;
-  if (isSame(value, stored[name]) && !strategy.isOpen?.(name)) return others;
+  if (isSame(value, stored[name]) && !strategy.countsWhenEqual?.(name)) return others;
   const isConflict = withEdits(stored, edits, strategy).conflicts.includes(name);
   const base = before && isConflict ? before.base : stored[name];
   return { ...others, [name]: { base, value } };
@@ -114,12 +114,12 @@ export function applyDecision<Values extends object>(
   stored: Values,
   name: keyof Values & string,
   side: Side,
-  { merge, isOpen }: Strategy = BY_VALUE,
+  { merge, countsWhenEqual }: Strategy = BY_VALUE,
 ): Edits {
   const { [name]: edit, ...others } = edits;
   if (!edit) return edits;
   const value = merge(name, edit.base, edit.value, stored[name], side).merged;
-  return isSame(value, stored[name]) && !isOpen?.(name)
+  return isSame(value, stored[name]) && !countsWhenEqual?.(name)
     ? others
     : { ...others, [name]: { base: stored[name], value } };
 }

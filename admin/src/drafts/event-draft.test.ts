@@ -3,8 +3,8 @@ import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
 import {
   changedDraft,
-  draftedFields,
   draftForm,
+  fieldsOfDraft,
   formFields,
   readDraft,
   withEndDate,
@@ -98,7 +98,7 @@ test.each([null, undefined, 'text', {}, { fields: 'none', savedAt }, { fields: {
   '%j contains no draft',
   (draft) => {
     expect(readDraft({ saved: spring, draft })).toMatchObject({ values: spring, conflicts: [] });
-    expect(draftedFields({ saved: spring, draft })).toEqual([]);
+    expect(fieldsOfDraft({ saved: spring, draft })).toEqual([]);
     expect(draftForm({ saved: spring, draft })).toMatchObject({ value: spring, pending: {} });
   },
 );
@@ -185,7 +185,7 @@ test('a custom URL that fills itself in is no change', () => {
   const placed = { ...spring, country: 'Ukraine' };
   const filled = formFields(placed, { fillAddress: true });
   expect(filled.venueAddress).toBe('Lviv, Ukraine');
-  expect(draftedFields({ saved: filled, draft: toStoredDraft(filled, filled, now) })).toEqual([]);
+  expect(fieldsOfDraft({ saved: filled, draft: toStoredDraft(filled, filled, now) })).toEqual([]);
   expect(formFields(placed).venueAddress).toBe('');
 });
 

@@ -4,7 +4,7 @@ import { isSame } from '@tabiya/domain/text/is-same';
 import { storedReader } from '@tabiya/domain/text/stored';
 import * as z from 'zod/mini';
 import { BY_SCHEMA, type Edits, withEdits } from './edits.ts';
-import type { Change, Versioned } from './form-edits.ts';
+import type { SentChange, Versioned } from './form-edits.ts';
 import { isTypedValue } from './typed-values.ts';
 
 /**
@@ -53,7 +53,7 @@ export function readDraft({ saved, draft }: StoredEdits) {
 }
 
 /** The fields that a stored draft changes, except those that have since been saved with the same value. */
-export function draftedFields(stored: StoredEdits): FieldName[] {
+export function fieldsOfDraft(stored: StoredEdits): FieldName[] {
   return readDraft(stored).changed;
 }
 
@@ -74,7 +74,7 @@ export function draftForm(stored: StoredEdits): Omit<Versioned<EventFields>, 've
  */
 export function changedDraft(
   { saved, draft }: StoredEdits,
-  { id, fields: sent, base: seen }: Change<EventFields>,
+  { id, fields: sent, base: seen }: SentChange<EventFields>,
   now: Date,
 ): StoredDraft | null {
   const before = parse(draft);
@@ -103,7 +103,7 @@ export function withoutSaved(
   seen: Partial<EventFields> = {},
 ): StoredDraft | null {
   const { fields, base, ...rest } = parse(draft);
-  const left = draftedFields({ saved, draft }).filter(
+  const left = fieldsOfDraft({ saved, draft }).filter(
     (field) => !(field in seen && isSame(seen[field], fields[field])),
   );
   return filled({ fields: pick(fields, left), base: pick(base, left), ...rest });

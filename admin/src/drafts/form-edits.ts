@@ -13,7 +13,7 @@ export type Versioned<Values> = {
 };
 
 /** Changed fields to send, under a new id each time, and their previous values. */
-export type Change<Values> = { id: string; fields: Partial<Values>; base: Partial<Values> };
+export type SentChange<Values> = { id: string; fields: Partial<Values>; base: Partial<Values> };
 
 type FormEditsOptions = {
   /** The form's name in the edit storage. */
@@ -50,7 +50,7 @@ export function createFormEdits<Values extends object>(
   const sent = createSentChanges<Values>();
   const strategy: Strategy = {
     ...merging,
-    isOpen: (field) => isPending(field) || sent.lastWith(field) !== undefined,
+    countsWhenEqual: (field) => isPending(field) || sent.lastWith(field) !== undefined,
   };
   const all = (): Edits => ({ ...now.pending, ...kept.read(name) });
   const stored = (): Values => {
@@ -91,11 +91,11 @@ export function createFormEdits<Values extends object>(
 
 /** The changes sent but not answered. */
 function createSentChanges<Values extends object>() {
-  let unanswered: Change<Values>[] = [];
+  let unanswered: SentChange<Values>[] = [];
   return {
-    add: (change: Change<Values>) => void unanswered.push(change),
+    add: (change: SentChange<Values>) => void unanswered.push(change),
     takeBack: () => void unanswered.pop(),
-    all: (): readonly Change<Values>[] => unanswered,
+    all: (): readonly SentChange<Values>[] => unanswered,
     clear() {
       unanswered = [];
     },
@@ -132,7 +132,7 @@ export function nextChange<Values extends object>({
   form,
   keep,
   sent,
-}: FormEdits<Values>): Change<Values> | null {
+}: FormEdits<Values>): SentChange<Values> | null {
   const { values, changed, conflicts, base, edits } = form();
   keep(edits);
   const fields = pick(

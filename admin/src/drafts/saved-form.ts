@@ -2,11 +2,11 @@ import { isSame } from '@tabiya/domain/text/is-same';
 import type { EditStorage } from './edit-storage.ts';
 import { applyDecision, applySave, type Edits, type Strategy } from './edits.ts';
 import {
-  type Change,
   createFormEdits,
   type FormEdits,
   forgetArrived,
   nextChange,
+  type SentChange,
   type Versioned,
   withTyped,
 } from './form-edits.ts';
@@ -19,7 +19,11 @@ export type Source<Values> = {
    * Writes the fields of the change, or the whole value, over the version. Returns the stored value, or null if another
    * version is stored now.
    */
-  write: (value: Values, from: number, sent: Change<Values>) => Promise<Versioned<Values> | null>;
+  write: (
+    value: Values,
+    from: number,
+    sent: SentChange<Values>,
+  ) => Promise<Versioned<Values> | null>;
   read: () => Promise<Versioned<Values>>;
 };
 

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReaderDays } from '../../ui/ReaderDays.tsx';
 import { AccountData } from './AccountData.tsx';
-import { OrganizerPage } from './OrganizerPage.tsx';
+import { OrganizerPageCard } from './OrganizerPageCard.tsx';
 import { Payments } from './Payments.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -43,7 +43,7 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
           <ProfileForm profile={profile} email={email} />
-          <OrganizerPage />
+          <OrganizerPageCard />
         </div>
         <div className="grid gap-4 lg:gap-6">
           <Plan profile={profile} />

@@ -13,7 +13,11 @@ import { EditorWorkspace } from './EditorWorkspace.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorActions } from './header/EditorActions.tsx';
 import { ReportedState } from './header/ReportedState.tsx';
-import { LeaveDialog, PublishDialog, withDialogs } from './publish/lazy-dialogs.ts';
+import {
+  LazyPublishDialog,
+  LazyUnpublishedChangesDialog,
+  withDialogs,
+} from './publish/lazy-dialogs.ts';
 import { useLeaving } from './publish/use-leaving.ts';
 import { usePublishRequest } from './publish/use-publish-request.ts';
 import { isLive } from './session.ts';
@@ -107,7 +111,7 @@ export function Editor({ edited, hideFirstSteps }: EditorProps) {
         />
         <Suspense>
           {publishing.step.step !== 'closed' && (
-            <PublishDialog
+            <LazyPublishDialog
               step={publishing.step}
               event={session.edited.event}
               path={context.sharePath}
@@ -124,7 +128,9 @@ export function Editor({ edited, hideFirstSteps }: EditorProps) {
               }}
             />
           )}
-          {leaving.state !== 'staying' && <LeaveDialog {...leaving} state={leaving.state} />}
+          {leaving.state !== 'staying' && (
+            <LazyUnpublishedChangesDialog {...leaving} state={leaving.state} />
+          )}
         </Suspense>
       </FormProvider>
     </EditorContext>

@@ -1,7 +1,7 @@
 import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { EMPTY_EVENT, fieldTab } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
-import { fieldProblems, isFieldPath, resolveEvent } from './event-form.ts';
+import { eventResolver, fieldProblems, isFieldPath } from './event-form.ts';
 
 const complete = {
   title: 'Spring Open',
@@ -13,7 +13,7 @@ const complete = {
 };
 
 const resolve = (fields: object) =>
-  resolveEvent({ ...EMPTY_EVENT, ...fields }, undefined, {
+  eventResolver({ ...EMPTY_EVENT, ...fields }, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -93,7 +93,7 @@ test('a custom tab with text but no name is reported, and an empty one is not', 
 
 test('a start in the past is rejected along with other problems, unless it is the saved one', async () => {
   const on = (startDate: string) =>
-    resolveEvent(
+    eventResolver(
       { ...EMPTY_EVENT, startDate, endDate: '2027-04-05', venueName: 'Hall' },
       { today: '2027-04-03', stored: '2027-04-02' },
       { fields: {}, shouldUseNativeValidation: false },

@@ -6,7 +6,7 @@ import type { EditedDates } from './publish/validation.ts';
 export const loadValidation = () => import('./publish/validation.ts');
 
 /** The form's validation. Publishing makes sure that it is loaded; without a connection a field is left unchecked. */
-export const resolveEvent: Resolver<EventFields, EditedDates> = async (...form) => {
+export const eventResolver: Resolver<EventFields, EditedDates> = async (...form) => {
   const validation = await loadValidation().catch(() => null);
   return validation ? validation.resolveEvent(...form) : { values: form[0], errors: {} };
 };

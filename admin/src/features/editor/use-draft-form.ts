@@ -17,7 +17,7 @@ import { formName } from '../../event-form/edits/kept.ts';
 import { useOpenForm } from '../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
-import { resolveEvent } from './event-form.ts';
+import { eventResolver } from './event-form.ts';
 import type { EditedDates } from './publish/validation.ts';
 import { editorSession } from './session.ts';
 
@@ -37,7 +37,7 @@ export function useDraftForm(opened: EditedEvent, onOthers: () => void) {
   });
   const form = useForm<EventFields, EditedDates>({
     defaultValues: store.getState().values,
-    resolver: resolveEvent,
+    resolver: eventResolver,
     // An error shows when its field is left, and disappears once corrected.
     mode: 'onTouched',
     context: { today: toCalendarDate(new Date()), stored: source.saved().startDate },

@@ -4,7 +4,7 @@ import {
   basicsFormSchema,
   chosenCurrency,
   EMPTY_DRAFT,
-  readDraft,
+  readWizardDraft,
   toEventFields,
   type WizardDraft,
 } from './wizard-draft.ts';
@@ -112,17 +112,17 @@ test('an event can start today but not earlier', () => {
 });
 
 test('a stored draft is restored', () => {
-  expect(readDraft({ ...complete, step: 2 })).toEqual({ ...complete, step: 2 });
+  expect(readWizardDraft({ ...complete, step: 2 })).toEqual({ ...complete, step: 2 });
 });
 
 test.each([null, 'text', [], { step: 9 }, { title: 7 }])(
   'a malformed stored draft starts again: %j',
-  (kept) => expect(readDraft(kept)).toEqual(EMPTY_DRAFT),
+  (kept) => expect(readWizardDraft(kept)).toEqual(EMPTY_DRAFT),
 );
 
 test('players register on the page unless the organizer opts out, also in older drafts', () => {
   const { takesEntries: _, ...earlier } = complete;
-  expect(readDraft(earlier)).toEqual(complete);
+  expect(readWizardDraft(earlier)).toEqual(complete);
   const result = toEventFields({ ...complete, takesEntries: false }, TODAY, 'America/New_York');
   expect(result).toMatchObject({ fields: { tabsShown: { showRegistration: false } } });
 });

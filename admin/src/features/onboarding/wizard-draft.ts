@@ -116,6 +116,6 @@ export function toEventFields(
 const readStored = storedReader(draftSchema, EMPTY_DRAFT);
 
 /** The draft that was kept, or a new one where there is none or it makes no sense. */
-export function readDraft(kept: unknown): WizardDraft {
+export function readWizardDraft(kept: unknown): WizardDraft {
   return readStored(kept).value ?? EMPTY_DRAFT;
 }

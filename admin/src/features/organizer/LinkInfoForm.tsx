@@ -4,7 +4,7 @@ import type { EventEdit } from '../../data/edit-event.ts';
 import { EventForm } from './edits/EventForm.tsx';
 import type { FieldProblems } from './edits/event-problems.ts';
 import { FormFormattedText, FormText } from './edits/form-fields.tsx';
-import { type SavedForm, useEventForm } from './edits/use-event-form.ts';
+import { type CheckedForm, useEventForm } from './edits/use-event-form.ts';
 
 type LinkField = 'scheduleLink' | 'registrationLink' | 'resultsLink';
 type InfoField = 'scheduleInfo' | 'registrationInfo' | 'resultsInfo';
@@ -87,7 +87,7 @@ export function writtenFields({ linkField, infoField, linkUnused }: LinkInfo): T
 
 /** The edit that saves the changed fields. */
 export function trimmedEdit<Name extends TextField>(
-  { fields, changed, base }: SavedForm<Name>,
+  { fields, changed, base }: CheckedForm<Name>,
   written: readonly TextField[],
 ): EventEdit {
   const names = changed.filter((name) => written.includes(name));

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts';
 import { EntryCard } from '../entries/EntryPart.tsx';
 import { Locked } from '../locked/Locked.tsx';
 import { PremiumLink } from '../locked/PremiumLink.tsx';
-import { SectionsSample } from '../locked/samples.ts';
+import { LazySectionsSample } from '../locked/samples.ts';
 
 /** The custom sections of a tab: headings with texts, which can be reordered. */
 export function CustomSections({ tab }: { tab: CustomSectionTab }) {
@@ -32,7 +32,7 @@ export function CustomSections({ tab }: { tab: CustomSectionTab }) {
       what="Custom sections"
       benefit="Room for everything else: sponsors, class prizes, side events."
     >
-      <SectionsSample tab={tab} />
+      <LazySectionsSample tab={tab} />
     </Locked>
   );
 }

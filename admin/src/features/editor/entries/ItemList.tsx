@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ItemRow, type ItemRowProps, ItemRows } from './ItemRow.tsx';
 import { ListProblem } from './ListProblem.tsx';
 import { useReadFields } from './use-fees.ts';
-import type { EditedItems, Item, ItemListName } from './use-item-list.ts';
+import type { EditedItem, EditedItems, ItemListName } from './use-item-list.ts';
 
 type ItemListProps<Name extends ItemListName> = {
   list: EditedItems<Name>;
@@ -12,7 +12,7 @@ type ItemListProps<Name extends ItemListName> = {
   /** The most items that fit. */
   most: number;
   /** The summary of the item, next to its name. */
-  summary: (item: Item<Name>) => Pick<ItemRowProps, 'aside' | 'facts' | 'factsAside'>;
+  summary: (item: EditedItem<Name>) => Pick<ItemRowProps, 'aside' | 'facts' | 'factsAside'>;
   /** The fields of the item at this place. */
   fields: (index: number) => ReactNode;
 };
@@ -25,7 +25,7 @@ export function ItemList<Name extends ItemListName>({
   summary,
   fields,
 }: ItemListProps<Name>) {
-  const read: readonly Item<Name>[] = useReadFields()[list.name];
+  const read: readonly EditedItem<Name>[] = useReadFields()[list.name];
   const isFull = list.items.length >= most;
   return (
     <>

@@ -10,7 +10,7 @@ import { useListEditing } from '../lists/use-list-editing.ts';
 export type ItemListName = 'sections' | 'reductions' | 'questions';
 
 /** An item of such a list. */
-export type Item<Name extends ItemListName> = EventFields[Name][number];
+export type EditedItem<Name extends ItemListName> = EventFields[Name][number];
 
 /** A list of items with what changes it. */
 export type EditedItems<Name extends ItemListName> = ReturnType<typeof useItemList<Name>>;
@@ -44,7 +44,7 @@ export function useItemList<Name extends ItemListName>(name: Name, what: string)
   return {
     name,
     /** The items after the last add, move, or remove; typing doesn’t update them. */
-    items: list.items as unknown as readonly Item<Name>[],
+    items: list.items as unknown as readonly EditedItem<Name>[],
     isOpen: (id: string) => opened.has(id),
     toggle: (id: string) =>
       setOpened((before) => {
@@ -53,14 +53,14 @@ export function useItemList<Name extends ItemListName>(name: Name, what: string)
         return next;
       }),
     /** Adds an item at the end, opens it and focuses its first field. */
-    add: (item: Item<Name>) => {
+    add: (item: EditedItem<Name>) => {
       open(item.id);
       list.add(item);
     },
     /** Inserts a copy after an item, with a name that shows it, and opens it. */
     duplicate: (index: number) => {
       const copy = {
-        ...copied(structuredClone(getValues(name)[index]) as Item<Name>),
+        ...copied(structuredClone(getValues(name)[index]) as EditedItem<Name>),
         id: newId(),
       };
       open(copy.id);

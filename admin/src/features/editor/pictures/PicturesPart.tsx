@@ -1,7 +1,7 @@
 import { useEditor } from '../editor-context.ts';
 import { EntryCard } from '../entries/EntryPart.tsx';
 import { Locked } from '../locked/Locked.tsx';
-import { BannerSample } from '../locked/samples.ts';
+import { LazyBannerSample } from '../locked/samples.ts';
 
 /** Logo and cover of the event, which are premium. */
 export function PicturesPart() {
@@ -12,7 +12,7 @@ export function PicturesPart() {
         what="Logo and cover"
         benefit="Your logo next to the title, and a cover picture in your color."
       >
-        <BannerSample />
+        <LazyBannerSample />
       </Locked>
     );
   }

@@ -2,10 +2,10 @@ import { fieldPlace } from '@tabiya/domain/event/entry-terms/field-place';
 import { type EventFields, fieldTab } from '@tabiya/domain/event/event';
 import { tabRecord } from '@tabiya/domain/event/tabs';
 import { useFormContext } from 'react-hook-form';
-import type { FieldProblem } from './publish-flow.ts';
+import type { PublishProblem } from './publish-flow.ts';
 
 type ProblemListProps = {
-  problems: readonly FieldProblem[];
+  problems: readonly PublishProblem[];
   /** Focuses the field. */
   onProblem: (field: string) => void;
 };

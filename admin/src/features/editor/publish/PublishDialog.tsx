@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import type { FieldProblem, PublishStep } from './publish-flow.ts';
+import type { PublishProblem, PublishStep } from './publish-flow.ts';
 
 type OpenStep = Exclude<PublishStep, { step: 'closed' }>;
 
@@ -115,7 +115,7 @@ const CORRECT_AND_TRY_AGAIN =
 type FailureProps = Frame &
   Pick<PublishDialogProps, 'onTryAgain' | 'onClose' | 'onProblem'> & {
     message: string;
-    problems: readonly FieldProblem[];
+    problems: readonly PublishProblem[];
   };
 
 function Failure({ message, problems, onTryAgain, onClose, onProblem, ...frame }: FailureProps) {

@@ -1,3 +1,3 @@
-export { LeaveDialog } from './LeaveDialog.tsx';
 export { PublishDialog } from './PublishDialog.tsx';
 export { saveAndPublish } from './save-and-publish.ts';
+export { UnpublishedChangesDialog } from './UnpublishedChangesDialog.tsx';

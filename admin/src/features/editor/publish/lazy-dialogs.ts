@@ -6,8 +6,12 @@ import { loadTabs } from '../tabs/load-tabs.ts';
 /** Loads the dialogs and their actions on demand, so that the editor opens without their code. */
 export const loadDialogs = () => import('./dialogs.ts');
 
-export const LeaveDialog = lazy(async () => ({ default: (await loadDialogs()).LeaveDialog }));
-export const PublishDialog = lazy(async () => ({ default: (await loadDialogs()).PublishDialog }));
+export const LazyUnpublishedChangesDialog = lazy(async () => ({
+  default: (await loadDialogs()).UnpublishedChangesDialog,
+}));
+export const LazyPublishDialog = lazy(async () => ({
+  default: (await loadDialogs()).PublishDialog,
+}));
 
 /**
  * Runs `open` once the form's validation, for all tabs, and the dialogs are loaded. Shows a toast if their code can't

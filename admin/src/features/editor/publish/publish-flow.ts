@@ -2,7 +2,7 @@ import type { FieldName } from '@tabiya/domain/event/event';
 import type { Problem } from '@tabiya/domain/text/problem';
 
 /** A problem, and the field to correct if there is one. */
-export type FieldProblem = Pick<Problem, 'field' | 'message'>;
+export type PublishProblem = Pick<Problem, 'field' | 'message'>;
 
 /** A field that was changed both here and elsewhere, with the two values in words. */
 export type FieldConflict = { field: FieldName; label: string; mine: string; theirs: string };
@@ -18,14 +18,14 @@ export type PublishStep =
   | { step: 'success' }
   /** The event was saved elsewhere: one version of these fields has to be chosen. */
   | { step: 'conflict'; conflicts: readonly FieldConflict[] }
-  | { step: 'error'; message: string; problems: readonly FieldProblem[] };
+  | { step: 'error'; message: string; problems: readonly PublishProblem[] };
 
 export type PublishAction =
   | { type: 'ask'; changes: Changes }
   | { type: 'publish' }
   | { type: 'succeed' }
   | { type: 'conflict'; conflicts: readonly FieldConflict[] }
-  | { type: 'fail'; message: string; problems: readonly FieldProblem[] }
+  | { type: 'fail'; message: string; problems: readonly PublishProblem[] }
   | { type: 'close' };
 
 /**

@@ -13,7 +13,7 @@ import type { Side } from '../../../drafts/merge-edits.ts';
 import { offerChangeMail, publishedBefore } from '../../../event-form/offer-change-mail.ts';
 import { isFieldPath, loadValidation } from '../event-form.ts';
 import type { DraftForm } from '../use-draft-form.ts';
-import type { FieldProblem, PublishAction } from './publish-flow.ts';
+import type { PublishAction, PublishProblem } from './publish-flow.ts';
 
 type Publishing = {
   shared: DraftForm;
@@ -104,7 +104,7 @@ function toFailure(error: unknown): Failure {
   return { type: 'fail', message, problems };
 }
 
-function fieldProblems(error: DataError): readonly FieldProblem[] {
+function fieldProblems(error: DataError): readonly PublishProblem[] {
   const field = REFUSED_FIELDS[error.code];
   if (field !== undefined) return [{ field, message: error.message }];
   return error instanceof PublishError ? error.problems : [];

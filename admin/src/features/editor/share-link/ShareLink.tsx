@@ -9,7 +9,7 @@ import { usePassing } from '../../../ui/use-passing.ts';
 import { useEditor } from '../editor-context.ts';
 import { FormerAddresses } from './FormerAddresses.tsx';
 import { LockedUrl } from './LockedUrl.tsx';
-import { type Message, useCustomUrl } from './use-custom-url.ts';
+import { type UrlMessage, useCustomUrl } from './use-custom-url.ts';
 
 /** The share link of the page, with a custom URL on premium. */
 export function ShareLink() {
@@ -50,7 +50,7 @@ function tellCopied(copied: boolean): void {
 }
 
 function CustomUrl() {
-  const [message, show] = usePassing<Message>(5000);
+  const [message, show] = usePassing<UrlMessage>(5000);
   const url = useCustomUrl((notice) => show(notice, { stays: notice.tone === 'danger' }));
   const checkOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

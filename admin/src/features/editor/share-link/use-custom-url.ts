@@ -19,10 +19,10 @@ import { useEditor } from '../editor-context.ts';
 const TAKEN = 'Custom URL is already taken';
 
 /** The result of a step. */
-export type Message = { tone: NoticeTone; text: string };
+export type UrlMessage = { tone: NoticeTone; text: string };
 
 /** The custom URL flow: enter, check availability, save. `say` is called with the result of each step. */
-export function useCustomUrl(say: (message: Message) => void) {
+export function useCustomUrl(say: (message: UrlMessage) => void) {
   const { eventId, isLive } = useEditor();
   const client = useClient();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useCustomUrl(say: (message: Message) => void) {
   const [running, setRunning] = useState<'check' | 'save' | null>(null);
   const slug = typed ?? saved.data ?? '';
 
-  const run = async (step: 'check' | 'save', action: () => Promise<Message>) => {
+  const run = async (step: 'check' | 'save', action: () => Promise<UrlMessage>) => {
     if (running !== null) return;
     const problem = customUrlProblem(slug);
     if (problem !== null) return say({ tone: 'danger', text: problem });
@@ -42,7 +42,7 @@ export function useCustomUrl(say: (message: Message) => void) {
     setRunning(null);
   };
 
-  const check = async (): Promise<Message> => {
+  const check = async (): Promise<UrlMessage> => {
     try {
       const isFree = await isCustomUrlAvailable(client, slug, eventId);
       setAvailable(isFree ? slug : null);
@@ -54,7 +54,7 @@ export function useCustomUrl(say: (message: Message) => void) {
     }
   };
 
-  const save = async (): Promise<Message> => {
+  const save = async (): Promise<UrlMessage> => {
     if (available !== slug) {
       return { tone: 'danger', text: 'Please check URL availability first' };
     }

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../locked/Locked.tsx';
-import { ParticipantsSample } from '../locked/samples.ts';
+import { LazyParticipantsSample } from '../locked/samples.ts';
 import { TabSheet } from './TabSheet.tsx';
 
 /** A tab whose content is managed in the admin view: the editor has its toggle and a link. */
@@ -25,7 +25,7 @@ export function AdminTab({ tab, children }: { tab: EditorTabId; children?: React
 }
 
 /** The Participants tab; CSV export is premium. */
-export function ParticipantsTab() {
+export function ParticipantsEditorTab() {
   const { plan } = useEditor();
   return (
     <AdminTab tab="participants">
@@ -35,7 +35,7 @@ export function ParticipantsTab() {
           what="Export of registrants"
           benefit="Download the full list as a CSV file for any spreadsheet."
         >
-          <ParticipantsSample />
+          <LazyParticipantsSample />
         </Locked>
       )}
     </AdminTab>

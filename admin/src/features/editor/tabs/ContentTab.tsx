@@ -6,7 +6,7 @@ import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { Locked } from '../locked/Locked.tsx';
-import { FieldsSample } from '../locked/samples.ts';
+import { LazyFieldsSample } from '../locked/samples.ts';
 import { ContentMode } from './ContentMode.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
@@ -45,7 +45,7 @@ function Groups({ tab, first }: { tab: Tab; first: ReactNode }) {
         groups.filter(isPremium).map((group) => <FieldGroup key={group} tab={tab} group={group} />)}
       {isLocked && premiumFields && (
         <Locked {...premiumFields}>
-          <FieldsSample tab={tab} />
+          <LazyFieldsSample tab={tab} />
         </Locked>
       )}
     </>

@@ -9,7 +9,7 @@ import { newId } from '../lists/new-id.ts';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { Locked } from '../locked/Locked.tsx';
 import { PremiumLink } from '../locked/PremiumLink.tsx';
-import { CustomTabSample } from '../locked/samples.ts';
+import { LazyCustomTabSample } from '../locked/samples.ts';
 import { TabSheet } from './TabSheet.tsx';
 
 /** The custom tabs: a name and a text each. */
@@ -26,7 +26,7 @@ export function CustomTab() {
             what="Another custom tab"
             benefit="Its text is saved, but your plan publishes only the first custom tab."
           >
-            <CustomTabSample index={index} />
+            <LazyCustomTabSample index={index} />
           </Locked>
         ) : (
           <CustomTabFields key={key} index={index} list={list} />

@@ -34,10 +34,10 @@ function OtherTab({ tab }: OtherTabProps) {
 type LoadedTabProps = OtherTabProps & { tabs: Awaited<ReturnType<typeof loadTabs>> };
 
 function LoadedTab({ tab, tabs }: LoadedTabProps) {
-  const { ParticipantsTab, RegistrationTab, LocationTab, FaqTab, CustomTab } = tabs;
+  const { ParticipantsEditorTab, RegistrationEditorTab, LocationTab, FaqTab, CustomTab } = tabs;
   const own = {
-    participants: ParticipantsTab,
-    registration: RegistrationTab,
+    participants: ParticipantsEditorTab,
+    registration: RegistrationEditorTab,
     location: LocationTab,
     faq: FaqTab,
     custom: CustomTab,

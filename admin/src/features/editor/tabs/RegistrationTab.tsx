@@ -2,7 +2,7 @@ import { EntryPart } from '../entries/EntryPart.tsx';
 import { AdminTab } from './AdminTab.tsx';
 
 /** The Registration tab: what the form asks. Opening and closing it is done in the admin view. */
-export function RegistrationTab() {
+export function RegistrationEditorTab() {
   return (
     <AdminTab tab="registration">
       <EntryPart

@@ -2,7 +2,7 @@ import { type EditorTabId, isTab, tabRecord } from '@tabiya/domain/event/tabs';
 import type { ReactNode } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../locked/Locked.tsx';
-import { TabSample } from '../locked/samples.ts';
+import { LazyTabSample } from '../locked/samples.ts';
 import { TabHead } from './TabHead.tsx';
 
 /** The panel of an editor tab: header and content, or a sample of it if the plan locks the tab. */
@@ -12,7 +12,7 @@ export function TabSheet({ tab, children }: { tab: EditorTabId; children?: React
   if (isTab(tab) && plan.lockedTabs.includes(tab)) {
     return (
       <Locked what={label} benefit={lead} kind="tab">
-        <TabSample tab={tab} />
+        <LazyTabSample tab={tab} />
       </Locked>
     );
   }

@@ -1,7 +1,7 @@
 /** The tabs of the editor besides Home, which `EditorTabContent` loads. */
-export { AdminTab, ParticipantsTab } from './AdminTab.tsx';
+export { AdminTab, ParticipantsEditorTab } from './AdminTab.tsx';
 export { ContentTab } from './ContentTab.tsx';
 export { CustomTab } from './CustomTab.tsx';
 export { FaqTab } from './FaqTab.tsx';
 export { LocationTab } from './LocationTab.tsx';
-export { RegistrationTab } from './RegistrationTab.tsx';
+export { RegistrationEditorTab } from './RegistrationTab.tsx';

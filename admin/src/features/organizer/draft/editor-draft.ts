@@ -7,7 +7,7 @@ import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { EditedEvent } from '../../../data/events.ts';
 import { fieldList } from '../../../data/field-labels.ts';
-import { draftedFields, formFields, readDraft, withEndDate } from '../../../drafts/event-draft.ts';
+import { fieldsOfDraft, formFields, readDraft, withEndDate } from '../../../drafts/event-draft.ts';
 
 /** The editor's unpublished draft of an event. */
 type EditorDraft = {
@@ -22,7 +22,7 @@ export function editorDraft(
   today: CalendarDate,
 ): EditorDraft | null {
   const stored = { saved: formFields(event), draft };
-  const fields = draftedFields(stored);
+  const fields = fieldsOfDraft(stored);
   if (fields.length === 0) return null;
   const read = readDraft(stored);
   if (read.conflicts.length > 0) {

@@ -7,7 +7,7 @@ import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { DiscardEdits } from './DiscardEdits.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
 import { FormProblems } from './FormProblems.tsx';
-import type { EventForm as Form } from './use-event-form.ts';
+import type { EventFormState as Form } from './use-event-form.ts';
 
 type EventFormProps<Name extends FieldName> = {
   form: Form<Name>;

@@ -16,12 +16,12 @@ type Options<Name extends FieldName> = {
   /** Checks rules beyond those of single fields. */
   check?: (values: EventFields) => FieldProblems;
   /** The edit that saves the form; by default the changed fields. */
-  toEdit?: (edit: SavedForm<Name>) => EventEdit;
+  toEdit?: (edit: CheckedForm<Name>) => EventEdit;
   saving?: Parameters<typeof useSaving>[0];
 };
 
 /** A valid form, about to be saved. */
-export type SavedForm<Name extends FieldName> = {
+export type CheckedForm<Name extends FieldName> = {
   fields: Pick<EventFields, Name>;
   /** The changed fields. */
   changed: readonly Name[];
@@ -92,9 +92,9 @@ export function useEventForm<Name extends FieldName>(
   return { form, stored, edits: { ...edits, discard }, saving, submit };
 }
 
-export type EventForm<Name extends FieldName> = ReturnType<typeof useEventForm<Name>>;
+export type EventFormState<Name extends FieldName> = ReturnType<typeof useEventForm<Name>>;
 
-function changedFields<Name extends FieldName>({ fields, changed, base }: SavedForm<Name>) {
+function changedFields<Name extends FieldName>({ fields, changed, base }: CheckedForm<Name>) {
   return { base, fields: pick(fields, changed) };
 }
 

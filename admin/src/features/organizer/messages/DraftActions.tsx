@@ -20,12 +20,12 @@ import { navigate } from '../../../ui/navigation/history.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { sendLabel } from './message-words.ts';
 import { SendDialog } from './SendDialog.tsx';
-import type { DraftForm } from './use-draft.ts';
+import type { MessageForm } from './use-draft.ts';
 
 type DraftActionsProps = {
   event: TournamentEvent;
   messageId: string;
-  editing: DraftForm;
+  editing: MessageForm;
   reach: UseQueryResult<Reach>;
   /** The player whose data fills in a test. */
   recipientId: string | null;
@@ -136,7 +136,7 @@ function useTest(messageId: string, recipientId: string | null, flush: () => Pro
 }
 
 /** Deletes the draft; an undo writes it again. */
-function useRemoval(eventId: string, messageId: string, { values: draft, discard }: DraftForm) {
+function useRemoval(eventId: string, messageId: string, { values: draft, discard }: MessageForm) {
   const client = useClient();
   const queries = useQueryClient();
   const again = () =>

@@ -13,8 +13,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { MessageBack } from './MessageBack.tsx';
 import { MessageFields } from './MessageFields.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 import { fieldText } from './message-words.ts';
-import { Preview } from './Preview.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -73,7 +73,7 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
             onCheck={() => setIsChecked(true)}
           />
         </Card>
-        <Preview
+        <MessagePreview
           event={event}
           receipts={receipts}
           draft={draft}

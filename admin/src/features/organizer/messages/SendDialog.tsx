@@ -10,12 +10,12 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { formatInstant } from '../instant.ts';
 import { audienceText, emails, players, sendLabel } from './message-words.ts';
-import type { DraftForm } from './use-draft.ts';
+import type { MessageForm } from './use-draft.ts';
 
 type SendDialogProps = {
   event: TournamentEvent;
   messageId: string;
-  editing: DraftForm;
+  editing: MessageForm;
   reach: Reach;
   /** Counts the recipients again. */
   onRecount: () => void;

@@ -52,7 +52,7 @@ export function useDraft(eventId: string, message: Message) {
   };
 }
 
-export type DraftForm = ReturnType<typeof useDraft>;
+export type MessageForm = ReturnType<typeof useDraft>;
 
 function stored({ version, subject, body, audience, sectionId }: Message) {
   const value: MessageDraft = { subject, body, audience, sectionId };

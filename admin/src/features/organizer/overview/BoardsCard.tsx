@@ -2,13 +2,13 @@ import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { TitleMark } from '../../../ui/TitleMark.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import { type OpenBoard, openBoards } from './open-boards.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** How many boards are listed here. */
 const MOST = 6;
 
 /** The boards of the round that wait for a player or a result; nothing where none does. */
-export function BoardsCard({ overview }: { overview: Overview }) {
+export function BoardsCard({ overview }: { overview: OverviewData }) {
   const { stage, event } = overview;
   const boards = openBoards(overview);
   if (stage === null || boards.length === 0) return null;

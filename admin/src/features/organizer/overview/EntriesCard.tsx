@@ -8,13 +8,13 @@ import { TitleMark } from '../../../ui/TitleMark.tsx';
 import { FEWEST_DAYS, TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
 import { OverviewCard } from './OverviewCard.tsx';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** How many days are drawn, and how many of the latest entries are listed. */
 const [DAYS, LATEST] = [30, 5];
 
 /** The entries that were not cancelled, the latest first. */
-function useActiveEntries({ entries }: Overview) {
+function useActiveEntries({ entries }: OverviewData) {
   return useMemo(
     () =>
       entries
@@ -26,7 +26,7 @@ function useActiveEntries({ entries }: Overview) {
 }
 
 /** How the list has grown in the last days. */
-export function EntriesCard({ overview }: { overview: Overview }) {
+export function EntriesCard({ overview }: { overview: OverviewData }) {
   const { event, now } = overview;
   const { eventId, timeZone } = event;
   const active = useActiveEntries(overview);
@@ -71,7 +71,7 @@ export function EntriesCard({ overview }: { overview: Overview }) {
 }
 
 /** The latest registrations; renders nothing before the first one. */
-export function LatestCard({ overview }: { overview: Overview }) {
+export function LatestCard({ overview }: { overview: OverviewData }) {
   const active = useActiveEntries(overview);
   if (active.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ import { type HeroAction, heroActions } from './hero-actions.ts';
 import { heroWords } from './hero-words.ts';
 import { Steps } from './Steps.tsx';
 import { stepLines } from './step-lines.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** The head of the overview: the tournament's state, the next step, and the steps around it. */
-export function Hero({ overview }: { overview: Overview }) {
+export function Hero({ overview }: { overview: OverviewData }) {
   const { kicker, heading, sentence } = heroWords(overview);
   const steps = stepLines(overview);
   return (

@@ -2,10 +2,10 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { needLine } from './need-words.ts';
 import { OverviewCard } from './OverviewCard.tsx';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** Everything that waits for the organizer, a line each with its verb at the right. */
-export function NeedsCard({ overview }: { overview: Overview }) {
+export function NeedsCard({ overview }: { overview: OverviewData }) {
   const { needs } = overview;
   if (needs.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { Hero } from './Hero.tsx';
 import { NeedsCard } from './NeedsCard.tsx';
 import { PageCard } from './PageCard.tsx';
 import { PagePicture } from './PagePicture.tsx';
-import { type Overview, useOverview } from './use-overview.ts';
+import { type OverviewData, useOverview } from './use-overview.ts';
 
 /** The screen in front: it knows where the tournament is in its life, and offers the one next step. */
 export function OverviewTab({ event }: { event: TournamentEvent }) {
@@ -25,7 +25,7 @@ export function OverviewTab({ event }: { event: TournamentEvent }) {
   );
 }
 
-function Content({ overview }: { overview: Overview }) {
+function Content({ overview }: { overview: OverviewData }) {
   const { kind } = overview.phase;
   // On two columns, the latest registrations sit beside the rest; on one, below it.
   const isWide = useMediaQuery('(min-width: 64rem)');

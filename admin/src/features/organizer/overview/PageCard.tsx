@@ -3,10 +3,10 @@ import { Link } from '../../../ui/navigation/Link.tsx';
 import { OverviewCard } from './OverviewCard.tsx';
 import { type PagePart, pageParts } from './page-parts.ts';
 import { useDraftFields } from './use-draft-fields.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** The content of a page that is not published yet, and what visitors would miss. */
-export function PageCard({ overview: { event, plan } }: { overview: Overview }) {
+export function PageCard({ overview: { event, plan } }: { overview: OverviewData }) {
   const parts = pageParts(event.eventId, useDraftFields(event), plan);
   const filled = parts.filter(({ value }) => value !== '').length;
   return (

@@ -6,10 +6,10 @@ import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { useDraftFields } from './use-draft-fields.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** The banner of a page that is not published yet, in its color, on the way to the preview. */
-export function PagePicture({ overview: { event, plan } }: { overview: Overview }) {
+export function PagePicture({ overview: { event, plan } }: { overview: OverviewData }) {
   const fields = applyPlan(plan, useDraftFields(event));
   const { startDate, endDate, venueName, primaryColorHex } = fields;
   const dates = startDate === '' ? '' : formatDateRange(startDate, endDate, 'en-US', 'long');

@@ -1,7 +1,7 @@
 import { isLocked } from '@tabiya/domain/event/plan';
 import { nextRoundStep, type RoundStepName } from '@tabiya/domain/overview/steps';
 import { adminViewPath, checkInPath, editorPath, publishPath } from '@tabiya/domain/routes/paths';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /**
  * The actions in the head of the overview: the next step, and where it leads; without `to`, it copies the page's link.
@@ -9,7 +9,7 @@ import type { Overview } from './use-overview.ts';
 export type HeroAction = { label: string; to: string | null };
 
 /** The next step of a tournament, which is the one main action, and what is likely to follow. */
-export function heroActions(overview: Overview): HeroAction[] {
+export function heroActions(overview: OverviewData): HeroAction[] {
   const { event, phase, plan, registration, stage } = overview;
   const { eventId } = event;
   const tab = (label: string, id: string) => ({ label, to: adminViewPath(eventId, id) });
@@ -40,12 +40,12 @@ export function heroActions(overview: Overview): HeroAction[] {
 }
 
 /** The step of the round, or of the day where results are not kept here. */
-export function currentStep({ stage, arrivals, phase, now }: Overview): RoundStepName {
+export function currentStep({ stage, arrivals, phase, now }: OverviewData): RoundStepName {
   if (phase.kind !== 'round' || stage === null) return 'checkIn';
   return nextRoundStep(stage, arrivals, phase.start, now);
 }
 
-function roundActions(overview: Overview): HeroAction[] {
+function roundActions(overview: OverviewData): HeroAction[] {
   const { event, stage, arrivals } = overview;
   const checkIn = { label: 'Check In', to: checkInPath(event.eventId) };
   const results = adminViewPath(event.eventId, 'results');

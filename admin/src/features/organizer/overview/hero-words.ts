@@ -12,7 +12,7 @@ import {
   isCalendarDate,
   toCalendarDate,
 } from '@tabiya/domain/time-and-place/calendar-date';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** The head of the overview: a line above, the one heading, and a sentence. */
 type HeroWords = { kicker: string; heading: string; sentence: string };
@@ -20,7 +20,7 @@ type HeroWords = { kicker: string; heading: string; sentence: string };
 type RoundPhase = Extract<Phase, { kind: 'round' }>;
 type EveningPhase = Extract<Phase, { kind: 'evening' }>;
 
-export function heroWords(overview: Overview): HeroWords {
+export function heroWords(overview: OverviewData): HeroWords {
   const { event, phase } = overview;
   const kicker = datesText(event);
   switch (phase.kind) {
@@ -49,7 +49,10 @@ export function heroWords(overview: Overview): HeroWords {
   }
 }
 
-function draftWords({ event, entries }: Overview, isUnlisted: boolean): Omit<HeroWords, 'kicker'> {
+function draftWords(
+  { event, entries }: OverviewData,
+  isUnlisted: boolean,
+): Omit<HeroWords, 'kicker'> {
   if (isUnlisted) {
     return {
       heading: 'Your page is off',
@@ -65,7 +68,7 @@ function draftWords({ event, entries }: Overview, isUnlisted: boolean): Omit<Her
   };
 }
 
-function openWords(overview: Overview): Omit<HeroWords, 'kicker'> {
+function openWords(overview: OverviewData): Omit<HeroWords, 'kicker'> {
   const { event, registration, arrivals } = overview;
   const { expected } = arrivals;
   if (!TAKES_ENTRIES.includes(registration)) {
@@ -107,7 +110,7 @@ const CLOSED: Partial<Record<RegistrationState, string>> = {
   over: 'Registration has closed',
 };
 
-function roundWords(overview: Overview, phase: RoundPhase): Omit<HeroWords, 'kicker'> {
+function roundWords(overview: OverviewData, phase: RoundPhase): Omit<HeroWords, 'kicker'> {
   const { round, start, stage, day, days } = phase;
   const { now, event } = overview;
   const isAhead = start !== null && start > Date.parse(now);
@@ -137,7 +140,7 @@ const STEP_HEADINGS: Readonly<Record<RoundStep, (round: number) => string>> = {
   standings: (round) => `Round ${round} is complete`,
 };
 
-function stepSentence(overview: Overview, step: RoundStep): string {
+function stepSentence(overview: OverviewData, step: RoundStep): string {
   const { stage, phase } = overview;
   const { boards, missing } = stage ?? { boards: 0, missing: 0 };
   switch (step) {
@@ -170,7 +173,7 @@ function eveningWords(
   return { heading, sentence: `${played} Round starts ${name} at ${clockText(start, timeZone)}.` };
 }
 
-function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> {
+function overWords({ stage, plan, phase }: OverviewData): Omit<HeroWords, 'kicker'> {
   const missing = phase.kind === 'over' ? (stage?.missing ?? 0) : 0;
   if (missing > 0) {
     return {
@@ -190,7 +193,7 @@ function overWords({ stage, plan, phase }: Overview): Omit<HeroWords, 'kicker'> 
 }
 
 /** `143 of 240 places are taken.` */
-function placesText({ event, arrivals }: Overview): string {
+function placesText({ event, arrivals }: OverviewData): string {
   const { expected } = arrivals;
   const places = allPlaces(event);
   return places === null
@@ -199,7 +202,7 @@ function placesText({ event, arrivals }: Overview): string {
 }
 
 /** `38 of 200 players have not arrived.` */
-function hereText({ arrivals: { expected, arrived } }: Overview): string {
+function hereText({ arrivals: { expected, arrived } }: OverviewData): string {
   if (expected === 0) return 'No one has registered yet.';
   if (arrived >= expected) return `All ${playersText(expected)} are checked in.`;
   if (arrived === 0) return `${playersText(expected)} registered, no one checked in yet.`;

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { heroActions } from './hero-actions.ts';
 import { heroWords } from './hero-words.ts';
 import { stepLines } from './step-lines.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 const NOW = '2027-03-20T13:12:00Z';
 const day = { date: '2027-03-20', day: 2, days: 3 };
 
 /** A tournament in Lisbon, which has the clock of UTC in winter. */
-const overview = (change: Partial<Overview>): Overview => ({
+const overview = (change: Partial<OverviewData>): OverviewData => ({
   event: {
     ...EMPTY_EVENT,
     ...{ eventId: 'e', organizerId: 'o', status: 'published', onboardingCompleted: true },
@@ -24,7 +24,7 @@ const overview = (change: Partial<Overview>): Overview => ({
   ...{ registration: 'internal', outstanding: null, received: 0 },
   ...change,
 });
-const labels = (change: Partial<Overview>) =>
+const labels = (change: Partial<OverviewData>) =>
   heroActions(overview(change)).map(({ label }) => label);
 
 test('a paired round shows when it starts and who is missing, with check-in first', () => {

@@ -2,12 +2,12 @@ import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { FREE_PLAN, PREMIUM_PLAN } from '@tabiya/domain/event/plan';
 import { expect, test } from 'vitest';
 import { needLine } from './need-words.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 const overview = {
   event: { ...EMPTY_EVENT, eventId: 'cup', currency: 'USD' },
   ...{ plan: PREMIUM_PLAN, outstanding: null, received: 12_000 },
-} as unknown as Overview;
+} as unknown as OverviewData;
 
 test('unpublished changes are counted in the singular and plural', () => {
   const textOf = (count: number) => {

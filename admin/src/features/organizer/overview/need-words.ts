@@ -3,12 +3,12 @@ import type { Need } from '@tabiya/domain/overview/needs';
 import { adminViewPath, editorPath, participantListPath } from '@tabiya/domain/routes/paths';
 import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { refundsPath } from '../refunds-path.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** A line of what waits for the organizer: with a detail below, and a verb that leads to where it is done. */
 type NeedLine = { text: string; detail: string; verb: string; to: string };
 
-export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
+export function needLine({ kind, count }: Need, overview: OverviewData): NeedLine {
   const { event, plan, outstanding, received } = overview;
   const { eventId } = event;
   const players = (one: string, several: string) =>
@@ -89,6 +89,6 @@ export function needLine({ kind, count }: Need, overview: Overview): NeedLine {
   }
 }
 
-function idName({ event: { federationType } }: Overview): string {
+function idName({ event: { federationType } }: OverviewData): string {
   return federationType === 'FIDE' ? 'FIDE ID' : 'federation ID';
 }

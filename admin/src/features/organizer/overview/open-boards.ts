@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type RoundBoard, roundBoards } from '@tabiya/domain/results/round-boards';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 type Side = { name: string; title: string; isAbsent: boolean };
 
@@ -15,7 +15,13 @@ export type OpenBoard = {
 };
 
 /** The boards of the round that is played without a result, by section and number. */
-export function openBoards({ event, stage, results, entries, arrivals }: Overview): OpenBoard[] {
+export function openBoards({
+  event,
+  stage,
+  results,
+  entries,
+  arrivals,
+}: OverviewData): OpenBoard[] {
   if (stage === null) return [];
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const played = [...event.sections.map(({ id }) => id), ''].flatMap((id) => {

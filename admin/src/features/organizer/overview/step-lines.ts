@@ -4,7 +4,7 @@ import { isStepDone, ROUND_STEPS, type RoundStepName } from '@tabiya/domain/over
 import { adminViewPath, checkInPath, editorPath, publishPath } from '@tabiya/domain/routes/paths';
 import { currentStep } from './hero-actions.ts';
 import { boardsText } from './hero-words.ts';
-import type { Overview } from './use-overview.ts';
+import type { OverviewData } from './use-overview.ts';
 
 /** A step next to the head of the overview; `share`, from 0 to 1, draws a bar behind the detail. */
 export type StepLine = {
@@ -16,7 +16,7 @@ export type StepLine = {
 };
 
 /** The steps of the phase with how far they are; none where there is only one thing to do. */
-export function stepLines(overview: Overview): StepLine[] {
+export function stepLines(overview: OverviewData): StepLine[] {
   switch (overview.phase.kind) {
     case 'draft':
       return withCurrent(draftSteps(overview));
@@ -42,7 +42,7 @@ function withCurrent(steps: readonly Step[]): StepLine[] {
   }));
 }
 
-function draftSteps({ event }: Overview): Step[] {
+function draftSteps({ event }: OverviewData): Step[] {
   const { eventId, tabsShown, registrationStatus } = event;
   const isOpen = tabsShown.showRegistration && registrationStatus === 'open';
   return [
@@ -63,7 +63,7 @@ function draftSteps({ event }: Overview): Step[] {
 }
 
 /** From the first publishing to the first entry; afterwards there is nothing to lead through. */
-function openSteps({ event, registration, entries, phase }: Overview): Step[] {
+function openSteps({ event, registration, entries, phase }: OverviewData): Step[] {
   if (entries.length > 0 || phase.kind !== 'open') return [];
   const { eventId } = event;
   const isOpen = registration !== 'none' && registration !== 'closed' && registration !== 'soon';
@@ -84,7 +84,7 @@ function openSteps({ event, registration, entries, phase }: Overview): Step[] {
   ];
 }
 
-function roundSteps(overview: Overview): StepLine[] {
+function roundSteps(overview: OverviewData): StepLine[] {
   const { stage, arrivals, event } = overview;
   if (stage === null) return [];
   const { eventId } = event;
@@ -121,7 +121,7 @@ function roundSteps(overview: Overview): StepLine[] {
 }
 
 /** The tasks after the last round, as far as the plan includes them. */
-function overSteps({ event, plan, entries }: Overview): StepLine[] {
+function overSteps({ event, plan, entries }: OverviewData): StepLine[] {
   const { eventId } = event;
   const line = (label: string, detail: string, tab: string): StepLine => ({
     label,

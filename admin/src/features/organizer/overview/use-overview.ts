@@ -25,7 +25,7 @@ import { useResults } from '../use-results.ts';
 import { useNow } from './use-now.ts';
 
 /** A tournament at a glance. */
-export type Overview = {
+export type OverviewData = {
   event: TournamentEvent;
   plan: Plan;
   /** An ISO instant. */
@@ -67,7 +67,7 @@ export function useOverview(event: TournamentEvent) {
   const stage = currentStage(sections);
   const holders = entries.data.filter(holdsPlace);
   const refunds = receipts ? refundsDue(entries.data, receipts, event) : [];
-  const overview: Overview = {
+  const overview: OverviewData = {
     event,
     plan,
     now,

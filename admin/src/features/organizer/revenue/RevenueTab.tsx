@@ -20,9 +20,9 @@ import { useEntryChanges } from '../participants/changes/use-entry-changes.ts';
 import { useReceiptChanges } from '../participants/changes/use-receipts.ts';
 import { TabCard } from '../TabCard.tsx';
 import { useEntries } from '../use-entries.ts';
-import { FeeForm } from './FeeForm.tsx';
 import { Overview } from './Overview.tsx';
 import { RefundTable } from './RefundTable.tsx';
+import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
@@ -104,7 +104,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
       <div className={`grid grid-cols-1 gap-4 ${printsCashUp ? 'print:hidden' : ''}`}>
         <Overview event={event} entries={participants} receipts={receipts}>
           <TabCard title="Registration fee">
-            <FeeForm event={event} />
+            <RegistrationFeeForm event={event} />
             <ButtonLink to="/account#payments" size="small" className="justify-self-start">
               Manage Payment Details
             </ButtonLink>

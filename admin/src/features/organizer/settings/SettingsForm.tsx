@@ -10,13 +10,13 @@ import { EventForm } from '../edits/EventForm.tsx';
 import { FormFormattedText, FormText } from '../edits/form-fields.tsx';
 import { useEventForm } from '../edits/use-event-form.ts';
 import { TabCard } from '../TabCard.tsx';
-import { SETTINGS, settingsEdit, startProblem } from './settings-form.ts';
+import { SETTINGS, settingsEdit, startDateProblems } from './settings-form.ts';
 
 /** The form of Basic Settings. Saved changes go live when the event is published. */
 export function SettingsForm({ event }: { event: TournamentEvent }) {
   const dates = { today: toCalendarDate(new Date()), stored: event.startDate };
   const form = useEventForm(event, 'settings', SETTINGS, {
-    check: ({ startDate }) => startProblem(startDate, dates),
+    check: ({ startDate }) => startDateProblems(startDate, dates),
     toEdit: (saved) => settingsEdit(saved, event),
   });
   const { announcement, startDate } = form.edits.values;

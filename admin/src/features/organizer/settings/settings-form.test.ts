@@ -1,6 +1,6 @@
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
-import { settingsEdit, startProblem } from './settings-form.ts';
+import { settingsEdit, startDateProblems } from './settings-form.ts';
 
 const settings = {
   ...EMPTY_EVENT,
@@ -35,7 +35,8 @@ test('an event with a later end is no longer single-day', () => {
 });
 
 test('a start in the past is rejected, unless it is the stored one', () => {
-  const onDay = (day: string) => startProblem(day, { today: '2027-04-03', stored: '2027-04-02' });
+  const onDay = (day: string) =>
+    startDateProblems(day, { today: '2027-04-03', stored: '2027-04-02' });
   expect(onDay('2027-04-02')).toEqual({});
   expect(onDay('2027-04-03')).toEqual({});
   expect(onDay('2027-04-01')).toEqual({ startDate: 'Start date can’t be in the past' });

@@ -2,7 +2,7 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import type { EventEdit } from '../../../data/edit-event.ts';
 import type { FieldProblems } from '../edits/event-problems.ts';
-import type { SavedForm } from '../edits/use-event-form.ts';
+import type { CheckedForm } from '../edits/use-event-form.ts';
 
 /** The fields of Basic Settings. */
 export const SETTINGS = [
@@ -18,7 +18,7 @@ export const SETTINGS = [
 ] as const;
 
 /** A start in the past is a problem, unless it is the one that is stored. */
-export function startProblem(
+export function startDateProblems(
   startDate: string,
   dates: { today: string; stored: string },
 ): FieldProblems {
@@ -28,7 +28,7 @@ export function startProblem(
 
 /** The edit of the changed fields. An event whose dates come to differ is no longer single-day. */
 export function settingsEdit(
-  { fields: settings, changed, base }: SavedForm<(typeof SETTINGS)[number]>,
+  { fields: settings, changed, base }: CheckedForm<(typeof SETTINGS)[number]>,
   { isSingleDay }: Pick<TournamentEvent, 'isSingleDay'>,
 ): EventEdit {
   const fields = Object.fromEntries(changed.map((name) => [name, settings[name]]));

@@ -5,7 +5,7 @@ import { useEditor } from '../../editor-context.ts';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventText } from '../../fields/form-fields.tsx';
 import { Locked } from '../../locked/Locked.tsx';
-import { ReductionsSample } from '../../locked/samples.ts';
+import { LazyReductionsSample } from '../../locked/samples.ts';
 import { useAmountContext, useReadFields } from '../use-fees.ts';
 import { useRevealedField } from '../use-item-list.ts';
 import { Reductions } from './Reductions.tsx';
@@ -28,7 +28,7 @@ export function Fees() {
             what="Reductions"
             benefit="Reductions for juniors, seniors, titled players, and families, calculated on the form."
           >
-            <ReductionsSample />
+            <LazyReductionsSample />
           </Locked>
         ) : (
           <Reductions />

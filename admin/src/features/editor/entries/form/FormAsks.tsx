@@ -2,7 +2,7 @@ import { useEditor } from '../../editor-context.ts';
 import { Fieldset, FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { Locked } from '../../locked/Locked.tsx';
-import { QuestionsSample } from '../../locked/samples.ts';
+import { LazyQuestionsSample } from '../../locked/samples.ts';
 import { RoundsField } from '../RoundsField.tsx';
 import { useReadFields } from '../use-fees.ts';
 import { useRevealedField } from '../use-item-list.ts';
@@ -22,7 +22,7 @@ export function FormAsks() {
           what="Custom questions"
           benefit="Ask for shirt size, arrival time, or team on the form instead of by email."
         >
-          <QuestionsSample />
+          <LazyQuestionsSample />
         </Locked>
       ) : (
         <Questions />

@@ -5,7 +5,7 @@ import { newId } from '../../lists/new-id.ts';
 import { ItemList } from '../ItemList.tsx';
 import { useReadFields } from '../use-fees.ts';
 import { useItemList } from '../use-item-list.ts';
-import { SectionFields } from './SectionFields.tsx';
+import { PlayingSectionFields } from './PlayingSectionFields.tsx';
 import { newSection, PRESETS } from './section-presets.ts';
 
 /** The playing sections: a line each, opened to be edited. */
@@ -31,7 +31,7 @@ export function PlayingSections() {
             const { players, fee, places } = sectionSummary(section, event);
             return { aside: fee, facts: players, factsAside: places };
           }}
-          fields={(index) => <SectionFields index={index} />}
+          fields={(index) => <PlayingSectionFields index={index} />}
         />
         <div className="flex flex-wrap gap-2">
           <AddButton

@@ -1,7 +1,7 @@
 import { useEditor } from '../../editor-context.ts';
 import { EntryCard } from '../../entries/EntryPart.tsx';
 import { Locked } from '../../locked/Locked.tsx';
-import { PlayingSectionsSample } from '../../locked/samples.ts';
+import { LazyPlayingSectionsSample } from '../../locked/samples.ts';
 
 /** The playing sections, which are premium. */
 export function SectionsPart() {
@@ -21,7 +21,7 @@ export function SectionsPart() {
       what="Playing sections"
       benefit="Open, U1800, juniors: each with its own limits, fee, and places."
     >
-      <PlayingSectionsSample />
+      <LazyPlayingSectionsSample />
     </Locked>
   );
 }

@@ -6,7 +6,7 @@ import { FormText } from '../edits/form-fields.tsx';
 import { useEventForm } from '../edits/use-event-form.ts';
 
 /** The registration fee, and where players pay it: a page of the organizer's own, or none. */
-export function FeeForm({ event }: { event: TournamentEvent }) {
+export function RegistrationFeeForm({ event }: { event: TournamentEvent }) {
   const form = useEventForm(event, 'revenue', ['registrationFee', 'paymentLink']);
   return (
     <EventForm

@@ -14,7 +14,13 @@ type LeaveDialogProps = {
 };
 
 /** Asks for confirmation on leaving the tournament with unpublished changes. */
-export function LeaveDialog({ state, target, onCancel, onLeave, onPublish }: LeaveDialogProps) {
+export function UnpublishedChangesDialog({
+  state,
+  target,
+  onCancel,
+  onLeave,
+  onPublish,
+}: LeaveDialogProps) {
   const isPublishing = state === 'publishing';
   const cancel = useRef<HTMLButtonElement>(null);
   return (

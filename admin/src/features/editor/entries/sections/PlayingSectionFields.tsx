@@ -14,7 +14,7 @@ const LIST_OPTIONS = RATING_LISTS.map((list) => ({ value: list, label: list }));
 const KIND_OPTIONS = RATING_KINDS.map((kind) => ({ value: kind, label: RATING_KIND_LABELS[kind] }));
 
 /** The fields of a section. An empty field takes the tournament's value, which it shows. */
-export function SectionFields({ index }: { index: number }) {
+export function PlayingSectionFields({ index }: { index: number }) {
   const name = `sections.${index}` as const;
   const event = useReadFields();
   const amounts = useAmountContext();

@@ -23,7 +23,7 @@ type PreviewProps = {
 };
 
 /** The message as one of its recipients gets it. */
-export function Preview({ recipients, recipient, onChoose, ...message }: PreviewProps) {
+export function MessagePreview({ recipients, recipient, onChoose, ...message }: PreviewProps) {
   const mail = usePreviewedMail({ recipient, ...message });
   return (
     <section aria-label="Preview" className="grid content-start gap-3">

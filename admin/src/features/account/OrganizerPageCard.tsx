@@ -8,7 +8,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { OrganizerPageForm } from './OrganizerPageForm.tsx';
 
 /** The public page of an organizer: off until they switch it on. */
-export function OrganizerPage() {
+export function OrganizerPageCard() {
   const { data, isPending, refetch } = useQuery(organizerPageQuery(useClient(), useUser().id));
   return (
     <Card dense className="grid grid-cols-1 gap-5">
