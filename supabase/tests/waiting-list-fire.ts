@@ -127,10 +127,15 @@ export async function setOnFire(
   const organize = (sql: string, parameters: unknown[] = [eventId]) =>
     commitAs('authenticated', organizerId, (inside) => inside(sql, parameters));
   const rules = await publishedRules(query, eventId);
-  const enter = (number: number) => {
+  const enter = async (number: number) => {
     const form = { ...formFields(number), section: SECTIONS[number % 2] };
     const call = callBy(rules, eventId, [form], { network: `address ${number}` });
-    return query('select public.register_players($1, $2, $3, $4, $5)', registerParameters(call));
+    const [row] = await query<{ answer: object }>(
+      'select public.register_players($1, $2, $3, $4, $5) as answer',
+      registerParameters(call),
+    );
+    // Places that are added make no other rules.
+    if (!row || !('players' in row.answer)) throw new Error('The form was not accepted.');
   };
   const withdraw = (number: number) =>
     organize(

@@ -3,6 +3,23 @@
 -- Functions that each registration calls are in PL/pgSQL, which keeps its plans: a function in SQL is planned anew in
 -- each transaction.
 
+-- Sections without their number of places, which applies at once: a place more makes no other rules, so that no form
+-- that is being sent has to be read again. null where there are none.
+create function private.rules_of_sections(sections jsonb) returns jsonb
+  language sql
+  immutable
+as $$
+  select jsonb_agg(
+    case jsonb_typeof(section.value) when 'object' then section.value - 'maxPlayers' else section.value end
+    order by section.ordinality
+  )
+  from jsonb_array_elements(
+    case jsonb_typeof(sections) when 'array' then sections else '[]' end
+  ) with ordinality as section;
+$$;
+
+grant execute on function private.rules_of_sections(jsonb) to authenticated;
+
 -- The parts of an event that its entries depend on, without what is empty, so that plain events have next to nothing.
 -- In the names of domain/event/event.ts.
 create function private.entry_rules(event jsonb) returns jsonb
@@ -33,7 +50,7 @@ as $$
         where field.value <> 'off'
       ) then event -> 'playerFields'
     end,
-    'sections', nullif(event -> 'sections', '[]'),
+    'sections', private.rules_of_sections(event -> 'sections'),
     'reductions', nullif(event -> 'reductions', '[]'),
     'questions', nullif(event -> 'questions', '[]')
   ));
