@@ -1,9 +1,13 @@
 import type { Config } from '@netlify/functions';
-import { ownChangesSchema, ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
+import { ownChangesSchema } from '@tabiya/domain/entries/own/own-entry-form';
 import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
-import { changeEntry, OWN_ACTIONS } from '@tabiya/server/registration/change-entry';
+import {
+  changeEntry,
+  entryFormSchema,
+  OWN_ACTIONS,
+} from '@tabiya/server/registration/change-entry';
 import { identifyCaller } from '@tabiya/server/registration/register-players';
 import { z } from 'zod';
 
@@ -24,7 +28,7 @@ export default handler(async (request, context) => {
   const access = {
     caller: { ...account, eventId, participantId },
     read: async () =>
-      z.nullable(ownEntryFormSchema).parse(unwrap(await database.rpc('own_entry', key))),
+      z.nullable(entryFormSchema).parse(unwrap(await database.rpc('own_entry', key))),
   };
   const entry = await changeEntry(access, wanted, context);
   if (entry === null) throw new HttpError(404, { code: 'entry_not_found' });

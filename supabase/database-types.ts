@@ -1368,6 +1368,12 @@ export type Database = {
         };
         Returns: unknown;
       };
+      listed_players: {
+        Args: {
+          in_players: unknown;
+        };
+        Returns: unknown;
+      };
       mail_entry_links: {
         Args: {
           in_email: string;

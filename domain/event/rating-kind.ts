@@ -36,8 +36,8 @@ type CountingRating = { rating: number; kind: RatingKind } | null;
 
 /**
  * Returns the rating in a list that counts in a tournament of a kind. A player without a rapid or blitz rating has the
- * standard one, as at FIDE; in a standard tournament only that counts. The database does the same
- * (private.rating_of_kind).
+ * standard one, as at FIDE; in a standard tournament only that counts. For what organizers look up the database does the
+ * same (private.rating_of_kind).
  */
 export function ratingByKind(
   ratings: Readonly<Record<RatingKind, number | null>>,

@@ -16,12 +16,14 @@ beforeAll(async () => {
   await importRatingList(site.sql, [
     { id: '900001', name: 'Berg, Anna', standard: 2110 },
     { id: '900002', name: 'Müller, Uwe', standard: 1750 },
+    { id: '900003', name: 'Dahl, Dora', standard: 1700, birth_year: 2009 },
   ]);
   await makePremium(site.owner.id, true);
   eventId = await publishedEvent({
     sections: [
       makeSection({ id: 'open', name: 'Open' }),
       makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+      makeSection({ id: 'juniors', name: 'Juniors', bornFrom: 2010 }),
     ],
   });
 });
@@ -91,4 +93,49 @@ test('one rejected player of several keeps all of them out', async () => {
     message: SENTENCE,
     field: 'players.1.section',
   });
+});
+
+test('a player with an ID that no list has is judged by what was typed, as is one in a group', async () => {
+  const nina = { ...readRegistration('Nina New'), fideId: '77', section: 'u1800' };
+  const rated = { ...nina, fideRating: '1900' };
+  const alone = await submit(rated);
+  expect(alone.status).toBe(422);
+  const message = 'Your rating of 1900 is above the limit of 1800';
+  expect((await alone.json()).error).toMatchObject({ field: 'fideRating', message });
+  const listed = { ...anna, section: 'u1800' };
+  // What a list says of the first is said only where the attempt is counted.
+  const together = await (await submit({ ...rated, players: [listed, rated] })).json();
+  expect(together).toMatchObject({ error: { field: 'players.1.fideRating', message } });
+  expect(JSON.stringify(together)).not.toContain('listed_above_limit');
+  expect((await submit(nina)).status).toBe(200);
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('rating_list, unverified')
+    .eq('fide_id', '77');
+  expect(data).toEqual([{ rating_list: '', unverified: 'not_listed' }]);
+});
+
+test('the list’s year of birth rules a section out, and no answer reveals it', async () => {
+  const dora = { ...readRegistration('Dora Dahl'), fideId: '900003', birthYear: '2011' };
+  const response = await submit({ ...dora, section: 'juniors' });
+  expect(response.status).toBe(409);
+  const text = await response.text();
+  expect(text).toContain('listed_born_before');
+  expect(text).not.toContain('2009');
+});
+
+test('an event that was published without a kind of rating goes by the standard one', async () => {
+  const id = await publishedEvent({ sections: [makeSection({ id: 'open', name: 'Open' })] });
+  await site.sql(
+    `update public.publications set snapshot = (snapshot - 'ratingKind') #- '{sections,0,ratingKind}'
+     where event_id = $1`,
+    [id],
+  );
+  const form = { ...readRegistration('Uwe Müller'), fideId: '900002', section: 'open' };
+  expect((await call(register, '/api/register', json({ eventId: id, ...form }))).status).toBe(200);
+  const [stored] = await site.sql(
+    'select fide_rating from public.participants where event_id = $1',
+    [id],
+  );
+  expect(stored).toEqual({ fide_rating: 1750 });
 });

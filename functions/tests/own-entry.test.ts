@@ -2,6 +2,7 @@ import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistration, register, registerGuest } from '../../supabase/tests/people.ts';
+import { importRatingList } from '../../supabase/tests/rating-list.ts';
 import ownEntry from '../own-entry.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
@@ -96,10 +97,55 @@ test('a player who is not eligible for the new section is told why, at the secti
     status: 422,
     problems: [{ field: 'section', message: 'Your rating of 1900 is above the limit of 1800' }],
   });
+  expect(await act('change', { section: 'juniors' })).toMatchObject({
+    ...{ status: 422, problems: [{ code: 'birth_year_missing', field: 'section' }] },
+  });
   await site.sql('update public.participants set birth_year = 2000 where event_id = $1', [eventId]);
   expect(await act('change', { section: 'juniors' })).toMatchObject({
     problems: [{ field: 'section', message: 'This section is for players born in 2010 or later' }],
   });
+  await site.sql('update public.participants set birth_year = 2010 where event_id = $1', [eventId]);
+  expect((await act('change', { section: 'juniors' })).status).toBe(204);
+  expect(await entries()).toMatchObject([{ section_id: 'juniors' }]);
+});
+
+test('a rating list decides on a new section, by its kind of rating, and refusals are counted', async () => {
+  const listed = { id: '900001', name: 'One, Player', standard: 1850, rapid: 1700 };
+  await importRatingList(site.sql, [{ ...listed, birth_year: 1990 }]);
+  eventId = await publishedEvent({
+    sections: [
+      makeSection({ id: 'open', name: 'Open' }),
+      makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+      makeSection({ id: 'rapid', name: 'Rapid', maxRating: 1800, ratingKind: 'rapid' }),
+      makeSection({ id: 'juniors', name: 'Juniors', bornFrom: 2010 }),
+    ],
+  });
+  const form = { ...readRegistration('Player One'), section: 'open', fideId: '900001' };
+  await register(site, site.player, eventId, form);
+  await site.sql('update public.participants set fide_rating = 1500 where event_id = $1', [
+    eventId,
+  ]);
+  const refused = await act('change', { section: 'u1800' });
+  expect(refused).toMatchObject({
+    ...{ status: 409, problems: [{ code: 'listed_above_limit', field: 'section' }] },
+  });
+  const tooOld = await act('change', { section: 'juniors' });
+  expect(tooOld).toMatchObject({ problems: [{ code: 'listed_born_before', field: 'section' }] });
+  expect(JSON.stringify(tooOld)).not.toContain('1990');
+  expect(await entries()).toMatchObject([{ section_id: 'open' }]);
+  expect((await act('change', { section: 'rapid' })).status).toBe(204);
+  const [stored] = await site.sql(
+    'select section_id, fide_rating, rating_list, unverified from public.participants where event_id = $1',
+    [eventId],
+  );
+  expect(stored).toEqual({
+    ...{ section_id: 'rapid', fide_rating: 1700, rating_list: 'FIDE', unverified: '' },
+  });
+  await site.sql(
+    "update private.usage_counts set used = 60 where used >= 3 and subject like 'changes of ' || $1 || '%'",
+    [eventId],
+  );
+  expect(await act('change', { section: 'u1800' })).toMatchObject({ status: 429 });
 });
 
 test('no one changes another player’s entry, not even the organizer in this way', async () => {

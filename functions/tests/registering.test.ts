@@ -11,7 +11,7 @@ import { WORDS } from '@tabiya/domain/words/public-words';
 import { messageFor } from '@tabiya/domain/words/words';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { sampleForm } from '@tabiya/server/pages/published-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findElements } from '../../site-renderer/testing/html.ts';
 import { createEvent, readRegistration } from '../../supabase/tests/people.ts';
 import ownProfile from '../own-profile.ts';
@@ -116,6 +116,26 @@ test('a form is read by the published version, even if its page is older', async
 
   await publish({ paymentInfo: '' });
   expect((await submit(eventId, readRegistration('Ben Bishop'))).status).toBe(200);
+});
+
+test('a form is read again if other rules are published while it is stored', async () => {
+  const eventId = await publishedEvent();
+  const publish = (fields: object) =>
+    site.sql('update public.publications set snapshot = snapshot || $2 where event_id = $1', [
+      eventId,
+      fields,
+    ]);
+  const send = globalThis.fetch;
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (target, init) => {
+    if (!String(target).endsWith('/rpc/register_players')) return send(target, init);
+    spy.mockRestore();
+    await publish({ paymentInfo: 'Cash at the door' });
+    const refusal = { code: 'PT409', message: '', details: 'form_changed', hint: '' };
+    return Response.json(refusal, { status: 409 });
+  });
+  const refused = await submit(eventId, readRegistration('Ann Archer'));
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).error).toMatchObject({ field: 'paymentAcknowledged' });
 });
 
 test('a form sent again gets the same response, whatever it asks since then', async () => {

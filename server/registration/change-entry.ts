@@ -1,13 +1,25 @@
 import { readChanges } from '@tabiya/domain/entries/form/read-changes';
+import {
+  judgedPlayerSchema,
+  judgeEntry,
+  NO_LISTING,
+} from '@tabiya/domain/entries/lookup/judge-entry';
 import { ownEntrySchema } from '@tabiya/domain/entries/own/own-entry';
-import type { OwnChanges, OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
+import { type OwnChanges, ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
+import { misfitText } from '@tabiya/domain/event/entry-terms/section-limits';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import * as z from 'zod/mini';
-import { ownDatabase, unwrap } from '../database/database.ts';
+import { ownDatabase, unwrap, withFallback } from '../database/database.ts';
 import { type FunctionContext, logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { mailParticipant, refresh } from '../services.ts';
 import { invalidForm } from './invalid-form.ts';
+import { readListings } from './rating-lists.ts';
+import { refusedSchema } from './refused.ts';
+
+/** An entry's form, and what a section's limits and the rating lists are compared with. */
+export const entryFormSchema = z.extend(ownEntryFormSchema, { player: judgedPlayerSchema });
+type EntryForm = z.infer<typeof entryFormSchema>;
 
 /** A player's access to their entry: by its link, or by the account that registered it. */
 export type EntryAccess = {
@@ -16,12 +28,16 @@ export type EntryAccess = {
     | { linkHash: string; network: string }
     | { userId: string; eventId: string; participantId: string };
   /** Reads the entry and its form; null if the caller has no such entry. */
-  read: () => Promise<OwnEntryForm | null>;
+  read: () => Promise<EntryForm | null>;
 };
 
 /** A changed entry; with the token of its new link if all links have ended with its former email address. */
 const changedEntrySchema = z.extend(ownEntrySchema, { token: z.optional(z.string()) });
 type ChangedEntry = z.infer<typeof changedEntrySchema>;
+
+const answerSchema = z.nullable(
+  z.union([changedEntrySchema, z.object({ refused: refusedSchema })]),
+);
 
 export const OWN_ACTIONS = ['change', 'withdraw', 'restore'] as const;
 type OwnAction = (typeof OWN_ACTIONS)[number];
@@ -48,7 +64,9 @@ export async function changeEntry(
   return entry;
 }
 
-type Values = ReturnType<typeof readChanges>['values'] & Pick<OwnChanges, 'acceptWaiting'>;
+type Values = ReadChanges['values'] &
+  Partial<ReturnType<typeof judgeEntry>['values']> &
+  Pick<OwnChanges, 'acceptWaiting'>;
 
 /** Stores changes under the rules they were read by; reads them again if the rules have changed since. */
 async function changeAsRead(
@@ -60,7 +78,10 @@ async function changeAsRead(
   for (let readings = 1; ; readings++) {
     const form = await read();
     if (form === null) return null;
-    const { values, problems } = readChanges(changes, form, WORDS.registrationForm);
+    const { values, problems } = await judgeChanges(
+      form,
+      readChanges(changes, form, WORDS.registrationForm),
+    );
     const isWrong = problems.length > 0;
     if (isWrong && form.entry.mayChange) throw invalidForm(problems);
     try {
@@ -80,15 +101,29 @@ async function changeRow(
   version: string,
 ): Promise<ChangedEntry | null> {
   const call = { in_caller: caller, in_action: action, in_changes: values, in_version: version };
-  try {
-    return z
-      .nullable(changedEntrySchema)
-      .parse(unwrap(await ownDatabase().rpc('change_entry', call)));
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const [problem] = error.problems;
-    // The player can correct the section here, but not the details that make it unsuitable.
-    if (problem.code !== 'section_misfit') throw error;
-    throw new HttpError(error.status, { ...problem, field: 'section' });
+  const answer = answerSchema.parse(unwrap(await ownDatabase().rpc('change_entry', call)));
+  if (answer !== null && 'refused' in answer)
+    throw new HttpError(409, withFallback(answer.refused));
+  return answer;
+}
+
+type ReadChanges = ReturnType<typeof readChanges>;
+
+/** Judges a change of section by rating lists and the section's limits. The player can correct only the section here. */
+async function judgeChanges(
+  { entry, player, rules }: EntryForm,
+  { values, problems }: ReadChanges,
+): Promise<{ values: Values; problems: ReadChanges['problems'] }> {
+  const { section } = values;
+  if (typeof section !== 'string' || problems.length > 0 || !entry.mayChange) {
+    return { values, problems };
   }
+  const [listing = NO_LISTING] = await readListings([player]);
+  const { values: judged, misfit } = judgeEntry(player, section, rules, listing);
+  if (misfit === null) return { values: { ...values, ...judged }, problems };
+  if (misfit.limit === 'noBirthYear') {
+    throw new HttpError(422, { code: 'birth_year_missing', field: 'section' });
+  }
+  const message = misfitText(misfit, WORDS.registrationForm);
+  return { values, problems: [{ field: 'section', message }] };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
-import { ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
 import { REPORTED_RESULTS } from '@tabiya/domain/results/game-reports';
 import { entryPath } from '@tabiya/domain/routes/paths';
 import { renderBrokenLinkPage } from '@tabiya/site-renderer/render';
@@ -12,7 +11,7 @@ import { HttpError } from '../http/http-error.ts';
 import { rateLimitNetwork } from '../http/network-address.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { publishedForm } from '../pages/published-event.ts';
-import type { EntryAccess } from './change-entry.ts';
+import { type EntryAccess, entryFormSchema } from './change-entry.ts';
 import { ownResults } from './own-board.ts';
 import { storeReport } from './own-report.ts';
 
@@ -52,7 +51,7 @@ export function linkAccess(token: string, address: string): EntryAccess {
     caller: { linkHash, network: rateLimitNetwork(address) },
     async read() {
       const answer = await ownDatabase().rpc('entry_by_link', { in_hash: linkHash });
-      return z.nullable(ownEntryFormSchema).parse(unwrap(answer));
+      return z.nullable(entryFormSchema).parse(unwrap(answer));
     },
   };
 }

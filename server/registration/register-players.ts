@@ -2,7 +2,9 @@ import { ASKED_ONCE } from '@tabiya/domain/entries/form/question-records';
 import { type Registration as FilledForm, readForm } from '@tabiya/domain/entries/form/read-form';
 import { repeatedIds } from '@tabiya/domain/entries/form/repeated-ids';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
+import { judgeEntry, NO_LISTING } from '@tabiya/domain/entries/lookup/judge-entry';
 import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
+import { misfitText } from '@tabiya/domain/event/entry-terms/section-limits';
 import { accountPlan } from '@tabiya/domain/event/plan';
 import { applyPlanToSnapshot, readSnapshot } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
@@ -20,6 +22,8 @@ import { rateLimitNetwork } from '../http/network-address.ts';
 import type { Submission } from '../http/submission.ts';
 import { unwrapStored } from '../log/dropped.ts';
 import { invalidForm } from './invalid-form.ts';
+import { readListings } from './rating-lists.ts';
+import { refusedSchema } from './refused.ts';
 
 /** The sender of a registration: an account, or a guest identified by network address. */
 type Caller = { userId: string } | { network: string };
@@ -51,13 +55,6 @@ const receiptSchema = z.object({
 
 /** The receipt of a player who registered. */
 export type Receipt = z.infer<typeof receiptSchema>;
-
-/** The reason why the database rejected an attempt, which the words say. */
-const refusedSchema = z.object({
-  code: z.string(),
-  field: z.string(),
-  parameters: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
 
 /** The database's answer: receipts, the reason why a counted attempt was rejected, or the rules to read the form by. */
 const answerSchema = z.union([
@@ -92,21 +89,14 @@ export async function registerPlayers(
   caller: Caller,
 ): Promise<{ receipts: readonly [Receipt, ...Receipt[]] } | { stale: FormRules }> {
   const { eventId, submissionKey } = submission;
-  const { registrations, problems } = readPlayers(event, submission);
-  const database = ownDatabase();
+  const { registrations, problems } = await judgePlayers(event, readPlayers(event, submission));
   const call = {
     in_event_id: eventId,
     in_submission_key: submissionKey ?? crypto.randomUUID(),
     in_rules_version: rulesVersion,
     in_caller: caller,
   };
-  const answer = answerSchema
-    .nullable()
-    .parse(
-      problems.length > 0
-        ? unwrap(await database.rpc('registration_receipts', call))
-        : unwrap(await database.rpc('register_players', { ...call, in_entries: registrations })),
-    );
+  const answer = problems.length > 0 ? await askReceipts(call) : await enter(call, registrations);
   if (answer === null) throw invalidForm(problems);
   if ('refused' in answer) throw new HttpError(409, withFallback(answer.refused));
   if ('players' in answer) return { receipts: answer.players };
@@ -119,6 +109,35 @@ export async function registerPlayers(
       rulesVersion: version,
     },
   };
+}
+
+type Call = {
+  in_event_id: string;
+  in_submission_key: string;
+  in_rules_version: string;
+  in_caller: Caller;
+};
+
+async function enter(call: Call, registrations: readonly Registration[]) {
+  try {
+    const answer = await ownDatabase().rpc('register_players', {
+      ...call,
+      in_entries: registrations,
+    });
+    return answerSchema.parse(unwrap(answer));
+  } catch (error) {
+    // Other rules were published while the entry was being stored.
+    const isStale = error instanceof HttpError && error.problems[0].code === 'form_changed';
+    const current = isStale ? await askReceipts(call) : null;
+    if (current === null) throw error;
+    return current;
+  }
+}
+
+/** Reads the receipts of a submission that was accepted before, or the rules that are published now; else null. */
+async function askReceipts(call: Call) {
+  const answer = await ownDatabase().rpc('registration_receipts', call);
+  return answerSchema.nullable().parse(unwrap(answer));
 }
 
 type FieldProblem = { field: string; message: string };
@@ -145,6 +164,27 @@ export function readPlayers(
     problems.push({ field: `players.${index}.${field}`, message });
   }
   return { registrations, problems };
+}
+
+/** Judges the registrations of a form without problems by rating lists and the limits of their sections. */
+async function judgePlayers(
+  event: PublishedEvent,
+  { registrations, problems }: ReturnType<typeof readPlayers>,
+): Promise<ReturnType<typeof readPlayers>> {
+  if (problems.length > 0) return { registrations, problems };
+  const listings = await readListings(registrations);
+  const judged = registrations.map((registration, index) =>
+    judgeEntry(registration, registration.section, event, listings[index] ?? NO_LISTING),
+  );
+  const prefix = (index: number) => (registrations.length > 1 ? `players.${index}.` : '');
+  return {
+    registrations: registrations.map((read, index) => ({ ...read, ...judged[index]?.values })),
+    problems: judged.flatMap(({ misfit }, index) => {
+      if (misfit === null) return [];
+      const message = misfitText(misfit, WORDS.registrationForm);
+      return [{ field: prefix(index) + misfit.field, message }];
+    }),
+  };
 }
 
 /** True if the form showed a free place where the player wants to play. */

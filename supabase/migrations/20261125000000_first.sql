@@ -1215,30 +1215,10 @@ create trigger participants_touch
   before update on public.participants
   for each row execute function private.touch_entry();
 
--- A name as people write it, given name first, and the family name, which is known from the order of lists: "Family,
--- Given". The family name is empty for a name in another order. A suffix is not a given name. Spaces of any kind and
--- number become one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
-create function private.name_parts(in_name text) returns text[]
-  language plpgsql
-  immutable
-as $$
-declare
-  tidy constant text := regexp_replace(
-    private.normalize_text(in_name),
-    '[\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'
-  );
-  parts constant text[] := regexp_match(tidy, '^([^,]*[^, ]) ?, ?([^,(]*[^,( ]) ?(\([^)]*\))?$');
-begin
-  if parts is null or parts[2] ~* '^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$' then
-    return array[tidy, ''];
-  end if;
-  return array[concat_ws(' ', parts[2], parts[1], parts[3]), parts[1]];
-end;
-$$;
-
 -- Returns true if public pages name a player: as selected for them, and by default everyone except players under
--- sixteen, by year of birth, when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
--- compares the two. Its names are resolved at creation, so it needs no search_path and can be inlined.
+-- sixteen, by year of birth, when the event starts. Names are withheld before they leave the database; the app says who
+-- is named before anything is saved (domain/entries/list/shown-name.ts), and a test compares the two. Its names are
+-- resolved at creation, so it needs no search_path and can be inlined.
 create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
   language sql
   immutable
@@ -3476,9 +3456,9 @@ $$;
 
 -- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
--- means internal, waiting or external. This is the only definition in the
--- database; the domain's is registrationState in domain/event/entry-terms/registration-window.ts, and a test compares the two.
--- Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
+-- means internal, waiting or external. It is decided here under the lock of the places and in the condition of lists, and
+-- by registrationState of domain/event/entry-terms/registration-window.ts on screens as time passes; a test compares the
+-- two. Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
   offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
 ) returns text
@@ -3631,8 +3611,8 @@ create trigger publications_note_closing
   for each row
   execute function private.note_closing();
 
--- A published text as the event's plan shows it, for fields that the database exposes itself. The renderer applies the
--- plan to everything else (applyPlan of domain/event/plan.ts). A test compares the two.
+-- A published text as the event's plan shows it, for fields that lists and mails read straight from the database. The
+-- renderer applies the plan to everything else (applyPlan of domain/event/plan.ts). A test compares the two.
 create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable
@@ -6556,7 +6536,7 @@ $$;
 -- The rating lists' data on a registering player: by ID, and only if the name matches.
 
 create type private.listed_player as (
-  list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
+  list text, as_of date, is_same boolean, name text, birth_year integer, standard integer, rapid integer, blitz integer
 );
 
 comment on type private.listed_player is
@@ -6565,14 +6545,13 @@ comment on type private.listed_player is
 -- Finds the player with an ID in the newest edition of a list: the one with the given name if there are several. An
 -- empty in_list means the lists of all federations. One edition after the other, by its key: a join of lists and
 -- players reads whole editions.
-create function private.listed_player(in_list text, in_id text, in_name text, in_kind text)
-  returns private.listed_player
+create function private.listed_player(in_list text, in_id text, in_name text) returns private.listed_player
   language plpgsql
   stable
 as $$
 declare
   edition record;
-  candidate record;
+  candidate private.listed_player;
   other private.listed_player;
 begin
   for edition in
@@ -6580,67 +6559,28 @@ begin
     where case when in_list = '' then lists.list <> 'FIDE' else lists.list = in_list end
     order by lists.list
   loop
-    select players.name, players.birth_year,
-      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
+    select
+      edition.list, edition.as_of, coalesce(private.names_agree(in_name, players.name), false), players.name,
+      players.birth_year, players.standard, players.rapid, players.blitz
     into candidate
     from ratings.players
-    where players.edition = edition.edition and players.id = in_id;
-    if not found and in_id <> upper(in_id) then
-      select players.name, players.birth_year,
-      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
-    into candidate
-      from ratings.players
-      where players.edition = edition.edition and players.id = upper(in_id);
-    end if;
-    if not found then
-      continue;
-    end if;
-    if private.names_agree(in_name, candidate.name) then
-      return row(
-        edition.list, edition.as_of, true, candidate.rating, candidate.birth_year, candidate.name
-      )::private.listed_player;
+    where players.edition = edition.edition and players.id in (in_id, upper(in_id))
+    order by players.id = in_id desc
+    limit 1;
+    if candidate.is_same then
+      return candidate;
     end if;
     if other.list is null then
-      other := row(
-        edition.list, edition.as_of, false, candidate.rating, candidate.birth_year, candidate.name
-      )::private.listed_player;
+      other := candidate;
     end if;
   end loop;
   return other;
 end;
 $$;
 
--- The entry with its family name as known from a list, spelled as in the entry; unchanged if the list doesn't provide
--- it.
-create function private.with_listed_family_name(entry public.participants, listed_name text)
-  returns public.participants
-  language plpgsql
-  immutable
-as $$
-declare
-  family constant text := (private.name_parts(listed_name))[2];
-  words constant text[] := regexp_split_to_array(entry.full_name, '\s+');
-  family_length constant integer := cardinality(regexp_split_to_array(family, '\s+'));
-  part text;
-begin
-  if family = '' or coalesce(entry.family_name, '') <> '' then
-    return entry;
-  end if;
-  for last_word in reverse cardinality(words) .. family_length loop
-    part := array_to_string(words[last_word - family_length + 1:last_word], ' ');
-    if private.name_letters(part) = private.name_letters(family) then
-      entry.family_name := part;
-      return entry;
-    end if;
-  end loop;
-  return entry;
-end;
-$$;
-
 -- Finds the player with a federation ID: in the list of the player's federation, or in any list if that federation has
 -- none.
-create function private.listed_member(in_federation text, in_id text, in_name text, in_kind text)
-  returns private.listed_player
+create function private.listed_member(in_federation text, in_id text, in_name text) returns private.listed_player
   language plpgsql
   stable
 as $$
@@ -6652,180 +6592,78 @@ begin
       else ''
     end,
     in_id,
-    in_name,
-    in_kind
+    in_name
   );
 end;
 $$;
 
--- A problem of an entry that a list knows, for the form: {"code", "field", "parameters"}.
-create function private.listed_problem(in_code text, listed private.listed_player, bound integer)
-  returns jsonb
-  language sql
+-- A listed player for the functions (ListedPlayer of domain/entries/lookup/judge-entry.ts); null if there is none.
+create function private.listed_values(listed private.listed_player) returns jsonb
+  language plpgsql
   immutable
 as $$
-  select jsonb_build_object(
-    'code', in_code,
-    'field', 'section',
-    'parameters', jsonb_build_object(
-      'list', listed.list, 'asOf', listed.as_of, 'rating', coalesce(listed.rating, 0), 'bound', bound
-    )
-  );
-$$;
-
--- Checks whether a player is eligible for a section, using the rating lists first and the submitted values otherwise.
-
--- Raises that what was typed does not fit a section: its limit in the names of domain/event/entry-terms/section-limits.ts.
-create function private.raise_misfit(in_limit text, in_field text, bound text, rating integer default null) returns void
-  language plpgsql
-as $$
 begin
-  raise sqlstate 'PT422' using
-    detail = jsonb_strip_nulls(
-      jsonb_build_object('code', 'section_misfit', 'limit', in_limit, 'bound', bound::integer, 'rating', rating)
-    )::text,
-    hint = in_field;
+  return case when listed.list is not null then jsonb_build_object(
+    'list', listed.list, 'asOf', listed.as_of, 'isSame', listed.is_same, 'name', listed.name,
+    'birthYear', listed.birth_year, 'standard', listed.standard, 'rapid', listed.rapid, 'blitz', listed.blitz
+  ) end;
 end;
 $$;
 
--- Raises why a typed rating does not fit a section. Without a rating one fits a section with a maximum only.
-create function private.raise_rating_misfit(field text, rating integer, section jsonb) returns void
-  language plpgsql
-as $$
-begin
-  if rating > (section ->> 'maxRating')::integer then
-    perform private.raise_misfit('aboveRating', field, section ->> 'maxRating', rating);
-  end if;
-  if section ? 'minRating' and rating is null then
-    perform private.raise_misfit('unrated', field, section ->> 'minRating');
-  end if;
-  if rating < (section ->> 'minRating')::integer then
-    perform private.raise_misfit('belowRating', field, section ->> 'minRating', rating);
-  end if;
-end;
-$$;
-
--- Raises why a typed year of birth does not fit a section.
-create function private.raise_birth_year_misfit(birth_year integer, section jsonb) returns void
-  language plpgsql
-as $$
-begin
-  if birth_year < (section ->> 'bornFrom')::integer then
-    perform private.raise_misfit('bornFrom', 'birthYear', section ->> 'bornFrom');
-  end if;
-  if birth_year > (section ->> 'bornUntil')::integer then
-    perform private.raise_misfit('bornUntil', 'birthYear', section ->> 'bornUntil');
-  end if;
-end;
-$$;
-
-create type private.judged_entry as (entry public.participants, problem jsonb);
-
-comment on type private.judged_entry is
-  'An entry with what the lists know of it, and why the section does not take it; null where it does.';
-
--- Validates an entry by its section: by rating and year of birth of the list that knows the player, else by the typed
--- values. Raises if typed values are not eligible; returns a problem if a list's are not, so that the attempt is
--- counted. Neither a response nor a row reveals the year of birth. Stores the list's rating of the section's kind.
-create function private.check_eligibility(entry public.participants, rules jsonb) returns private.judged_entry
+-- What the rating lists say of players, each with fullName, fideId, localFederationId and federation: for each, in this
+-- order, {"fide", "national"}, null where it has no ID or no list knows it. What follows from that is decided by the
+-- function (domain/entries/lookup/judge-entry.ts), which sends it with the entry.
+create function public.listed_players(in_players jsonb) returns jsonb
   language plpgsql
   stable
+  security definer
 as $$
 declare
-  section constant jsonb := coalesce(private.section_of(rules, entry.section_id), '{}');
-  is_national constant boolean := section ->> 'ratingList' = 'National';
-  kind constant text := private.rating_kind(rules, entry.section_id);
-  limits_rating constant boolean := section ?| array['minRating', 'maxRating'];
-  limits_birth_year constant boolean := section ?| array['bornFrom', 'bornUntil'];
-  fide private.listed_player;
-  member private.listed_player;
-  -- Of the two the one that decides on the rating, and the one that knows the year of birth.
-  rated private.listed_player;
-  born private.listed_player;
-  shown private.listed_player;
-  rating integer;
-  knows_rating boolean;
-  problem jsonb;
+  player jsonb;
+  listings jsonb := '[]';
 begin
-  if entry.fide_id <> '' then
-    fide := private.listed_player('FIDE', entry.fide_id, entry.full_name, kind);
-  end if;
-  if entry.local_federation_id <> '' then
-    member := private.listed_member(
-      coalesce(entry.federation, ''), entry.local_federation_id, entry.full_name, kind
+  for player in select jsonb_array_elements(in_players) loop
+    listings := listings || jsonb_build_object(
+      'fide', case when player ->> 'fideId' <> '' then
+        private.listed_values(private.listed_player('FIDE', player ->> 'fideId', player ->> 'fullName'))
+      end,
+      'national', case when player ->> 'localFederationId' <> '' then
+        private.listed_values(private.listed_member(
+          coalesce(player ->> 'federation', ''), player ->> 'localFederationId', player ->> 'fullName'
+        ))
+      end
     );
-  end if;
-  if fide.is_same then
-    entry := private.with_listed_family_name(entry, fide.name);
-    entry.fide_rating := coalesce(fide.rating, entry.fide_rating);
-  end if;
-  if member.is_same then
-    entry := private.with_listed_family_name(entry, member.name);
-    entry.national_rating := coalesce(member.rating, entry.national_rating);
-  end if;
-  rated := case when is_national then member else fide end;
-  rating := case when is_national then entry.national_rating else entry.fide_rating end;
-  -- A player without a rating in the list, and without one of their own, is one without a rating.
-  knows_rating := coalesce(rated.is_same and rated.rating is not distinct from rating, false);
-  born := case when fide.is_same and fide.birth_year is not null then fide when member.is_same then member end;
-
-  if limits_rating then
-    if knows_rating and rating is not null then
-      problem := case
-        when rating > (section ->> 'maxRating')::integer then private.listed_problem(
-          'listed_above_limit', rated, (section ->> 'maxRating')::integer
-        )
-        when rating < (section ->> 'minRating')::integer then private.listed_problem(
-          'listed_below_minimum', rated, (section ->> 'minRating')::integer
-        )
-      end;
-    else
-      perform private.raise_rating_misfit(
-        case when is_national then 'nationalRating' else 'fideRating' end, rating, section
-      );
-    end if;
-  end if;
-  if limits_birth_year then
-    if born.birth_year is null then
-      perform private.raise_birth_year_misfit(entry.birth_year, section);
-    elsif problem is null then
-      problem := case
-        when born.birth_year < (section ->> 'bornFrom')::integer then private.listed_problem(
-          'listed_born_before', born, (section ->> 'bornFrom')::integer
-        )
-        when born.birth_year > (section ->> 'bornUntil')::integer then private.listed_problem(
-          'listed_born_after', born, (section ->> 'bornUntil')::integer
-        )
-      end;
-    end if;
-  end if;
-
-  entry.unverified := case
-    when not fide.is_same or not member.is_same then 'other_name'
-    when limits_rating and not knows_rating then 'not_listed'
-    when limits_birth_year and born.birth_year is null then 'not_listed'
-    else ''
-  end;
-  shown := case
-    when not fide.is_same then fide
-    when not member.is_same then member
-    when rated.is_same then rated
-    when fide.is_same then fide
-    else member
-  end;
-  entry.rating_list := coalesce(shown.list, '');
-  entry.rating_list_as_of := shown.as_of;
-  return row(entry, problem)::private.judged_entry;
+  end loop;
+  return listings;
 end;
 $$;
+
+comment on function public.listed_players(jsonb) is
+  'Security definer: the lists have years of birth, which no role of the API may read. Only for the functions that accept entries and their changes, which reveal none.';
+
+-- The ratings of an entry that its organizer moves to another section.
 
 create type private.entry_ratings as (fide integer, national integer);
 
 comment on type private.entry_ratings is 'The two ratings of an entry; null = none.';
 
--- The ratings of an entry in another section, for its event's organizer. Where that is played by another kind of rating,
--- those of this kind in the lists that know the player; one that no list knows stays, unless it is what the list has for
--- the kind of before.
+-- A rating after a move to a section of another kind: that of this kind in the list that knows the player. One that no
+-- list knows stays, unless it is what the list has for the kind of before.
+create function private.rating_of_move(
+  rating integer, listed private.listed_player, old_kind text, new_kind text
+) returns integer
+  language plpgsql
+  immutable
+as $$
+declare
+  was constant integer := private.rating_of_kind(old_kind, listed.standard, listed.rapid, listed.blitz);
+  becomes constant integer := private.rating_of_kind(new_kind, listed.standard, listed.rapid, listed.blitz);
+begin
+  return case when listed.is_same and (becomes is not null or was = rating) then becomes else rating end;
+end;
+$$;
+
+-- The ratings of an entry in another section, for its event's organizer.
 create function private.ratings_in_section(in_event_id text, in_participant_id text, in_section_id text)
   returns private.entry_ratings
   language plpgsql
@@ -6838,7 +6676,6 @@ declare
   old_kind text;
   entry public.participants;
   ratings private.entry_ratings;
-  was private.listed_player;
   listed private.listed_player;
 begin
   select * into entry
@@ -6851,18 +6688,12 @@ begin
     return ratings;
   end if;
   if entry.fide_id <> '' then
-    was := private.listed_player('FIDE', entry.fide_id, entry.full_name, old_kind);
-    listed := private.listed_player('FIDE', entry.fide_id, entry.full_name, new_kind);
-    if listed.is_same and (listed.rating is not null or was.rating = ratings.fide) then
-      ratings.fide := listed.rating;
-    end if;
+    listed := private.listed_player('FIDE', entry.fide_id, entry.full_name);
+    ratings.fide := private.rating_of_move(ratings.fide, listed, old_kind, new_kind);
   end if;
   if entry.local_federation_id <> '' then
-    was := private.listed_member(entry.federation, entry.local_federation_id, entry.full_name, old_kind);
-    listed := private.listed_member(entry.federation, entry.local_federation_id, entry.full_name, new_kind);
-    if listed.is_same and (listed.rating is not null or was.rating = ratings.national) then
-      ratings.national := listed.rating;
-    end if;
+    listed := private.listed_member(entry.federation, entry.local_federation_id, entry.full_name);
+    ratings.national := private.rating_of_move(ratings.national, listed, old_kind, new_kind);
   end if;
   return ratings;
 end;
@@ -7643,24 +7474,44 @@ begin
 end;
 $$;
 
--- Rejects an entry that has just been stored when the event was unlisted or closed while it waited. From here on both
--- wait for this entry: unlisting for the event, closing for the locked counters.
-create function private.raise_unless_still_offered(in_event_id text) returns void
+-- Rejects an entry that has just been stored when the event was unlisted or closed, or other rules were published, while
+-- it waited. From here on all wait for this entry: unlisting for the event, closing and publishing for the locked
+-- counters.
+create function private.raise_unless_still_offered(in_event_id text, in_rules_version text) returns void
   language plpgsql
 as $$
 declare
   offer text;
+  current_version text;
 begin
-  select publications.registration_offer into offer
+  select publications.registration_offer, publications.rules_version into offer, current_version
   from public.publications where publications.event_id = in_event_id;
   if not found then
     perform private.raise_unpublished();
   end if;
   perform private.raise_unless_open(in_event_id, offer, null, null);
+  if current_version <> in_rules_version then
+    raise sqlstate 'PT409' using detail = 'form_changed';
+  end if;
 end;
 $$;
 
 -- The entry of a registration: its owner, and how it is stored.
+
+-- The entry with what its function found in the rating lists (Findings of domain/entries/lookup/judge-entry.ts).
+create function private.with_findings(entry public.participants, findings jsonb) returns public.participants
+  language plpgsql
+  immutable
+as $$
+begin
+  entry.fide_rating := findings ->> 'fideRating';
+  entry.national_rating := findings ->> 'nationalRating';
+  entry.rating_list := coalesce(findings ->> 'ratingList', '');
+  entry.rating_list_as_of := findings ->> 'ratingListAsOf';
+  entry.unverified := coalesce(findings ->> 'unverified', '');
+  return entry;
+end;
+$$;
 
 -- The validated entry of an account: with the account's email, and for the owner with the user's ID. An entry of a group
 -- has been counted with it.
@@ -7920,8 +7771,10 @@ $$;
 -- domain/entries/form; here is decided what only the transaction knows.
 
 -- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
--- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
-create function private.create_registration(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
+-- places are counted. in_rules_version is the published one that the entry was decided by. Returns the receipt or, when the person is already registered, {"refused": problem}.
+create function private.create_registration(
+  entry public.participants, form jsonb, may_change boolean, of_rules jsonb, in_rules_version text
+) returns jsonb
   language plpgsql
 as $$
 declare
@@ -7945,7 +7798,7 @@ begin
     end if;
     entry := undisputed;
   end loop;
-  perform private.raise_unless_still_offered(entry.event_id);
+  perform private.raise_unless_still_offered(entry.event_id, in_rules_version);
   if may_change then
     -- Somebody else may have taken the last place, or given one back.
     select * into stored
@@ -8020,8 +7873,7 @@ end;
 $$;
 
 -- Enters one player of a submission, as public.register_players says. in_key is the submission's own for each player,
--- in_group_id that of all who are sent together, null for one alone. Where in_rules_version is null the rules were
--- compared before. Returns a receipt, {"refused": problem} or {"stale": …}.
+-- in_group_id that of all who are sent together, null for one alone. Returns a receipt, {"refused": problem} or {"stale": …}.
 create function private.register_player(
   in_event_id text, in_key uuid, in_rules_version text, form jsonb, in_caller jsonb, in_group_id uuid
 ) returns jsonb
@@ -8039,7 +7891,6 @@ declare
   of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
   earlier public.participants;
   entry public.participants;
-  judged private.judged_entry;
   result jsonb;
 begin
   -- One statement, so that a first submission and its place are seen together or not at all. A full event is rejected
@@ -8068,7 +7919,7 @@ begin
     perform private.count_repeated_submission(in_event_id, in_key);
     return private.repeated_receipt(earlier);
   end if;
-  entry := private.entry_of_form(form);
+  entry := private.with_findings(private.entry_of_form(form), form);
   entry.event_id := in_event_id;
   entry.submission_key := in_key;
   entry.group_id := in_group_id;
@@ -8087,10 +7938,6 @@ begin
     entry.reduction := coalesce(reduction ->> 'name', '');
     entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
   end if;
-  if entry.section_id is not null or entry.fide_id <> '' or entry.local_federation_id <> '' then
-    judged := private.check_eligibility(entry, rules);
-    entry := judged.entry;
-  end if;
   if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
     entry := private.with_fee(
       entry, rules, case when entry.reduction <> '' then reduction end, (form ->> 'feeShown')::bigint
@@ -8101,11 +7948,12 @@ begin
   if entry.section_id is not null then
     entry.status := private.status_of_newcomer(entry, event.keeps_waiting_list, own_id);
   end if;
-  if judged.problem is not null then
+  if form ? 'refused' then
+    -- An answer and no error, which would undo the count: otherwise a year of birth could be found out by trying.
     if in_group_id is null then
       perform private.count_guest_registration(in_event_id, counted_as);
     end if;
-    return jsonb_build_object('refused', judged.problem);
+    return jsonb_build_object('refused', form -> 'refused');
   end if;
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
     perform private.raise_if_registered(entry, own_id);
@@ -8120,7 +7968,8 @@ begin
     entry,
     form,
     event.keeps_waiting_list and (event.max_players is not null or entry.section_id is not null),
-    of_rules
+    of_rules,
+    event.rules_version
   );
   if is_own and result ? 'refused' then
     raise sqlstate 'PT409' using
@@ -8206,12 +8055,12 @@ begin
       result := private.register_player(
         in_event_id,
         private.player_key(in_submission_key, number),
-        null,
+        in_rules_version,
         in_entries -> number,
         in_caller,
         in_submission_key
       );
-      if result ? 'refused' then
+      if result ?| array['refused', 'stale'] then
         -- Nobody of them is entered.
         raise sqlstate 'TB001';
       end if;
@@ -8220,6 +8069,9 @@ begin
     end loop;
   exception
     when sqlstate 'TB001' then
+      if result ? 'stale' then
+        return result;
+      end if;
       field := 'players.' || number || '.' || (result #>> '{refused,field}');
       return jsonb_set(result, '{refused,field}', to_jsonb(field));
     when others then
@@ -8236,14 +8088,15 @@ end;
 $$;
 
 -- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
--- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
+-- of one player, by the keys of its questions, what follows from the rating lists (private.with_findings; refused where a
+-- list rules the section out, as the problem for the form), and placeShown. in_rules_version is that of the rules it was read by;
 -- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
 -- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
--- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
--- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
--- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
--- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
--- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
+-- published, and nothing was done; or {"refused": problem} where the attempt was counted: that of the form, or
+-- values that another entry has (id_taken, player_already_entered). Raises PT404 event_not_published, PT403
+-- event_cancelled, registration_closed or registration_over, PT422 too_many_players or section_gone, PT409 event_full,
+-- section_full, place_gone, fee_changed, form_changed (published meanwhile) or already_registered, PT401 session_expired,
+-- PT429 too_many_registrations.
 -- Repeating a submission key returns the first result.
 create function public.register_players(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb
@@ -10152,35 +10005,24 @@ $$;
 -- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
 -- is what only the transaction knows.
 
--- The entry in the section that its player selected, checked like a new one, with its fee. The fee of the day of
--- registration counts, as when the organizer moves an entry; an amount entered by hand stays.
-create function private.moved_by_player(entry public.participants, rules jsonb, in_section_id text)
+-- The entry in the section that its player selected, with what the function found in the rating lists, and its fee. The
+-- fee of the day of registration counts, as when the organizer moves an entry; an amount entered by hand stays.
+create function private.moved_by_player(entry public.participants, rules jsonb, changes jsonb)
   returns public.participants
   language plpgsql
 as $$
 declare
-  section constant jsonb := private.section_of(rules, in_section_id);
-  judged private.judged_entry;
   reduction jsonb;
   fee private.fees;
 begin
-  if section is null or not exists (
+  entry.section_id := changes ->> 'section';
+  if not exists (
     select from public.sections
-    where sections.event_id = entry.event_id and sections.id = section ->> 'id'
+    where sections.event_id = entry.event_id and sections.id = entry.section_id
   ) then
     perform private.raise_section_gone();
   end if;
-  entry.section_id := section ->> 'id';
-  judged := private.check_eligibility(entry, rules);
-  if judged.problem is not null then
-    raise sqlstate 'PT409' using
-      detail = (jsonb_build_object('code', judged.problem ->> 'code') || (judged.problem -> 'parameters'))::text,
-      hint = 'section';
-  end if;
-  entry := judged.entry;
-  if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
-    raise sqlstate 'PT422' using detail = 'birth_year_missing', hint = 'section';
-  end if;
+  entry := private.with_findings(entry, changes);
   select named.value into reduction
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
   where entry.reduction <> '' and named.value ->> 'name' = entry.reduction
@@ -10267,12 +10109,13 @@ $$;
 -- Changes an entry for its player: email (of entries without an account), phoneNumber, notes, section, byes, answers
 -- (each by its question) and showName, read by in_version of entry and rules. A field that is not sent stays as it is
 -- stored: a form sends its player's changes, and not the fields that the organizer may have changed since it was
--- opened. acceptWaiting agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403
--- changes_closed, PT409 form_changed, entry_withdrawn, section_full, would_wait, player_already_entered or the refusal
--- of a rating list, PT422 section_gone, section_misfit or birth_year_missing, PT429 too_many_changes.
+-- opened. acceptWaiting agrees to wait for a place in another section, with which comes what the rating lists say of the
+-- player there (private.with_findings). Where a list rules the section out, refused is the problem: the attempt is
+-- counted, and it is returned. Raises PT404 entry_not_found, PT403 changes_closed, PT409 form_changed, entry_withdrawn,
+-- section_full, would_wait or player_already_entered, PT422 section_gone, PT429 too_many_changes.
 create function private.change_own_entry(
   in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
-) returns void
+) returns jsonb
   language plpgsql
 as $$
 declare
@@ -10287,15 +10130,18 @@ begin
   if in_version is distinct from private.version_of_entry(stored) then
     raise sqlstate 'PT409' using detail = 'form_changed';
   end if;
+  if changes ? 'refused' then
+    return changes -> 'refused';
+  end if;
   entry := private.with_changes(entry, changes);
   if changes ->> 'section' <> coalesce(stored.section_id, '') then
     select private.rules_of_plan(publications.entry_rules, in_event_id) into rules
     from public.publications where publications.event_id = in_event_id;
-    entry := private.moved_by_player(entry, rules, changes ->> 'section');
+    entry := private.moved_by_player(entry, rules, changes);
     entry := private.placed_by_player(entry, changes -> 'acceptWaiting' is not distinct from 'true'::jsonb);
   end if;
   if entry is not distinct from stored then
-    return;
+    return null;
   end if;
 
   update public.participants
@@ -10326,6 +10172,7 @@ begin
     perform private.enqueue_own_mail(stored, 'addressChanged', stored.email);
     perform private.enqueue_own_mail(stored, 'link');
   end if;
+  return null;
 exception
   when unique_violation then
     raise sqlstate 'PT409' using detail = 'player_already_entered', hint = 'email';
@@ -10492,8 +10339,8 @@ as $$
   ) || private.own_rights(entry);
 $$;
 
--- An entry with what its form asks: the published rules as today's plan shows them, and by which version of both changes
--- are read (private.version_of_entry). OwnEntryForm of domain/entries/own/own-entry-form.ts.
+-- An entry with what its form asks: the published rules as today's plan shows them, by which version of both changes
+-- are read (private.version_of_entry), and what a section's limits and the rating lists are compared with. OwnEntryForm of domain/entries/own/own-entry-form.ts.
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable
@@ -10501,6 +10348,16 @@ as $$
   select jsonb_build_object(
     'entry', private.managed_entry(entry),
     'version', private.version_of_entry(entry),
+    'player', jsonb_build_object(
+      'fullName', entry.full_name,
+      'familyName', entry.family_name,
+      'fideId', entry.fide_id,
+      'localFederationId', entry.local_federation_id,
+      'federation', entry.federation,
+      'fideRating', entry.fide_rating,
+      'nationalRating', entry.national_rating,
+      'birthYear', entry.birth_year
+    ),
     'rules', private.rules_of_plan(
       jsonb_build_object(
         'currency', publications.snapshot -> 'currency',
@@ -10512,6 +10369,7 @@ as $$
         'lateFrom', publications.snapshot -> 'lateFrom',
         'halfPointByes', publications.snapshot -> 'halfPointByes',
         'noByeRounds', publications.snapshot -> 'noByeRounds',
+        'ratingKind', publications.snapshot -> 'ratingKind',
         'rounds', publications.entry_rules -> 'rounds',
         'sections', publications.snapshot -> 'sections',
         'questions', publications.snapshot -> 'questions'
@@ -11030,7 +10888,7 @@ $$;
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
+-- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With another email address every link ends, and the caller gets the
 -- token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
@@ -11040,6 +10898,7 @@ declare
   entry constant public.participants := private.entry_of_caller(in_caller);
   made_by constant text := case when in_caller ? 'linkHash' then 'link' else 'account' end;
   changed public.participants;
+  refused jsonb;
 begin
   if entry.id is null then
     return null;
@@ -11047,7 +10906,10 @@ begin
   perform private.remember_network(in_caller ->> 'network');
   case in_action
     when 'change' then
-      perform private.change_own_entry(entry.event_id, entry.id, in_changes, in_version, made_by);
+      refused := private.change_own_entry(entry.event_id, entry.id, in_changes, in_version, made_by);
+      if refused is not null then
+        return jsonb_build_object('refused', refused);
+      end if;
     when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, made_by);
     when 'restore' then perform private.restore_own_entry(entry.event_id, entry.id, made_by);
   end case;
@@ -11597,8 +11459,8 @@ grant select, insert, update, delete on private.refused_addresses to service_rol
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.refused_addresses enable row level security;
 
--- Returns true if an entry is among those a message is for. domain/messages/audiences.ts has the same rule; a test
--- compares the two.
+-- Returns true if an entry is among those a message is for. Recipients are those of the moment of sending, so they are
+-- chosen here; the editor shows them as the organizer writes (domain/messages/audiences.ts), and a test compares the two.
 create function private.is_in_audience(
   entry public.participants, in_audience text, in_section_id text
 ) returns boolean

@@ -35,7 +35,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   ratings: [
     'player-names',
     'listed-players',
-    'section-fit',
+    'moved-ratings',
     'rating-lists',
     'list-matches',
     'list-refresh',

@@ -1,4 +1,3 @@
-import { nameParts } from '@tabiya/domain/entries/list/written-name';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
 import { formFields, publishEvent } from './fixtures.ts';
@@ -62,35 +61,6 @@ const rename = ({ query, eventId }: Trial, id: string, name: string) =>
     id,
     name,
   ]);
-
-test.each([
-  'Carlsen, Magnus',
-  'van der Berg,  Anna Maria',
-  'Chevalier, Yves (invented)',
-  'Trần , Sơn Hà',
-  'Viswanathan',
-  'Ding Liren',
-  'Martin King, Jr.',
-  'Martin King, ph.d.',
-  'Berg, Anna, Dr.',
-  'Berg,',
-  ', Anna',
-  'Berg, (Anna)',
-  'Peter\u00a0\u00a0 Paul',
-  'Berg\t,\u2003Anna \u3000Maria',
-  'Be\u202erg\u2069, Anna\u2066',
-  'Abc\u202egnp.exe',
-  'علی\u200cرضا',
-  '\u200b \u00a0Ann  Archer\u2060',
-])('%j is split as in the app', async (name) => {
-  for (const { query } of databases) {
-    const [row] = await query<{ parts: string[] }>('select private.name_parts($1) as parts', [
-      name,
-    ]);
-    const { fullName, familyName } = nameParts(name);
-    expect(row?.parts).toEqual([fullName, familyName]);
-  }
-});
 
 test(
   'a name typed family name first is stored in one order, and is the same player the next time',

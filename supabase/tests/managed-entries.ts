@@ -19,6 +19,8 @@ type ManagedEntry = {
   details: { feeOwed: number | null; waitingPosition: number | null; byes: number[] };
 };
 
+type OwnForm = { entry: ManagedEntry; version: string; player: object };
+
 /** The hash by which the database keeps the token of a link. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -40,10 +42,9 @@ export async function makeDesk(database: Database, settings: EventSettings) {
   await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
   const eventId = await publishEvent(query, organizerId, { keepsWaitingList: true, ...settings });
   const form = async (token: string) => {
-    const [row] = await query<{ form: { entry: ManagedEntry; version: string } | null }>(
-      'select public.entry_by_link($1) as form',
-      [tokenHash(token)],
-    );
+    const [row] = await query<{ form: OwnForm | null }>('select public.entry_by_link($1) as form', [
+      tokenHash(token),
+    ]);
     return row?.form ?? null;
   };
   /** Acts as the function does that has read the changes. */
@@ -53,10 +54,16 @@ export async function makeDesk(database: Database, settings: EventSettings) {
     changes: object = {},
     network = `address ${crypto.randomUUID()}`,
   ) => {
-    const version = action === 'change' ? (await form(token))?.version : '';
+    const read = action === 'change' ? await form(token) : null;
     const [row] = await query<{ entry: ManagedEntry | null }>(
       'select public.change_entry($1, $2, $3, $4) as entry',
-      [{ linkHash: tokenHash(token), network }, action, changes, version],
+      [
+        { linkHash: tokenHash(token), network },
+        action,
+        // A change of section comes with the player's ratings there.
+        { ...(read && 'section' in changes && read.player), ...changes },
+        read?.version ?? '',
+      ],
     );
     return row?.entry ?? null;
   };

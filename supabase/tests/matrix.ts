@@ -255,6 +255,8 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
     `('${event}', gen_random_uuid(), '', '[{}]', '{"userId": "${player}"}')`,
   registration_receipts: (event, player) =>
     `('${event}', gen_random_uuid(), '', '{"userId": "${player}"}')`,
+  listed_players: () =>
+    `('[{"fullName": "", "fideId": "1", "localFederationId": "", "federation": ""}]')`,
   change_entry: (event, player) =>
     `('{"userId": "${player}", "eventId": "${event}", "participantId": "${player}"}', 'withdraw', '{}', '')`,
   entry_by_link: () => "('no such link')",

@@ -75,44 +75,55 @@ test('changes read with another entry, other rules, or another plan are not stor
     expect(await change(ofPlan, { notes: '' }), 'the version of before').toBe('form_changed');
   }));
 
-test('a section that is missing, or that the player is not eligible for, is rejected with a code', () =>
+test('a section that is missing is rejected with a code', () =>
   onEach(
     {
-      sections: ['open', 'u1800', 'juniors', 'gone'].map((id) => ({ id, name: id })),
-      content: {
-        sections: [
-          { id: 'open', name: 'open' },
-          { id: 'u1800', name: 'u1800', ratingList: 'FIDE', maxRating: 1800 },
-          { id: 'juniors', name: 'juniors', bornFrom: 2008 },
-        ],
-      },
+      sections: ['open', 'gone'].map((id) => ({ id, name: id })),
+      content: { sections: [{ id: 'open', name: 'open' }] },
     },
-    async ({ enter, refusalOf, organize, eventId, act }) => {
-      const form = { section: 'open', fideRating: '1900' };
-      const token = await enter(1, form);
+    async ({ enter, refusalOf }) => {
+      const token = await enter(1, { section: 'open' });
       expect(await refusalOf(token, 'change', { section: 'gone' })).toMatchObject({
         ...{ code: 'PT422', detail: 'section_gone', hint: 'section' },
       });
-      const above = await refusalOf(token, 'change', { section: 'u1800' });
-      expect(JSON.parse(above?.detail ?? '')).toEqual({
-        ...{ code: 'section_misfit', limit: 'aboveRating', bound: 1800, rating: 1900 },
-      });
-      expect(await refusalOf(token, 'change', { section: 'juniors' })).toMatchObject({
-        ...{ code: 'PT422', detail: 'birth_year_missing', hint: 'section' },
-      });
-      await organize('update public.participants set birth_year = 2000 where event_id = $1', [
-        eventId,
-      ]);
-      const older = await refusalOf(token, 'change', { section: 'juniors' });
-      expect(JSON.parse(older?.detail ?? '')).toMatchObject({ limit: 'bornFrom', bound: 2008 });
-      await organize('update public.participants set birth_year = 2010 where event_id = $1', [
-        eventId,
-      ]);
-      expect(await act(token, 'change', { section: 'juniors' })).toMatchObject({
-        sectionId: 'juniors',
-      });
     },
   ));
+
+test('what the functions found in the rating lists for a new section is stored with the entry', () =>
+  onEach(SECTIONS, async ({ enter, act, query, eventId }) => {
+    const token = await enter(1, { ...PAYS, fideRating: '1900' });
+    const found = { fideRating: 1700, nationalRating: 1650, unverified: 'not_listed' };
+    const list = { ratingList: 'FIDE', ratingListAsOf: '2026-11-01' };
+    await act(token, 'change', { section: 'u1800', ...found, ...list });
+    const stored = await query(
+      `select section_id, fide_rating, national_rating, unverified, rating_list, rating_list_as_of::text
+       from public.participants where event_id = $1`,
+      [eventId],
+    );
+    expect(stored).toEqual([
+      {
+        ...{ section_id: 'u1800', fide_rating: 1700, national_rating: 1650 },
+        ...{ unverified: 'not_listed', rating_list: 'FIDE', rating_list_as_of: '2026-11-01' },
+      },
+    ]);
+  }));
+
+test('a section that a rating list rules out is refused, changes nothing, and is counted', () =>
+  onEach(SECTIONS, async ({ enter, act, read, query, refusalOf, eventId }) => {
+    const token = await enter(1, PAYS);
+    const refused = { code: 'listed_above_limit', field: 'section', parameters: { bound: 1800 } };
+    const changes = { section: 'u1800', notes: 'Late', refused };
+    expect(await act(token, 'change', changes)).toEqual({ refused });
+    expect(await read(token)).toMatchObject({ sectionId: 'open', notes: '' });
+    const counted = await query(
+      "update private.usage_counts set used = 60 where subject like 'changes of ' || $1 || '%' returning used",
+      [eventId],
+    );
+    expect(counted).toHaveLength(1);
+    expect(await refusalOf(token, 'change', changes)).toMatchObject({
+      ...{ code: 'PT429', detail: 'too_many_changes' },
+    });
+  }));
 
 test('fields that were not sent stay as the organizer set them in the meantime', () =>
   onEach(SECTIONS, async ({ enter, act, organize, eventId, history }) => {

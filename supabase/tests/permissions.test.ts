@@ -126,6 +126,7 @@ function               anonymous  player  other organizer  owner   premium owner
 
 register_players       denied     denied  denied           denied  denied         1
 registration_receipts  denied     denied  denied           denied  denied         1
+listed_players         denied     denied  denied           denied  denied         1
 change_entry           denied     denied  denied           denied  denied         1
 entry_by_link          denied     denied  denied           denied  denied         1
 own_board_link         denied     1       1                1       1              1

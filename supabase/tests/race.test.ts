@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, hasNative, startNative, waitsForLock } from './databases.ts';
 import { formFields, publishEvent } from './fixtures.ts';
-import { registerPlayer } from './registering.ts';
+import { registerPlayers } from './registering.ts';
 
 type Native = Awaited<ReturnType<typeof startNative>>;
 
@@ -31,11 +31,14 @@ async function register({
   number,
   submissionKey = crypto.randomUUID() as string,
   more = {},
+  group = 1,
 }: {
   eventId: string;
   number: number;
   submissionKey?: string;
   more?: object;
+  /** How many players are sent together. */
+  group?: number;
 }): Promise<Answer> {
   // The pool's own query would drop the connection with each refusal.
   const client = await site.connect();
@@ -43,7 +46,12 @@ async function register({
     const query = async <Result>(sql: string, parameters: unknown[] = []) =>
       (await client.query(sql, parameters)).rows as Result[];
     const sender = { key: submissionKey, network: `address ${number}` };
-    return await registerPlayer(query, eventId, { ...formFields(number), ...more }, sender);
+    const forms = Array.from({ length: group }, (_, index) => ({
+      ...formFields(number + index),
+      ...more,
+    }));
+    const answer = await registerPlayers(query, eventId, forms, sender);
+    return 'players' in answer && answer.players[0] ? answer.players[0] : { refused: 'refused' };
   } catch (error) {
     if (error instanceof pg.DatabaseError) return { refused: error.detail ?? error.message };
     throw error;
@@ -176,6 +184,30 @@ onNative('nobody can register for an event that is being unlisted', async () => 
   await unlisting.query('commit');
   unlisting.release();
   expect(await answer).toEqual({ refused: 'event_not_published' });
+});
+
+onNative('nobody is registered by rules that are replaced while they wait', async () => {
+  const eventId = await publishEvent(native.query, organizerId);
+  for (const group of [1, 2]) {
+    const publishing = await native.pool.connect();
+    await publishing.query('begin');
+    await publishing.query('select from private.event_counters where event_id = $1 for update', [
+      eventId,
+    ]);
+    const answer = register({ eventId, number: 10 * group, group });
+    await waitsForLock(native.query);
+    await publishing.query(
+      "update public.publications set snapshot = snapshot || jsonb_build_object('halfPointByes', $2::int) where event_id = $1",
+      [eventId, group],
+    );
+    await publishing.query('commit');
+    publishing.release();
+    expect(await answer).toEqual({ refused: 'form_changed' });
+  }
+  expect(
+    await native.query('select from public.participants where event_id = $1', [eventId]),
+  ).toEqual([]);
+  expect(await register({ eventId, number: 1 })).toMatchObject({ repeated: false });
 });
 
 onNative(

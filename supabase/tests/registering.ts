@@ -1,6 +1,8 @@
 import { readForm } from '@tabiya/domain/entries/form/read-form';
 import { submittedForm } from '@tabiya/domain/entries/form/submitted';
+import { judgeEntry, type Listing, NO_LISTING } from '@tabiya/domain/entries/lookup/judge-entry';
 import { createQuestion, makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
+import { misfitText } from '@tabiya/domain/event/entry-terms/section-limits';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import { accountPlan, applyPlan } from '@tabiya/domain/event/plan';
 import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
@@ -58,24 +60,34 @@ export async function publishedRules(query: Query, eventId: string): Promise<Rul
   };
 }
 
-/** Reads forms as the function does that takes them. Throws the first problem of a form that is wrong. */
+/** Reads and judges forms as the function does that takes them. Throws the first problem of a form that is wrong. */
 export async function registerCall(
   query: Query,
   eventId: string,
   forms: readonly object[],
   sender?: Sender,
 ): Promise<Call> {
-  return callBy(await publishedRules(query, eventId), eventId, forms, sender);
+  const rules = await publishedRules(query, eventId);
+  const players = readPlayers(rules, forms);
+  const [row] = await query<{ listings: Listing[] }>(
+    'select public.listed_players($1) as listings',
+    [JSON.stringify(players)],
+  );
+  return judgedCall(rules, eventId, { players, listings: row?.listings ?? [] }, sender);
 }
 
-/** Does the same by rules that were read before. */
+/** Does the same by rules that were read before, for players whom no list knows. */
 export function callBy(
-  { event, version }: Rules,
+  rules: Rules,
   eventId: string,
   forms: readonly object[],
-  { userId, network = crypto.randomUUID(), key = crypto.randomUUID() }: Sender = {},
+  sender?: Sender,
 ): Call {
-  const entries = forms.map((form: { placeShown?: boolean }, index) => {
+  return judgedCall(rules, eventId, { players: readPlayers(rules, forms), listings: [] }, sender);
+}
+
+function readPlayers({ event }: Rules, forms: readonly object[]) {
+  return forms.map((form: { placeShown?: boolean }, index) => {
     const { values, problems } = readForm(submittedForm.parse(form), event, {
       words: REGISTRATION_FORM,
       leavesLimits: true,
@@ -84,6 +96,20 @@ export function callBy(
     const prefix = forms.length > 1 ? `players.${index}.` : '';
     if (first) throw new FormProblem(prefix + first.field, first.message);
     return { ...values, placeShown: form.placeShown === true };
+  });
+}
+
+function judgedCall(
+  { event, version }: Rules,
+  eventId: string,
+  { players, listings }: { players: ReturnType<typeof readPlayers>; listings: Listing[] },
+  { userId, network = crypto.randomUUID(), key = crypto.randomUUID() }: Sender = {},
+): Call {
+  const entries = players.map((player, index) => {
+    const listing = listings[index] ?? NO_LISTING;
+    const { values, misfit } = judgeEntry(player, player.section, event, listing);
+    if (misfit) throw new FormProblem(misfit.field, misfitText(misfit, REGISTRATION_FORM));
+    return { ...player, ...values };
   });
   return {
     ...{ in_event_id: eventId, in_submission_key: key, in_rules_version: version },

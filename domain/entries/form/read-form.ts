@@ -31,8 +31,8 @@ export type FieldProblem = { field: string; message: string };
 type Options = {
   words: FormWords;
   /**
-   * Leaves the limits of sections to the database for players with an ID, because it compares them with the rating
-   * lists. If the form has other problems, the typed values are checked, so that all problems are reported at once.
+   * Leaves the limits of sections to `judgeEntry` for players with an ID, whom rating lists may know. If the form has
+   * other problems, the typed values are checked, so that all problems are reported at once.
    */
   leavesLimits?: boolean;
 };

@@ -2,20 +2,28 @@ import { expect, test } from 'vitest';
 import { nameParts, writtenName } from './written-name.ts';
 
 test.each([
-  ['Carlsen, Magnus', 'Magnus Carlsen'],
-  [' van der Berg,  Anna Maria ', 'Anna Maria van der Berg'],
-  ['Chevalier, Yves (invented)', 'Yves Chevalier (invented)'],
-  ['Viswanathan', 'Viswanathan'],
-  ['Martin King, Jr.', 'Martin King, Jr.'],
-  ['Berg, Anna, Dr.', 'Berg, Anna, Dr.'],
-  ['Berg,', 'Berg,'],
-  ['Berg, (Anna)', 'Berg, (Anna)'],
-  ['', ''],
-  ['Peter\u00a0\u00a0 Paul', 'Peter Paul'],
-  ['Berg,\u2003Anna\t Maria', 'Anna Maria Berg'],
-  ['Be\u202erg\u2069, Anna', 'Anna Berg'],
-])('%j is written %j', (listed, written) => {
+  ['Carlsen, Magnus', 'Magnus Carlsen', 'Carlsen'],
+  [' van der Berg,  Anna Maria ', 'Anna Maria van der Berg', 'van der Berg'],
+  ['Chevalier, Yves (invented)', 'Yves Chevalier (invented)', 'Chevalier'],
+  ['Trần , Sơn Hà', 'Sơn Hà Trần', 'Trần'],
+  ['Viswanathan', 'Viswanathan', ''],
+  ['Ding Liren', 'Ding Liren', ''],
+  ['Martin King, Jr.', 'Martin King, Jr.', ''],
+  ['Martin King, ph.d.', 'Martin King, ph.d.', ''],
+  ['Berg, Anna, Dr.', 'Berg, Anna, Dr.', ''],
+  ['Berg,', 'Berg,', ''],
+  [', Anna', ', Anna', ''],
+  ['Berg, (Anna)', 'Berg, (Anna)', ''],
+  ['', '', ''],
+  ['Peter\u00a0\u00a0 Paul', 'Peter Paul', ''],
+  ['Berg\t,\u2003Anna \u3000Maria', 'Anna Maria Berg', 'Berg'],
+  ['Be\u202erg\u2069, Anna\u2066', 'Anna Berg', 'Berg'],
+  ['Abc\u202egnp.exe', 'Abcgnp.exe', ''],
+  ['علی\u200cرضا', 'علی\u200cرضا', ''],
+  ['\u200b \u00a0Ann  Archer\u2060', 'Ann Archer', ''],
+])('%j is written %j, with the family name %j', (listed, written, familyName) => {
   expect(writtenName(listed)).toBe(written);
+  expect(nameParts(listed)).toEqual({ fullName: written, familyName });
 });
 
 test.each([

@@ -4,8 +4,7 @@ import { familyPart, isSuffix } from './name-parts.ts';
 /**
  * Returns a name in natural order, and the part of it that is the family name, empty if unknown: `Carlsen, Magnus`
  * becomes `Magnus Carlsen`. A name without a comma, with several, or with one before `Jr.` and the like keeps its order,
- * and its family name is `family` if it contains that. Spaces of any kind and number become one. The database has the
- * same rule (`private.name_parts`).
+ * and its family name is `family` if it contains that. Spaces of any kind and number become one.
  */
 export function nameParts(listed: string, family = ''): { fullName: string; familyName: string } {
   const tidy = normalizeText(listed).replace(/\s+/g, ' ');

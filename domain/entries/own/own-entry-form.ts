@@ -16,6 +16,7 @@ const rulesSchema = storedSchema(
       lateFrom: true,
       halfPointByes: true,
       noByeRounds: true,
+      ratingKind: true,
       sections: true,
       questions: true,
     }),

@@ -5,7 +5,7 @@ type MeasuredPlayer = Record<MeasuredField, number | null>;
 type MeasuredField = 'fideRating' | 'nationalRating' | 'birthYear';
 
 /** The reason why a player is not eligible for a section: the field to correct, and the limit. */
-type Misfit = {
+export type Misfit = {
   field: MeasuredField;
   limit: 'aboveRating' | 'belowRating' | 'unrated' | 'bornFrom' | 'bornUntil' | 'noBirthYear';
   /** The value of the limit, and of the player. */
@@ -15,7 +15,7 @@ type Misfit = {
 
 /**
  * Returns why the player is not eligible for the section; null if they are. An unrated player is eligible only for
- * sections without a minimum rating. The database applies the same rule; a test compares the two.
+ * sections without a minimum rating. This rule exists only here.
  */
 export function misfit(section: Section, player: MeasuredPlayer): Misfit | null {
   const { minRating, maxRating, bornFrom, bornUntil } = section;
@@ -53,13 +53,14 @@ export type MisfitWords = {
 /** Returns why the player isn't eligible for the section (the field to correct and a sentence), or null if they are. */
 export function misfitProblem(section: Section, player: MeasuredPlayer, words: MisfitWords) {
   const found = misfit(section, player);
-  if (found === null) return null;
-  const { field, limit, bound, has } = found;
-  const message =
-    limit === 'noBirthYear'
-      ? words.questions.birthYear.missing
-      : words.sections[limit](bound, Number(has));
-  return { field, message };
+  return found && { field: found.field, message: misfitText(found, words) };
+}
+
+/** Returns the sentence for why a player is not eligible. */
+export function misfitText({ limit, bound, has }: Misfit, words: MisfitWords): string {
+  return limit === 'noBirthYear'
+    ? words.questions.birthYear.missing
+    : words.sections[limit](bound, Number(has));
 }
 
 /**

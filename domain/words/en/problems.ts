@@ -1,6 +1,5 @@
 import { registrationClosedAtText } from '../../event/entry-terms/registration-window.ts';
 import { formatMoney, fromMinorUnits } from '../../money/currency.ts';
-import { SECTION_LIMITS } from './section-limits.ts';
 import { TERMS } from './terms.ts';
 
 const listName = ({ list, asOf }: Parameters) => TERMS.ratingList(String(list), String(asOf));
@@ -89,12 +88,6 @@ export const PROBLEMS = {
   place_given:
     'Can’t undo: the place has gone to the next player on the waiting list, who may already have been told.',
   section_gone: 'Choose a section',
-  section_misfit({ limit, bound, rating }) {
-    const found = Object.entries(SECTION_LIMITS).find(([name]) => name === limit);
-    return found
-      ? found[1](Number(bound), Number(rating))
-      : 'You don’t meet this section’s requirements.';
-  },
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Transfer or delete your tournaments first.',
   status_changed: 'Can’t undo: the status has been changed since.',

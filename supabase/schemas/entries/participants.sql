@@ -213,30 +213,10 @@ create trigger participants_touch
   before update on public.participants
   for each row execute function private.touch_entry();
 
--- A name as people write it, given name first, and the family name, which is known from the order of lists: "Family,
--- Given". The family name is empty for a name in another order. A suffix is not a given name. Spaces of any kind and
--- number become one. nameParts of domain/entries/list/written-name.ts has the same rule; a test compares the two.
-create function private.name_parts(in_name text) returns text[]
-  language plpgsql
-  immutable
-as $$
-declare
-  tidy constant text := regexp_replace(
-    private.normalize_text(in_name),
-    '[\u0009-\u000d \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g'
-  );
-  parts constant text[] := regexp_match(tidy, '^([^,]*[^, ]) ?, ?([^,(]*[^,( ]) ?(\([^)]*\))?$');
-begin
-  if parts is null or parts[2] ~* '^(jr|sr|ii|iii|iv|dr|ph\.?d)\.?$' then
-    return array[tidy, ''];
-  end if;
-  return array[concat_ws(' ', parts[2], parts[1], parts[3]), parts[1]];
-end;
-$$;
-
 -- Returns true if public pages name a player: as selected for them, and by default everyone except players under
--- sixteen, by year of birth, when the event starts. domain/entries/list/shown-name.ts has the same rule; a test
--- compares the two. Its names are resolved at creation, so it needs no search_path and can be inlined.
+-- sixteen, by year of birth, when the event starts. Names are withheld before they leave the database; the app says who
+-- is named before anything is saved (domain/entries/list/shown-name.ts), and a test compares the two. Its names are
+-- resolved at creation, so it needs no search_path and can be inlined.
 create function private.shows_name(show_name boolean, birth_year smallint, start_date date) returns boolean
   language sql
   immutable

@@ -72,8 +72,8 @@ grant select, insert, update, delete on private.refused_addresses to service_rol
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.refused_addresses enable row level security;
 
--- Returns true if an entry is among those a message is for. domain/messages/audiences.ts has the same rule; a test
--- compares the two.
+-- Returns true if an entry is among those a message is for. Recipients are those of the moment of sending, so they are
+-- chosen here; the editor shows them as the organizer writes (domain/messages/audiences.ts), and a test compares the two.
 create function private.is_in_audience(
   entry public.participants, in_audience text, in_section_id text
 ) returns boolean

@@ -22,7 +22,7 @@ $$;
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise. With another email address every link ends, and the caller gets the
+-- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With another email address every link ends, and the caller gets the
 -- token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
@@ -32,6 +32,7 @@ declare
   entry constant public.participants := private.entry_of_caller(in_caller);
   made_by constant text := case when in_caller ? 'linkHash' then 'link' else 'account' end;
   changed public.participants;
+  refused jsonb;
 begin
   if entry.id is null then
     return null;
@@ -39,7 +40,10 @@ begin
   perform private.remember_network(in_caller ->> 'network');
   case in_action
     when 'change' then
-      perform private.change_own_entry(entry.event_id, entry.id, in_changes, in_version, made_by);
+      refused := private.change_own_entry(entry.event_id, entry.id, in_changes, in_version, made_by);
+      if refused is not null then
+        return jsonb_build_object('refused', refused);
+      end if;
     when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, made_by);
     when 'restore' then perform private.restore_own_entry(entry.event_id, entry.id, made_by);
   end case;

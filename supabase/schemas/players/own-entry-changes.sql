@@ -13,12 +13,13 @@ $$;
 -- Changes an entry for its player: email (of entries without an account), phoneNumber, notes, section, byes, answers
 -- (each by its question) and showName, read by in_version of entry and rules. A field that is not sent stays as it is
 -- stored: a form sends its player's changes, and not the fields that the organizer may have changed since it was
--- opened. acceptWaiting agrees to wait for a place in another section. Raises PT404 entry_not_found, PT403
--- changes_closed, PT409 form_changed, entry_withdrawn, section_full, would_wait, player_already_entered or the refusal
--- of a rating list, PT422 section_gone, section_misfit or birth_year_missing, PT429 too_many_changes.
+-- opened. acceptWaiting agrees to wait for a place in another section, with which comes what the rating lists say of the
+-- player there (private.with_findings). Where a list rules the section out, refused is the problem: the attempt is
+-- counted, and it is returned. Raises PT404 entry_not_found, PT403 changes_closed, PT409 form_changed, entry_withdrawn,
+-- section_full, would_wait or player_already_entered, PT422 section_gone, PT429 too_many_changes.
 create function private.change_own_entry(
   in_event_id text, in_participant_id text, changes jsonb, in_version text, made_by text
-) returns void
+) returns jsonb
   language plpgsql
 as $$
 declare
@@ -33,15 +34,18 @@ begin
   if in_version is distinct from private.version_of_entry(stored) then
     raise sqlstate 'PT409' using detail = 'form_changed';
   end if;
+  if changes ? 'refused' then
+    return changes -> 'refused';
+  end if;
   entry := private.with_changes(entry, changes);
   if changes ->> 'section' <> coalesce(stored.section_id, '') then
     select private.rules_of_plan(publications.entry_rules, in_event_id) into rules
     from public.publications where publications.event_id = in_event_id;
-    entry := private.moved_by_player(entry, rules, changes ->> 'section');
+    entry := private.moved_by_player(entry, rules, changes);
     entry := private.placed_by_player(entry, changes -> 'acceptWaiting' is not distinct from 'true'::jsonb);
   end if;
   if entry is not distinct from stored then
-    return;
+    return null;
   end if;
 
   update public.participants
@@ -72,6 +76,7 @@ begin
     perform private.enqueue_own_mail(stored, 'addressChanged', stored.email);
     perform private.enqueue_own_mail(stored, 'link');
   end if;
+  return null;
 exception
   when unique_violation then
     raise sqlstate 'PT409' using detail = 'player_already_entered', hint = 'email';
@@ -238,8 +243,8 @@ as $$
   ) || private.own_rights(entry);
 $$;
 
--- An entry with what its form asks: the published rules as today's plan shows them, and by which version of both changes
--- are read (private.version_of_entry). OwnEntryForm of domain/entries/own/own-entry-form.ts.
+-- An entry with what its form asks: the published rules as today's plan shows them, by which version of both changes
+-- are read (private.version_of_entry), and what a section's limits and the rating lists are compared with. OwnEntryForm of domain/entries/own/own-entry-form.ts.
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable
@@ -247,6 +252,16 @@ as $$
   select jsonb_build_object(
     'entry', private.managed_entry(entry),
     'version', private.version_of_entry(entry),
+    'player', jsonb_build_object(
+      'fullName', entry.full_name,
+      'familyName', entry.family_name,
+      'fideId', entry.fide_id,
+      'localFederationId', entry.local_federation_id,
+      'federation', entry.federation,
+      'fideRating', entry.fide_rating,
+      'nationalRating', entry.national_rating,
+      'birthYear', entry.birth_year
+    ),
     'rules', private.rules_of_plan(
       jsonb_build_object(
         'currency', publications.snapshot -> 'currency',
@@ -258,6 +273,7 @@ as $$
         'lateFrom', publications.snapshot -> 'lateFrom',
         'halfPointByes', publications.snapshot -> 'halfPointByes',
         'noByeRounds', publications.snapshot -> 'noByeRounds',
+        'ratingKind', publications.snapshot -> 'ratingKind',
         'rounds', publications.entry_rules -> 'rounds',
         'sections', publications.snapshot -> 'sections',
         'questions', publications.snapshot -> 'questions'

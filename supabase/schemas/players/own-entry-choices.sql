@@ -1,35 +1,24 @@
 -- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
 -- is what only the transaction knows.
 
--- The entry in the section that its player selected, checked like a new one, with its fee. The fee of the day of
--- registration counts, as when the organizer moves an entry; an amount entered by hand stays.
-create function private.moved_by_player(entry public.participants, rules jsonb, in_section_id text)
+-- The entry in the section that its player selected, with what the function found in the rating lists, and its fee. The
+-- fee of the day of registration counts, as when the organizer moves an entry; an amount entered by hand stays.
+create function private.moved_by_player(entry public.participants, rules jsonb, changes jsonb)
   returns public.participants
   language plpgsql
 as $$
 declare
-  section constant jsonb := private.section_of(rules, in_section_id);
-  judged private.judged_entry;
   reduction jsonb;
   fee private.fees;
 begin
-  if section is null or not exists (
+  entry.section_id := changes ->> 'section';
+  if not exists (
     select from public.sections
-    where sections.event_id = entry.event_id and sections.id = section ->> 'id'
+    where sections.event_id = entry.event_id and sections.id = entry.section_id
   ) then
     perform private.raise_section_gone();
   end if;
-  entry.section_id := section ->> 'id';
-  judged := private.check_eligibility(entry, rules);
-  if judged.problem is not null then
-    raise sqlstate 'PT409' using
-      detail = (jsonb_build_object('code', judged.problem ->> 'code') || (judged.problem -> 'parameters'))::text,
-      hint = 'section';
-  end if;
-  entry := judged.entry;
-  if section ?| array['bornFrom', 'bornUntil'] and entry.birth_year is null and entry.unverified <> '' then
-    raise sqlstate 'PT422' using detail = 'birth_year_missing', hint = 'section';
-  end if;
+  entry := private.with_findings(entry, changes);
   select named.value into reduction
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
   where entry.reduction <> '' and named.value ->> 'name' = entry.reduction

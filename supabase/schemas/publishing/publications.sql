@@ -100,9 +100,9 @@ $$;
 
 -- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
--- means internal, waiting or external. This is the only definition in the
--- database; the domain's is registrationState in domain/event/entry-terms/registration-window.ts, and a test compares the two.
--- Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
+-- means internal, waiting or external. It is decided here under the lock of the places and in the condition of lists, and
+-- by registrationState of domain/event/entry-terms/registration-window.ts on screens as time passes; a test compares the
+-- two. Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
   offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
 ) returns text
@@ -255,8 +255,8 @@ create trigger publications_note_closing
   for each row
   execute function private.note_closing();
 
--- A published text as the event's plan shows it, for fields that the database exposes itself. The renderer applies the
--- plan to everything else (applyPlan of domain/event/plan.ts). A test compares the two.
+-- A published text as the event's plan shows it, for fields that lists and mails read straight from the database. The
+-- renderer applies the plan to everything else (applyPlan of domain/event/plan.ts). A test compares the two.
 create function private.shown_text(field text, published text, premium boolean) returns text
   language sql
   immutable

@@ -1,7 +1,7 @@
 -- The rating lists' data on a registering player: by ID, and only if the name matches.
 
 create type private.listed_player as (
-  list text, as_of date, is_same boolean, rating integer, birth_year integer, name text
+  list text, as_of date, is_same boolean, name text, birth_year integer, standard integer, rapid integer, blitz integer
 );
 
 comment on type private.listed_player is
@@ -10,14 +10,13 @@ comment on type private.listed_player is
 -- Finds the player with an ID in the newest edition of a list: the one with the given name if there are several. An
 -- empty in_list means the lists of all federations. One edition after the other, by its key: a join of lists and
 -- players reads whole editions.
-create function private.listed_player(in_list text, in_id text, in_name text, in_kind text)
-  returns private.listed_player
+create function private.listed_player(in_list text, in_id text, in_name text) returns private.listed_player
   language plpgsql
   stable
 as $$
 declare
   edition record;
-  candidate record;
+  candidate private.listed_player;
   other private.listed_player;
 begin
   for edition in
@@ -25,67 +24,28 @@ begin
     where case when in_list = '' then lists.list <> 'FIDE' else lists.list = in_list end
     order by lists.list
   loop
-    select players.name, players.birth_year,
-      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
+    select
+      edition.list, edition.as_of, coalesce(private.names_agree(in_name, players.name), false), players.name,
+      players.birth_year, players.standard, players.rapid, players.blitz
     into candidate
     from ratings.players
-    where players.edition = edition.edition and players.id = in_id;
-    if not found and in_id <> upper(in_id) then
-      select players.name, players.birth_year,
-      private.rating_of_kind(in_kind, players.standard, players.rapid, players.blitz) as rating
-    into candidate
-      from ratings.players
-      where players.edition = edition.edition and players.id = upper(in_id);
-    end if;
-    if not found then
-      continue;
-    end if;
-    if private.names_agree(in_name, candidate.name) then
-      return row(
-        edition.list, edition.as_of, true, candidate.rating, candidate.birth_year, candidate.name
-      )::private.listed_player;
+    where players.edition = edition.edition and players.id in (in_id, upper(in_id))
+    order by players.id = in_id desc
+    limit 1;
+    if candidate.is_same then
+      return candidate;
     end if;
     if other.list is null then
-      other := row(
-        edition.list, edition.as_of, false, candidate.rating, candidate.birth_year, candidate.name
-      )::private.listed_player;
+      other := candidate;
     end if;
   end loop;
   return other;
 end;
 $$;
 
--- The entry with its family name as known from a list, spelled as in the entry; unchanged if the list doesn't provide
--- it.
-create function private.with_listed_family_name(entry public.participants, listed_name text)
-  returns public.participants
-  language plpgsql
-  immutable
-as $$
-declare
-  family constant text := (private.name_parts(listed_name))[2];
-  words constant text[] := regexp_split_to_array(entry.full_name, '\s+');
-  family_length constant integer := cardinality(regexp_split_to_array(family, '\s+'));
-  part text;
-begin
-  if family = '' or coalesce(entry.family_name, '') <> '' then
-    return entry;
-  end if;
-  for last_word in reverse cardinality(words) .. family_length loop
-    part := array_to_string(words[last_word - family_length + 1:last_word], ' ');
-    if private.name_letters(part) = private.name_letters(family) then
-      entry.family_name := part;
-      return entry;
-    end if;
-  end loop;
-  return entry;
-end;
-$$;
-
 -- Finds the player with a federation ID: in the list of the player's federation, or in any list if that federation has
 -- none.
-create function private.listed_member(in_federation text, in_id text, in_name text, in_kind text)
-  returns private.listed_player
+create function private.listed_member(in_federation text, in_id text, in_name text) returns private.listed_player
   language plpgsql
   stable
 as $$
@@ -97,23 +57,51 @@ begin
       else ''
     end,
     in_id,
-    in_name,
-    in_kind
+    in_name
   );
 end;
 $$;
 
--- A problem of an entry that a list knows, for the form: {"code", "field", "parameters"}.
-create function private.listed_problem(in_code text, listed private.listed_player, bound integer)
-  returns jsonb
-  language sql
+-- A listed player for the functions (ListedPlayer of domain/entries/lookup/judge-entry.ts); null if there is none.
+create function private.listed_values(listed private.listed_player) returns jsonb
+  language plpgsql
   immutable
 as $$
-  select jsonb_build_object(
-    'code', in_code,
-    'field', 'section',
-    'parameters', jsonb_build_object(
-      'list', listed.list, 'asOf', listed.as_of, 'rating', coalesce(listed.rating, 0), 'bound', bound
-    )
-  );
+begin
+  return case when listed.list is not null then jsonb_build_object(
+    'list', listed.list, 'asOf', listed.as_of, 'isSame', listed.is_same, 'name', listed.name,
+    'birthYear', listed.birth_year, 'standard', listed.standard, 'rapid', listed.rapid, 'blitz', listed.blitz
+  ) end;
+end;
 $$;
+
+-- What the rating lists say of players, each with fullName, fideId, localFederationId and federation: for each, in this
+-- order, {"fide", "national"}, null where it has no ID or no list knows it. What follows from that is decided by the
+-- function (domain/entries/lookup/judge-entry.ts), which sends it with the entry.
+create function public.listed_players(in_players jsonb) returns jsonb
+  language plpgsql
+  stable
+  security definer
+as $$
+declare
+  player jsonb;
+  listings jsonb := '[]';
+begin
+  for player in select jsonb_array_elements(in_players) loop
+    listings := listings || jsonb_build_object(
+      'fide', case when player ->> 'fideId' <> '' then
+        private.listed_values(private.listed_player('FIDE', player ->> 'fideId', player ->> 'fullName'))
+      end,
+      'national', case when player ->> 'localFederationId' <> '' then
+        private.listed_values(private.listed_member(
+          coalesce(player ->> 'federation', ''), player ->> 'localFederationId', player ->> 'fullName'
+        ))
+      end
+    );
+  end loop;
+  return listings;
+end;
+$$;
+
+comment on function public.listed_players(jsonb) is
+  'Security definer: the lists have years of birth, which no role of the API may read. Only for the functions that accept entries and their changes, which reveal none.';

@@ -1,5 +1,20 @@
 -- The entry of a registration: its owner, and how it is stored.
 
+-- The entry with what its function found in the rating lists (Findings of domain/entries/lookup/judge-entry.ts).
+create function private.with_findings(entry public.participants, findings jsonb) returns public.participants
+  language plpgsql
+  immutable
+as $$
+begin
+  entry.fide_rating := findings ->> 'fideRating';
+  entry.national_rating := findings ->> 'nationalRating';
+  entry.rating_list := coalesce(findings ->> 'ratingList', '');
+  entry.rating_list_as_of := findings ->> 'ratingListAsOf';
+  entry.unverified := coalesce(findings ->> 'unverified', '');
+  return entry;
+end;
+$$;
+
 -- The validated entry of an account: with the account's email, and for the owner with the user's ID. An entry of a group
 -- has been counted with it.
 create function private.entry_of_account(entry public.participants, caller uuid, is_own boolean)

@@ -38,12 +38,12 @@ begin
       result := private.register_player(
         in_event_id,
         private.player_key(in_submission_key, number),
-        null,
+        in_rules_version,
         in_entries -> number,
         in_caller,
         in_submission_key
       );
-      if result ? 'refused' then
+      if result ?| array['refused', 'stale'] then
         -- Nobody of them is entered.
         raise sqlstate 'TB001';
       end if;
@@ -52,6 +52,9 @@ begin
     end loop;
   exception
     when sqlstate 'TB001' then
+      if result ? 'stale' then
+        return result;
+      end if;
       field := 'players.' || number || '.' || (result #>> '{refused,field}');
       return jsonb_set(result, '{refused,field}', to_jsonb(field));
     when others then
@@ -68,14 +71,15 @@ end;
 $$;
 
 -- Registers the players of a form for a published event, all or none. Each of in_entries is what domain/entries/form read
--- of one player, by the keys of its questions, and placeShown. in_rules_version is that of the rules it was read by;
+-- of one player, by the keys of its questions, what follows from the rating lists (private.with_findings; refused where a
+-- list rules the section out, as the problem for the form), and placeShown. in_rules_version is that of the rules it was read by;
 -- in_caller is {"userId"} of the account, whose token the function has verified, or {"network"}, the visitor's address as
 -- the site saw it. Returns {"players": [receipt, …]}; {"stale": {"version", "snapshot", "premium"}} where other rules are
--- published, and nothing was done; or {"refused": problem} where the attempt was counted: what a rating list says against
--- the section (listed_above_limit, listed_below_minimum, listed_born_before, listed_born_after), and values that another entry has
--- (id_taken, player_already_entered). Raises PT404 event_not_published, PT403 event_cancelled, registration_closed or
--- registration_over, PT422 too_many_players, section_gone or what does not fit the section, PT409 event_full,
--- section_full, place_gone, fee_changed or already_registered, PT401 session_expired, PT429 too_many_registrations.
+-- published, and nothing was done; or {"refused": problem} where the attempt was counted: that of the form, or
+-- values that another entry has (id_taken, player_already_entered). Raises PT404 event_not_published, PT403
+-- event_cancelled, registration_closed or registration_over, PT422 too_many_players or section_gone, PT409 event_full,
+-- section_full, place_gone, fee_changed, form_changed (published meanwhile) or already_registered, PT401 session_expired,
+-- PT429 too_many_registrations.
 -- Repeating a submission key returns the first result.
 create function public.register_players(
   in_event_id text, in_submission_key uuid, in_rules_version text, in_entries jsonb, in_caller jsonb

@@ -169,19 +169,24 @@ begin
 end;
 $$;
 
--- Rejects an entry that has just been stored when the event was unlisted or closed while it waited. From here on both
--- wait for this entry: unlisting for the event, closing for the locked counters.
-create function private.raise_unless_still_offered(in_event_id text) returns void
+-- Rejects an entry that has just been stored when the event was unlisted or closed, or other rules were published, while
+-- it waited. From here on all wait for this entry: unlisting for the event, closing and publishing for the locked
+-- counters.
+create function private.raise_unless_still_offered(in_event_id text, in_rules_version text) returns void
   language plpgsql
 as $$
 declare
   offer text;
+  current_version text;
 begin
-  select publications.registration_offer into offer
+  select publications.registration_offer, publications.rules_version into offer, current_version
   from public.publications where publications.event_id = in_event_id;
   if not found then
     perform private.raise_unpublished();
   end if;
   perform private.raise_unless_open(in_event_id, offer, null, null);
+  if current_version <> in_rules_version then
+    raise sqlstate 'PT409' using detail = 'form_changed';
+  end if;
 end;
 $$;

@@ -2,8 +2,10 @@
 -- domain/entries/form; here is decided what only the transaction knows.
 
 -- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
--- places are counted. Returns the receipt or, when the person is already registered, {"refused": problem}.
-create function private.create_registration(entry public.participants, form jsonb, may_change boolean, of_rules jsonb) returns jsonb
+-- places are counted. in_rules_version is the published one that the entry was decided by. Returns the receipt or, when the person is already registered, {"refused": problem}.
+create function private.create_registration(
+  entry public.participants, form jsonb, may_change boolean, of_rules jsonb, in_rules_version text
+) returns jsonb
   language plpgsql
 as $$
 declare
@@ -27,7 +29,7 @@ begin
     end if;
     entry := undisputed;
   end loop;
-  perform private.raise_unless_still_offered(entry.event_id);
+  perform private.raise_unless_still_offered(entry.event_id, in_rules_version);
   if may_change then
     -- Somebody else may have taken the last place, or given one back.
     select * into stored
@@ -102,8 +104,7 @@ end;
 $$;
 
 -- Enters one player of a submission, as public.register_players says. in_key is the submission's own for each player,
--- in_group_id that of all who are sent together, null for one alone. Where in_rules_version is null the rules were
--- compared before. Returns a receipt, {"refused": problem} or {"stale": …}.
+-- in_group_id that of all who are sent together, null for one alone. Returns a receipt, {"refused": problem} or {"stale": …}.
 create function private.register_player(
   in_event_id text, in_key uuid, in_rules_version text, form jsonb, in_caller jsonb, in_group_id uuid
 ) returns jsonb
@@ -121,7 +122,6 @@ declare
   of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
   earlier public.participants;
   entry public.participants;
-  judged private.judged_entry;
   result jsonb;
 begin
   -- One statement, so that a first submission and its place are seen together or not at all. A full event is rejected
@@ -150,7 +150,7 @@ begin
     perform private.count_repeated_submission(in_event_id, in_key);
     return private.repeated_receipt(earlier);
   end if;
-  entry := private.entry_of_form(form);
+  entry := private.with_findings(private.entry_of_form(form), form);
   entry.event_id := in_event_id;
   entry.submission_key := in_key;
   entry.group_id := in_group_id;
@@ -169,10 +169,6 @@ begin
     entry.reduction := coalesce(reduction ->> 'name', '');
     entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
   end if;
-  if entry.section_id is not null or entry.fide_id <> '' or entry.local_federation_id <> '' then
-    judged := private.check_eligibility(entry, rules);
-    entry := judged.entry;
-  end if;
   if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
     entry := private.with_fee(
       entry, rules, case when entry.reduction <> '' then reduction end, (form ->> 'feeShown')::bigint
@@ -183,11 +179,12 @@ begin
   if entry.section_id is not null then
     entry.status := private.status_of_newcomer(entry, event.keeps_waiting_list, own_id);
   end if;
-  if judged.problem is not null then
+  if form ? 'refused' then
+    -- An answer and no error, which would undo the count: otherwise a year of birth could be found out by trying.
     if in_group_id is null then
       perform private.count_guest_registration(in_event_id, counted_as);
     end if;
-    return jsonb_build_object('refused', judged.problem);
+    return jsonb_build_object('refused', form -> 'refused');
   end if;
   if entry.status = 'waiting' and form -> 'placeShown' is not distinct from 'true'::jsonb then
     perform private.raise_if_registered(entry, own_id);
@@ -202,7 +199,8 @@ begin
     entry,
     form,
     event.keeps_waiting_list and (event.max_players is not null or entry.section_id is not null),
-    of_rules
+    of_rules,
+    event.rules_version
   );
   if is_own and result ? 'refused' then
     raise sqlstate 'PT409' using

@@ -21,7 +21,7 @@ const FORM: OwnEntryForm = {
   rules: {
     ...{ currency: 'EUR', timeZone: 'UTC', registrationFee: null },
     ...{ earlyFee: null, earlyUntil: '', lateFee: null, lateFrom: '' },
-    ...{ halfPointByes: 2, noByeRounds: [], rounds: 5 },
+    ...{ halfPointByes: 2, noByeRounds: [], rounds: 5, ratingKind: 'standard' },
     sections: [makeSection(), makeSection({ id: 'u1800', name: 'U1800' })],
     questions: [
       createQuestion({ id: 'club' }),
