@@ -90,6 +90,20 @@ const RULES: readonly Rule[] = [
       'event-form holds what the editor and the admin view share of an event, controls, what the plan locks, and the mail that a change is worth: it knows the form around them, and neither of the two.',
   },
   {
+    of: 'admin/src/entry-operations/',
+    may: [
+      'admin/src/entry-operations/',
+      'admin/src/event-form/',
+      'admin/src/drafts/',
+      'admin/src/session/',
+      'admin/src/data/',
+      'admin/src/ui/',
+      'domain/',
+    ],
+    because:
+      'entry-operations changes the list of participants for every screen that shows it: it knows none of them.',
+  },
+  {
     of: 'admin/src/ui/',
     may: [
       'admin/src/ui/',
@@ -162,7 +176,7 @@ function brokenRule(path: string, imported: string): string | null {
     return `nothing may import ${host}: it runs the other parts.`;
   }
   if (isOtherFeature(path, target)) {
-    return 'a feature may not import another feature or the app. Shared code belongs in data, session, event-form, or ui.';
+    return 'a feature may not import another feature or the app. Shared code belongs in data, session, event-form, entry-operations, or ui.';
   }
   const rule = findRule(path);
   if (rule && !rule.may.some((start) => target.startsWith(start))) return rule.because;

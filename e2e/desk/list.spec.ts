@@ -6,6 +6,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import {
   chooseFromList,
+  chooseFromRow,
   listedNames,
   news,
   openDetails,
@@ -117,7 +118,12 @@ test('several players are selected with Shift, marked as paid at once, and resto
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Registered');
   await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
+  await chooseFromRow(page, 'Ann Archer', 'Mark as Paid');
+  await expect(news(page)).toContainText('Ann Archer marked as paid.');
+  // A reload right after Undo neither loses it nor keeps the list from loading.
+  await news(page).getByRole('button', { name: 'Undo' }).click();
   await page.reload();
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Registered');
   await expect(participantRow(page, 'Bob Berg')).toContainText('Paid');
   await expect(participantRow(page, 'Cora Chen')).toContainText('Cancelled');
 });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { signOut as endSession } from '../data/auth.ts';
 import { loadOwnProfile } from '../data/profiles.ts';
-import { operationOutbox } from '../features/organizer/participants/changes/operation-outbox.ts';
+import { operationOutbox } from '../entry-operations/waiting-operations.ts';
 import { forgetLastSeen } from '../offline/last-seen.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { AuthContext } from '../session/auth-context.ts';

@@ -42,10 +42,8 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
   if (columns && rows && receipts && notes) {
     storeChangedEntries(queries, client, eventId, { columns, rows, receipts, notes });
   }
-  // A list that is being written to shows what is not so yet.
-  const isWritten = queries.isMutating({ mutationKey: ['participants', eventId] }) > 0;
-  const isOther = queries.getQueryData(queryKey)?.length !== now.count && !isWritten;
-  if (now.reset === true || isOther) return readAll(queries, client, eventId);
+  const hasOthers = queries.getQueryData(queryKey)?.length !== now.count;
+  if (now.reset === true || hasOthers) return readAll(queries, client, eventId);
   return { since: now.since, mayHaveOlderParts: false };
 }
 
@@ -84,6 +82,15 @@ export function storeChangedEntries(
     return all && { ...Object.fromEntries(others), ...notes };
   });
   void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
+}
+
+/** Puts an entry that was added or edited here into the kept list. */
+export function storeEntry(queries: QueryClient, client: Client, entry: Participant): void {
+  queries.setQueryData(
+    participantsQuery(client, entry.eventId).queryKey,
+    (list) => list && withChanged(list, [entry]),
+  );
+  void queries.invalidateQueries({ queryKey: ['participant history', entry.eventId] });
 }
 
 /**

@@ -39,7 +39,7 @@ export type EntryWrite = { id: string; version?: number; from: EntryChange; set:
  * A change of entries and its kind: the payment method for Paid, the status it undoes, a move between sections, which
  * takes the ratings of the new section’s kind, or their removal, which sets nothing.
  */
-export type EntryOperation = {
+export type ChangeOperation = {
   writes: readonly EntryWrite[];
   how: { paidBy?: ReceiptMethod; undoes?: ParticipantStatus; moves?: boolean; removes?: boolean };
 };
@@ -67,7 +67,7 @@ const MOST_AT_ONCE = 500;
 export async function changeEntries(
   client: Client,
   eventId: string,
-  { id, writes, how }: EntryOperation & { id: string },
+  { id, writes, how }: ChangeOperation & { id: string },
 ): Promise<OperationResult> {
   const result = {
     answers: [] as ChangedEntries[],
@@ -102,7 +102,7 @@ async function changeSome(
   client: Client,
   eventId: string,
   id: string,
-  { writes, how }: EntryOperation,
+  { writes, how }: ChangeOperation,
 ): Promise<ChangedEntries> {
   const answer = await client.rpc('change_entries', {
     in_event_id: eventId,

@@ -1,10 +1,10 @@
-import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { PARTICIPANT_COLUMNS, type Participant } from '@tabiya/domain/entries/list/participant';
 import {
   changedEntry,
   type ParticipantEntry,
   toEntry,
 } from '@tabiya/domain/entries/list/participant-entry';
-import { toChangedColumns } from '@tabiya/domain/entries/list/participant-row';
+import { toChangedColumns, toParticipant } from '@tabiya/domain/entries/list/participant-row';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import type { TablesUpdate } from '../../../supabase/database-types.ts';
@@ -30,17 +30,17 @@ const MOST_READINGS = 5;
 
 /**
  * Saves the fields of an entry that differ from the participant it was made from, under the version they were compared
- * with. Throws `ParticipantChanged` when one of them was changed elsewhere in the meantime.
+ * with, and returns the participant as they are then. Throws `ParticipantChanged` when one of them was changed elsewhere in the meantime.
  */
 export async function editParticipant(
   client: Client,
   base: Participant,
   federationType: FederationType,
   entry: ParticipantEntry,
-): Promise<void> {
+): Promise<Participant> {
   const changed = toChangedColumns(changedEntry(base, entry, federationType), federationType);
   const columns = Object.keys(changed) as (keyof typeof changed)[];
-  if (columns.length === 0) return;
+  if (columns.length === 0) return base;
   let current = base;
   for (let readings = 0; readings < MOST_READINGS; readings++) {
     current = await readListed(client, base);
@@ -52,25 +52,27 @@ export async function editParticipant(
       (column) => column in others && others[column] !== changed[column],
     );
     if (isOvertaken) break;
-    if (await update(client, current, changed)) return;
+    const edited = await update(client, current, changed);
+    if (edited !== null) return edited;
   }
   throw new ParticipantChanged(current);
 }
 
-/** Changes the entry if it still has this version. Returns true if it did. */
+/** Changes the entry and returns it; null if it no longer has this version. */
 async function update(
   client: Client,
   { eventId, id, version }: Participant,
   changes: TablesUpdate<'participants'>,
-): Promise<boolean> {
+): Promise<Participant | null> {
   const answer = await client
     .from('participants')
     .update(changes)
     .eq('event_id', eventId)
     .eq('id', id)
     .eq('version', version)
-    .select('id');
+    .select(PARTICIPANT_COLUMNS);
   throwIfTaken(answer);
   throwIfRefused(answer, APP_DATA.participants.update);
-  return (answer.data?.length ?? 0) > 0;
+  const [row] = answer.data ?? [];
+  return row ? toParticipant(row) : null;
 }

@@ -21,7 +21,7 @@ import {
   sectionResultsQuery,
 } from '../../../admin/src/data/section-results.ts';
 import type { Client } from '../../../admin/src/data/supabase.ts';
-import { writesFor } from '../../../admin/src/features/organizer/participants/changes/entry-changes.ts';
+import { changeOperation } from '../../../admin/src/entry-operations/operations.ts';
 import { parseCsv } from '../../../admin/src/features/organizer/participants/files/csv/read-file.ts';
 import { readResults } from '../../../admin/src/features/organizer/results/import/read-results.ts';
 
@@ -77,9 +77,10 @@ export function organizerAt(client: Client, eventId: string) {
     /** Changes entries as a list operation; throws if one is not changed. */
     async press(people: readonly Participant[], change: EntryChange): Promise<void> {
       const charging = await event();
-      const writes = writesFor(people, (one) => withCharge(charging, one, change));
+      const operation = changeOperation(people, (one) => withCharge(charging, one, change));
+      if (operation === null) return;
       const id = crypto.randomUUID();
-      const { failures } = await changeEntries(client, eventId, { id, writes, how: {} });
+      const { failures } = await changeEntries(client, eventId, { ...operation, id });
       for (const { message } of failures.values()) throw new Error(message);
     },
     /** Records a receipt; refunds are negative. */

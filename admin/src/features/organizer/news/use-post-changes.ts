@@ -4,6 +4,7 @@ import { adminViewPath, postPath } from '@tabiya/domain/routes/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DataError } from '../../../data/data-error.ts';
+import { refreshLivePage } from '../../../data/page-refresh.ts';
 import { participantCountQuery } from '../../../data/participants.ts';
 import {
   createPost,
@@ -16,7 +17,6 @@ import {
 import { useClient } from '../../../session/server-context.ts';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { usePageRefresh } from '../use-page-refresh.ts';
 import type { PostEdits } from './use-post-edits.ts';
 import { usePostEmail } from './use-post-email.ts';
 
@@ -31,13 +31,16 @@ const failed = ({ message }: Error) => notify({ text: message, tone: 'danger', k
 
 /** Reads the posts again, and lets the page follow where visitors see the post. */
 function useFollowing(event: TournamentEvent) {
-  const { queryKey } = postsQuery(useClient(), event.eventId);
+  const client = useClient();
+  const { queryKey } = postsQuery(client, event.eventId);
   const queries = useQueryClient();
-  const refresh = usePageRefresh(event);
   return {
     readAgain: () => queries.refetchQueries({ queryKey }),
     follow: (isPublic: boolean) =>
-      Promise.all([queries.refetchQueries({ queryKey }), isPublic ? refresh() : null]),
+      Promise.all([
+        queries.refetchQueries({ queryKey }),
+        isPublic ? refreshLivePage(client, event) : null,
+      ]),
   };
 }
 

@@ -17,10 +17,10 @@ import { useQuery } from '@tanstack/react-query';
 import { delayedEmailsQuery } from '../../../data/delayed-emails.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import type { ResultsBySection } from '../../../data/section-results.ts';
+import { useParticipants } from '../../../entry-operations/use-participants.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { usePublication } from '../../../tournament/frame-context.ts';
-import { useEntries } from '../use-entries.ts';
 import { useResults } from '../use-results.ts';
 import { useNow } from './use-now.ts';
 
@@ -49,7 +49,7 @@ export function useOverview(event: TournamentEvent) {
   const client = useClient();
   const plan = useEventPlan(eventId);
   const now = useNow();
-  const entries = useEntries(eventId);
+  const entries = useParticipants(eventId);
   const results = useResults(eventId);
   const mails = useQuery(delayedEmailsQuery(client, eventId)).data;
   const receipts = useQuery(receiptsQuery(client, eventId)).data;

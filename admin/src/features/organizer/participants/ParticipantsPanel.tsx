@@ -4,18 +4,20 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useChoice } from './bulk/use-choice.ts';
-import { useActions } from './changes/use-actions.ts';
-import { useParticipantChanges } from './changes/use-participant-changes.ts';
 import { Panel } from './details/Panel.tsx';
 import { useDetails } from './details/use-details.ts';
 import { useCsvDownload } from './files/csv/use-csv-download.ts';
+import { useImports } from './files/csv/use-imports.ts';
 import { type FileDialog, FileDialogs } from './files/FileDialogs.tsx';
 import { EmptyList } from './list/EmptyList.tsx';
 import { List } from './list/List.tsx';
 import { useCheckIn } from './list/use-check-in.ts';
-import { useEntries } from './list/use-entries.ts';
+import { useEntryActions } from './list/use-entry-actions.ts';
 import { useListView } from './list/use-list-view.ts';
+import { useListedEntries } from './list/use-listed-entries.ts';
 import { usePrintedList } from './print/use-printed-list.ts';
+import { useActions } from './use-actions.ts';
+import { useListRequests } from './use-list-requests.ts';
 
 const GivePlaceDialog = lazy(() => import('./bulk/GivePlaceDialog.tsx'));
 
@@ -28,8 +30,10 @@ type ParticipantsPanelProps = {
 /** The list with all actions on it, and next to it a participant's details. */
 export function ParticipantsPanel({ event, participants, notes }: ParticipantsPanelProps) {
   const [given, setGiven] = useState<readonly Participant[]>([]);
-  const changes = useParticipantChanges(event, setGiven);
-  const { source, entries, used, filled, receipts } = useEntries(event, participants, notes);
+  const { actions: entryActions, problems } = useEntryActions(event, setGiven);
+  const { add, save, givePlaces } = useListRequests(event);
+  const { importEntries, undoImport } = useImports(event);
+  const { source, entries, used, filled, receipts } = useListedEntries(event, participants, notes);
   const { view, setView, shown, findFirst } = useListView(event, entries);
   const choice = useChoice(shown);
   const searchRef = useRef<HTMLInputElement>(null);
@@ -38,13 +42,17 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
   const [isCheckingIn, setCheckingIn] = useCheckIn(event.eventId);
   const printed = usePrintedList();
   const download = useCsvDownload(event, entries, used);
-  const actions = useActions(event, changes, choice.choose, details, setGiven);
+  const actions = useActions(event.eventId, details, entryActions, {
+    choose: choice.choose,
+    givePlaces: setGiven,
+    save,
+  });
   const list = {
     ...source,
     participants: shown,
     openId: details.openId,
     chosen: choice.ids,
-    problems: changes.problems,
+    problems,
     isCheckingIn,
     actions,
   };
@@ -73,7 +81,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
               onFirst={() => details.showFound(findFirst())}
               onAdd={details.add}
               onFile={setDialog}
-              onUndoImport={changes.undoImport}
+              onUndoImport={undoImport}
               onPrint={printed.print}
               onCheckIn={setCheckingIn}
               onChoose={choice.start}
@@ -98,7 +106,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           used={used}
           receipts={receipts}
           details={details}
-          changes={changes}
+          onAdd={add}
           actions={actions}
           everybody={participants}
           count={shown.length}
@@ -109,7 +117,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
         event={event}
         participants={participants}
         entries={entries}
-        onImport={changes.importEntries}
+        onImport={importEntries}
         onCsv={download.download}
         onOpen={(id) => {
           setDialog(null);
@@ -122,7 +130,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
           <GivePlaceDialog
             event={event}
             people={given}
-            onGive={changes.givePlaces}
+            onGive={givePlaces}
             onClose={() => setGiven([])}
           />
         </Suspense>

@@ -1,17 +1,17 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
+import { useParticipants } from '../../../entry-operations/use-participants.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { useEntries } from '../use-entries.ts';
 import { DelayedEmailsNotice, PlainMailsNote } from './list/DelayedEmails.tsx';
 import { ParticipantsPanel } from './ParticipantsPanel.tsx';
 
 /** Everyone in the event, as its organizer sees them. */
 export function ParticipantsTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
-  const participants = useEntries(event.eventId);
+  const participants = useParticipants(event.eventId);
   const notes = useQuery(organizerNotesQuery(client, event.eventId));
   if (participants.data && notes.data) {
     return (

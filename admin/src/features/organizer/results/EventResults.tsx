@@ -2,10 +2,10 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sectionEntries } from '@tabiya/domain/results/section-entries';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { NO_RESULTS } from '../../../data/section-results.ts';
+import { useParticipants } from '../../../entry-operations/use-participants.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { useEntries } from '../use-entries.ts';
 import { useResults } from '../use-results.ts';
 import { HiddenResults } from './HiddenResults.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
@@ -24,7 +24,7 @@ export function EventResults({ event, children }: EventResultsProps) {
   const { eventId } = event;
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
   const results = useResults(eventId);
-  const participants = useEntries(eventId);
+  const participants = useParticipants(eventId);
   const [chosen, setChosen] = useState<string | null>(null);
   const sections = [
     ...event.sections.map(({ id, name }) => ({ id, name })),

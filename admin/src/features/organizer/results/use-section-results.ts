@@ -1,5 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { refreshLivePage } from '../../../data/page-refresh.ts';
 import {
   changeSectionResults,
   type StoredResults,
@@ -8,7 +9,6 @@ import {
 import type { SaveState } from '../../../drafts/saver.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { notify, withdraw } from '../../../ui/toast/notify.ts';
-import { usePageRefresh } from '../use-page-refresh.ts';
 import type { ResultsForm } from './results-form.ts';
 import { isMoved, useResultsForm, useStoredResults } from './use-results-form.ts';
 
@@ -46,9 +46,9 @@ export function useSectionResults(
 ): SectionDesk {
   const { eventId } = event;
   const client = useClient();
-  const refreshPage = usePageRefresh(event);
+  const refreshPage = () => void refreshLivePage(client, event);
   const key = { eventId, sectionId };
-  const storage = useStoredResults(key, () => void refreshPage());
+  const storage = useStoredResults(key, refreshPage);
   const { form, mergeNotices, onMergeNoticesRead } = useResultsForm(key, stored, storage);
   const { flush, follow, getState } = form;
 
@@ -59,7 +59,7 @@ export function useSectionResults(
       throw new Error('These results have been changed since.');
     }
     await changeSectionResults(client, key, getState().version, change);
-    void refreshPage();
+    refreshPage();
     follow(await storage.readNow());
   };
   const undo = async (expected?: number) => {

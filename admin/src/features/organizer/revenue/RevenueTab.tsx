@@ -5,21 +5,18 @@ import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { receiptsQuery } from '../../../data/receipts.ts';
+import { changeOperation } from '../../../entry-operations/operations.ts';
+import { useEntryOperations } from '../../../entry-operations/use-entry-operations.ts';
+import { useParticipants } from '../../../entry-operations/use-participants.ts';
+import { useReceiptActions, useReceipts } from '../../../entry-operations/use-receipts.ts';
 import { useUser } from '../../../session/auth-context.ts';
-import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
-import { useEntryChanges } from '../participants/changes/use-entry-changes.ts';
-import { useReceiptChanges } from '../participants/changes/use-receipts.ts';
 import { TabCard } from '../TabCard.tsx';
-import { useEntries } from '../use-entries.ts';
 import { Overview } from './Overview.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
@@ -40,9 +37,8 @@ export function RevenueTab({ event }: { event: TournamentEvent }) {
 }
 
 function Revenue({ event }: { event: TournamentEvent }) {
-  const client = useClient();
-  const participants = useEntries(event.eventId);
-  const receipts = useQuery(receiptsQuery(client, event.eventId));
+  const participants = useParticipants(event.eventId);
+  const receipts = useReceipts(event.eventId);
   if (participants.data && receipts.data) {
     return <Figures event={event} participants={participants.data} receipts={receipts.data} />;
   }
@@ -67,9 +63,8 @@ type FiguresProps = {
 };
 
 function Figures({ event, participants, receipts }: FiguresProps) {
-  const { add, remove } = useReceiptChanges(event);
-  // An unpaid status takes no place.
-  const { change } = useEntryChanges(event, () => {});
+  const { change } = useEntryOperations(event);
+  const { addReceipt, removeReceipt } = useReceiptActions(change, event);
   const { id: organizerId } = useUser();
   const [printsCashUp, setPrintsCashUp] = useState(false);
   useEffect(() => {
@@ -80,13 +75,13 @@ function Figures({ event, participants, receipts }: FiguresProps) {
   const refund = ({ entry, amount, method }: RefundDue<Participant>) => {
     if (method === null) {
       void change({
+        operation: changeOperation([entry], () => ({ status: 'registered' })),
         people: [entry],
-        changeOf: () => ({ status: 'registered' }),
         text: () => `${entry.fullName} marked as refunded.`,
       });
       return;
     }
-    void add({
+    void addReceipt({
       id: crypto.randomUUID(),
       participantId: entry.id,
       amount: -amount,
@@ -95,7 +90,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
       note: '',
       isAutomatic: false,
       createdBy: organizerId,
-    }).catch(({ message }: Error) => notify({ text: message, tone: 'danger' }));
+    });
   };
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   return (
@@ -136,7 +131,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
             flushSync(() => setPrintsCashUp(true));
             window.print();
           }}
-          onRemove={(receipt) => void remove(receipt)}
+          onRemove={(receipt) => void removeReceipt(receipt)}
         />
       </Suspense>
     </div>

@@ -1,9 +1,9 @@
 import { holdsPlace, type ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { statusAction } from '../../../../entry-operations/operation-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
-import { statusAction } from '../changes/entry-changes.ts';
 import { DownloadItem } from '../files/csv/DownloadItem.tsx';
 import type { CsvDownload } from '../files/csv/use-csv-download.ts';
 import type { ParticipantActions } from '../list/list-props.ts';

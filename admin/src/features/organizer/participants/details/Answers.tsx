@@ -8,7 +8,7 @@ import { useIsPartKept } from './kept-forms.ts';
 
 const AnswersForm = lazy(() => import('./AnswersForm.tsx'));
 
-type AnswersProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'>;
+type AnswersProps = Pick<EntryDetails, 'participant' | 'event' | 'actions'>;
 
 /** The answers to the organizer's own questions, and the form that edits them. */
 export function Answers(props: AnswersProps) {

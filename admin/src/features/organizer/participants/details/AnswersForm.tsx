@@ -5,20 +5,20 @@ import { isSame } from '@tabiya/domain/text/is-same';
 import { REGISTRATION_FORM } from '@tabiya/domain/words/en/registration-form';
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import { type TypedAnswers, typedAnswers } from '../../../../entry-operations/typed-answers.ts';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { PartForm } from './PartForm.tsx';
-import { type TypedAnswers, typedAnswers } from './typed-answers.ts';
 import { usePartForm } from './use-part-form.ts';
 
-type Answers = Participant['answers'];
+type StoredAnswers = Participant['answers'];
 /** The fields of the form: kept as one. */
 type Values = { answers: TypedAnswers };
 
-type AnswersFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
+type AnswersFormProps = Pick<EntryDetails, 'participant' | 'event' | 'actions'> & {
   onDone: () => void;
 };
 
@@ -41,7 +41,7 @@ export default function AnswersForm(props: AnswersFormProps) {
   );
 }
 
-function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersFormProps) {
+function useAnswersForm({ participant, event, actions, onDone }: AnswersFormProps) {
   const { questions } = event;
   const { form, leave } = usePartForm<Values>(
     participant,
@@ -68,7 +68,7 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
       : { ...participant, answers: withAnswers(participant.answers, start, changed) };
     const answers = withAnswers(participant.answers, read.answers, changed);
     const text = `Answers of ${participant.fullName} saved.`;
-    const isSaved = await onEntryEdit(base, { answers }, text);
+    const isSaved = await actions.edit(base, { answers }, text);
     setIsRefused(!isSaved);
     if (isSaved) leave();
   });
@@ -76,7 +76,11 @@ function useAnswersForm({ participant, event, onEntryEdit, onDone }: AnswersForm
 }
 
 /** Answers with some of them as they are in others. */
-function withAnswers(answers: Answers, others: Answers, ids: readonly string[]): Answers {
+function withAnswers(
+  answers: StoredAnswers,
+  others: StoredAnswers,
+  ids: readonly string[],
+): StoredAnswers {
   const kept = Object.entries(answers).filter(([id]) => !ids.includes(id));
   const taken = Object.entries(others).filter(([id]) => ids.includes(id));
   return Object.fromEntries([...kept, ...taken]);

@@ -7,7 +7,7 @@ import type { EntryDetails } from './entry-details.ts';
 const USUAL_ROUNDS = 9;
 
 /** The rounds of an entry's half-point byes, each toggled by a click. The organizer can give byes in any round. */
-export function Byes({ participant, event, onEntryEdit }: EntryDetails) {
+export function Byes({ participant, event, actions }: EntryDetails) {
   const { byes, fullName } = participant;
   const section = event.sections.find(({ id }) => id === participant.sectionId) ?? null;
   const allowed = byesAllowed(event, section);
@@ -20,7 +20,7 @@ export function Byes({ participant, event, onEntryEdit }: EntryDetails) {
       ? byes.filter((one) => one !== round)
       : [...byes, round].sort((a, b) => a - b);
     if (isSame(next, byes)) return;
-    void onEntryEdit(participant, { byes: next }, byesText(fullName, next));
+    void actions.edit(participant, { byes: next }, byesText(fullName, next));
   };
   return (
     <DetailsSection title="Half-point byes">

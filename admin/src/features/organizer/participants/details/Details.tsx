@@ -6,11 +6,11 @@ import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon, type IconName } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
-import { disputeText, pendingIdText } from '../changes/pending-id.ts';
 import { ArrivalButton } from '../list/ArrivalButton.tsx';
 import { cellText } from '../list/cell-text.ts';
 import { ParticipantStatusBadge } from '../list/ParticipantStatusBadge.tsx';
 import { PayButton } from '../list/PayButton.tsx';
+import { disputeText, pendingIdText } from '../list/pending-id.ts';
 import { SectionItems } from '../list/SectionItems.tsx';
 import { StatusItems } from '../list/StatusItems.tsx';
 import { Answers } from './Answers.tsx';
@@ -108,7 +108,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
 }
 
 /** The findings of the rating lists about the player, and the way to mark them as in order. */
-function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
+function ListCheck({ participant, event, actions }: EntryDetails) {
   const text = listCheckText(participant);
   if (text === '') return null;
   const isVerified = participant.unverified === '';
@@ -120,7 +120,7 @@ function ListCheck({ participant, event, onEntryEdit }: EntryDetails) {
           <Button
             size="small"
             onClick={() =>
-              void onEntryEdit(
+              void actions.edit(
                 participant,
                 { unverified: '' },
                 `${participant.fullName} is verified.`,

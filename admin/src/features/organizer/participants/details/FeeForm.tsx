@@ -6,12 +6,12 @@ import { PartForm } from './PartForm.tsx';
 import { TypedAmount } from './TypedAmount.tsx';
 import { usePartForm } from './use-part-form.ts';
 
-type FeeFormProps = Pick<EntryDetails, 'participant' | 'event' | 'onEntryEdit'> & {
+type FeeFormProps = Pick<EntryDetails, 'participant' | 'event' | 'actions'> & {
   onDone: () => void;
 };
 
 /** Sets an entry's fee by hand. After that, nothing else changes it. */
-export default function FeeForm({ participant, event, onEntryEdit, onDone }: FeeFormProps) {
+export default function FeeForm({ participant, event, actions, onDone }: FeeFormProps) {
   const { feeOwed, fullName } = participant;
   const { currency } = event;
   const start = feeOwed === null ? null : fromMinorUnits(feeOwed, currency);
@@ -29,7 +29,7 @@ export default function FeeForm({ participant, event, onEntryEdit, onDone }: Fee
       owed === null
         ? `Fee for ${fullName} recalculated.`
         : `${fullName} owes ${moneyText(owed, event)}.`;
-    if (await onEntryEdit(participant, { feeOwed: owed }, says)) leave();
+    if (await actions.edit(participant, { feeOwed: owed }, says)) leave();
   });
   return (
     <PartForm

@@ -129,11 +129,11 @@ function FeeNote({ participant, event }: EntryDetails) {
 }
 
 /** A claimed reduction, for the organizer to confirm or decline. */
-function Reduction({ participant, onEntryEdit }: EntryDetails) {
+function Reduction({ participant, actions }: EntryDetails) {
   const { reduction, reductionState, fullName } = participant;
   if (reduction === '') return null;
   const set = (state: 'confirmed' | 'refused') =>
-    void onEntryEdit(
+    void actions.edit(
       participant,
       { reductionState: state },
       `${reduction} ${state} for ${fullName}.`,

@@ -1,8 +1,9 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { ParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { useMemo } from 'react';
-import type { useParticipantChanges } from '../changes/use-participant-changes.ts';
+import type { AddedEntry } from '../../../../data/added-participants.ts';
 import { AddPanel } from '../form/AddPanel.tsx';
 import {
   entryProps,
@@ -19,14 +20,14 @@ type PanelProps = {
   used: readonly ListColumnName[];
   receipts: readonly Receipt[];
   details: ReturnType<typeof useDetails>;
-  changes: ReturnType<typeof useParticipantChanges>;
+  onAdd: (entry: ParticipantEntry, more: AddedEntry) => Promise<void>;
   actions: ParticipantActions;
   count: number;
 };
 
 /** The open panel next to the list, if any. */
 export function Panel({ source, everybody, used, receipts, details, ...props }: PanelProps) {
-  const { changes, actions, count } = props;
+  const { onAdd, actions, count } = props;
   const { panel, participant } = details;
   const { openId } = details;
   const own = useMemo(
@@ -39,7 +40,7 @@ export function Panel({ source, everybody, used, receipts, details, ...props }: 
         event={source.event}
         participants={everybody}
         used={used}
-        onAdd={changes.add}
+        onAdd={onAdd}
         onClose={details.close}
       />
     );
@@ -50,8 +51,6 @@ export function Panel({ source, everybody, used, receipts, details, ...props }: 
       {...entryProps(source, participant)}
       used={used}
       receipts={own}
-      receiptChanges={changes.receipts}
-      onEntryEdit={changes.edit}
       actions={actions}
       isEditing={panel.isEditing}
       searches={panel.searches}

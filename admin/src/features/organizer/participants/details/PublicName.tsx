@@ -4,11 +4,11 @@ import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 
 /** Says whether the public list names the player, why, and how to change it. */
-export function PublicName({ participant, event, onEntryEdit }: EntryDetails) {
+export function PublicName({ participant, event, actions }: EntryDetails) {
   const isShown = showsName(participant, event.startDate);
   const { showName, fullName } = participant;
   const toggle = () =>
-    void onEntryEdit(
+    void actions.edit(
       participant,
       { showName: !isShown },
       isShown

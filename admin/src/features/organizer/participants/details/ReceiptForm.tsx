@@ -3,7 +3,6 @@ import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { isCalendarDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useUser } from '../../../../session/auth-context.ts';
-import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { storedMethod } from '../list/pay-method.ts';
@@ -12,7 +11,7 @@ import { PartForm } from './PartForm.tsx';
 import { TypedAmount } from './TypedAmount.tsx';
 import { usePartForm } from './use-part-form.ts';
 
-type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'receiptChanges'> & {
+type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'actions'> & {
   /** In minor units; null if no fee was set. */
   outstanding: number | null;
   onDone: () => void;
@@ -38,7 +37,6 @@ export default function ReceiptForm(props: ReceiptFormProps) {
       onSubmit={submit}
       onCancel={leave}
     >
-      {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
       <div className="grid grid-cols-2 gap-3">
         <SelectField label="Type" options={KINDS} {...register('kind')} />
         <SelectField label="Method" options={METHODS} {...register('method')} />
@@ -62,13 +60,7 @@ export default function ReceiptForm(props: ReceiptFormProps) {
   );
 }
 
-function useReceiptForm({
-  participant,
-  event,
-  receiptChanges,
-  outstanding,
-  onDone,
-}: ReceiptFormProps) {
+function useReceiptForm({ participant, event, actions, outstanding, onDone }: ReceiptFormProps) {
   const { currency, timeZone } = event;
   const { id: organizerId } = useUser();
   const start = {
@@ -83,22 +75,17 @@ function useReceiptForm({
     const reading = readAmount(typed.amount, event);
     if (!reading.ok) return;
     const minor = toMinorUnits(reading.amount ?? 0, currency);
-    try {
-      await receiptChanges.add({
-        id: crypto.randomUUID(),
-        participantId: participant.id,
-        amount: typed.kind === 'returned' ? -minor : minor,
-        method: typed.method,
-        receivedOn: typed.day,
-        note: typed.note.trim(),
-        isAutomatic: false,
-        createdBy: organizerId,
-      });
-    } catch (error) {
-      form.setError('root', { message: (error as Error).message });
-      return;
-    }
-    leave();
+    const isSaved = await actions.addReceipt({
+      id: crypto.randomUUID(),
+      participantId: participant.id,
+      amount: typed.kind === 'returned' ? -minor : minor,
+      method: typed.method,
+      receivedOn: typed.day,
+      note: typed.note.trim(),
+      isAutomatic: false,
+      createdBy: organizerId,
+    });
+    if (isSaved) leave();
   });
   return { form, submit, leave };
 }

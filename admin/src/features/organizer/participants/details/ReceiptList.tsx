@@ -6,10 +6,10 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
 
-type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'receiptChanges' | 'event'>;
+type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'actions' | 'event'>;
 
 /** The receipts of an entry, each with the way to remove it. */
-export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProps) {
+export function ReceiptList({ receipts, actions, event }: ReceiptListProps) {
   const { id: ownId } = useUser();
   if (receipts.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function ReceiptList({ receipts, receiptChanges, event }: ReceiptListProp
               variant="quiet"
               aria-label={`Remove the payment of ${amount}, ${day}`}
               title="Remove"
-              onClick={() => void receiptChanges.remove(receipt)}
+              onClick={() => void actions.removeReceipt(receipt)}
               className="min-w-10 px-0 text-muted"
             >
               <Icon name="trash" />

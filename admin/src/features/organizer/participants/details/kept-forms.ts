@@ -2,15 +2,10 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import { useMemo, useState } from 'react';
 import { withEdits } from '../../../../drafts/edits.ts';
+import { type Part, partFormName } from '../../../../entry-operations/part-forms.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
-import { editFormName, PART_FORM } from '../form/open-forms.ts';
-
-/** A part of a participant's details that has a form of its own. */
-export type Part = 'fee' | 'receipt' | 'answers';
-
-export const partFormName = (participantId: string, part: Part) =>
-  `${PART_FORM}${participantId}/${part}`;
+import { editFormName } from '../form/open-forms.ts';
 
 /** Checks whether the form of a part has unsaved edits. */
 export function useIsPartKept({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {

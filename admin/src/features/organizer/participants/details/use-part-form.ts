@@ -1,7 +1,7 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type Part, partFormName } from '../../../../entry-operations/part-forms.ts';
 import { usePersistedFields } from '../../edits/use-persisted-fields.ts';
-import { type Part, partFormName } from './kept-forms.ts';
 
 /**
  * The form of a part of a participant's details, which keeps what is typed until it is saved or given up. `leave` forgets

@@ -4,6 +4,7 @@ import type {
 } from '@tabiya/domain/entries/list/participant-entry';
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { PART_FORM } from '../../../../entry-operations/part-forms.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
 
@@ -11,8 +12,6 @@ import { useUser } from '../../../../session/auth-context.ts';
 export const ADD_FORM = 'participants/add';
 export const DESK_FORM = `${ADD_FORM}/desk`;
 const EDIT_FORM = 'participants/edit/';
-/** The name prefix of forms for a part of a participant's details; the id and the part follow. */
-export const PART_FORM = 'participants/part/';
 
 export const editFormName = (participantId: string) => `${EDIT_FORM}${participantId}`;
 /** The form of an entry. */

@@ -4,8 +4,8 @@ import {
   type Participant,
 } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { statusAction } from '../../../../entry-operations/operation-text.ts';
 import { MenuItem } from '../../../../ui/Menu.tsx';
-import { statusAction } from '../changes/entry-changes.ts';
 import type { ParticipantActions } from './list-props.ts';
 import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
 import { usePaymentMethod } from './pay-method.ts';

@@ -1,10 +1,10 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import { UNVERIFIED } from '@tabiya/domain/entries/lookup/list-check';
-import { pendingIdText } from '../changes/pending-id.ts';
 import { lineText } from './cell-text.ts';
 import { namesUnderName, type TableColumn } from './columns.ts';
 import type { EntryProps } from './list-props.ts';
+import { pendingIdText } from './pending-id.ts';
 
 type UnderNameProps = EntryProps & {
   problem: string | undefined;

@@ -5,8 +5,9 @@ import {
   type ParticipantStatus,
 } from '@tabiya/domain/entries/list/participant';
 import type { ParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
-import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
+import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { EntryChange } from '../../../../data/entry-changes.ts';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
 
 /** The actions on participants. The functions stay the same from render to render. */
@@ -26,6 +27,11 @@ export type ParticipantActions = {
   setShowName: (people: readonly Participant[], showName: boolean) => void;
   moveTo: (people: readonly Participant[], sectionId: string) => void;
   givePlaces: (people: readonly Participant[]) => void;
+  /** Changes anything else of one entry, with the sentence for the toast. Resolves to true if it was saved or waits. */
+  edit: (participant: Participant, patch: EntryChange, text: string) => Promise<boolean>;
+  /** Resolves to true if it was saved or waits. */
+  addReceipt: (receipt: Receipt) => Promise<boolean>;
+  removeReceipt: (receipt: Receipt) => Promise<boolean>;
   /** Rejects with the reason. */
   save: (participant: Participant, entry: ParticipantEntry) => Promise<void>;
   remove: (people: readonly Participant[]) => void;

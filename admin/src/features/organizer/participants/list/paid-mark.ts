@@ -1,7 +1,7 @@
 import type { ListEvent } from '@tabiya/domain/entries/list/column-record';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { METHOD_LABELS, type ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
-import { statusAction } from '../changes/entry-changes.ts';
+import { statusAction } from '../../../../entry-operations/operation-text.ts';
 import { moneyText } from './cell-text.ts';
 
 /** The fields of an entry that decide on the receipt that marking it as paid writes. */

@@ -1,4 +1,3 @@
-import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
   type ListChange,
   type ListDifference,
@@ -10,7 +9,7 @@ import { plural } from '@tabiya/domain/text/plural';
 import { applyListChanges } from '../../../../../data/list-refresh.ts';
 import { useClient } from '../../../../../session/server-context.ts';
 import { notify } from '../../../../../ui/toast/notify.ts';
-import { useListWrites } from '../../changes/use-list-writes.ts';
+import { useReloadList } from '../../use-reload-list.ts';
 
 /** The key of the toast about a refresh: a newer one replaces it. */
 const NEWS = 'participants refresh';
@@ -21,18 +20,11 @@ const NEWS = 'participants refresh';
  */
 export function useListRefresh(event: TournamentEvent) {
   const client = useClient();
-  const { change, reload } = useListWrites(event);
+  const reload = useReloadList(event);
 
   const perform = async (changes: readonly ListChange[]) => {
-    let applied = new Set<string>();
-    await change({
-      write: async () => {
-        applied = await applyListChanges(client, event.eventId, changes);
-      },
-      apply: (list) => withChanges(list, changes),
-      revert: (list) => withChanges(list, undoChanges(changes)),
-    });
-    if (applied.size < changes.length) await reload();
+    const applied = await applyListChanges(client, event.eventId, changes);
+    await reload();
     return changes.filter(({ id }) => applied.has(id));
   };
 
@@ -56,11 +48,6 @@ export function useListRefresh(event: TournamentEvent) {
       ...(done.length > 0 && { action: { label: 'Undo', onAction: () => void undo(done) } }),
     });
   };
-}
-
-function withChanges(list: readonly Participant[], changes: readonly ListChange[]): Participant[] {
-  const byId = new Map(changes.map(({ id, after }) => [id, after]));
-  return list.map((one) => ({ ...one, ...byId.get(one.id) }));
 }
 
 function entries(count: number): string {

@@ -9,19 +9,20 @@ import {
   type ImportedRows,
   importParticipants,
   undoImport,
-} from '../../../../data/participant-imports.ts';
-import { useClient } from '../../../../session/server-context.ts';
-import { useChargingEvent } from '../../../../session/use-charging-event.ts';
-import { notify, withdraw } from '../../../../ui/toast/notify.ts';
-import { FAILURE } from './report-failure.ts';
-import type { ListWrites } from './use-list-writes.ts';
+} from '../../../../../data/participant-imports.ts';
+import { notifyFailure } from '../../../../../entry-operations/toasts.ts';
+import { useClient } from '../../../../../session/server-context.ts';
+import { useChargingEvent } from '../../../../../session/use-charging-event.ts';
+import { notify, withdraw } from '../../../../../ui/toast/notify.ts';
+import { useReloadList } from '../../use-reload-list.ts';
 
 /** The key of the toasts about imports. */
 const NEWS = 'participants import';
 
 /** Imports the entries of a file; the toast can undo it, and later `undoImport`, which is null if there is nothing to undo. */
-export function useImports(event: TournamentEvent, { reload }: ListWrites) {
+export function useImports(event: TournamentEvent) {
   const { eventId } = event;
+  const reload = useReloadList(event);
   const client = useClient();
   const [last, setLast] = useState<ImportedRows | null>(null);
   const charging = useChargingEvent(event);
@@ -49,7 +50,7 @@ export function useImports(event: TournamentEvent, { reload }: ListWrites) {
         const removed = await undoImport(client, eventId, rows);
         notify({ text: undoneText(removed.length, rows.length), key: NEWS });
       } catch (error) {
-        notify({ text: (error as Error).message, tone: 'danger', key: FAILURE });
+        notifyFailure(error as Error);
       } finally {
         await reload();
       }

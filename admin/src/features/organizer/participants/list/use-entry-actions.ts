@@ -1,4 +1,3 @@
-import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import {
   holdsPlace,
   type Participant,
@@ -12,33 +11,41 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changedEntriesQuery } from '../../../../data/changed-entries.ts';
 import type { EntryChange } from '../../../../data/entry-changes.ts';
-import { eventQuery } from '../../../../data/events.ts';
-import { givePlace } from '../../../../data/participant-statuses.ts';
 import { participantsQuery } from '../../../../data/participants.ts';
 import { receiptsQuery } from '../../../../data/receipts.ts';
+import {
+  newFee,
+  newRating,
+  nowOutside,
+  peopleText,
+  statusChangeText,
+} from '../../../../entry-operations/operation-text.ts';
+import { changeOperation, removeOperation } from '../../../../entry-operations/operations.ts';
+import { NEWS } from '../../../../entry-operations/toasts.ts';
+import { useEntryOperations } from '../../../../entry-operations/use-entry-operations.ts';
+import { useReceiptActions } from '../../../../entry-operations/use-receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { useChargingEvent } from '../../../../session/use-charging-event.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';
-import { notify } from '../../../../ui/toast/notify.ts';
-import { moneyText } from '../list/cell-text.ts';
-import { paymentText, takenByMark } from '../list/paid-mark.ts';
-import { storedMethod } from '../list/pay-method.ts';
-import { newRating, peopleText, statusText } from './entry-changes.ts';
+import { paymentText, takenByMark } from './paid-mark.ts';
+import { storedMethod } from './pay-method.ts';
 import { promotedText } from './promoted-text.ts';
-import type { Change } from './use-entry-changes.ts';
-import type { ListWrites } from './use-list-writes.ts';
 
-/** Changes of entries that a toast reports and can undo. */
-export function useUndoableChanges(
+/**
+ * The actions on participants that a toast reports and can undo. `onGivePlaces` asks whether to raise the number of
+ * places for players who could not get one.
+ */
+export function useEntryActions(
   event: TournamentEvent,
-  change: (change: Change) => Promise<boolean>,
-  writes: ListWrites,
+  onGivePlaces: (people: readonly Participant[]) => void,
 ) {
   const client = useClient();
   const queries = useQueryClient();
   const { receipts: hasReceipts } = useEventPlan(event.eventId);
   const charging = useChargingEvent(event);
-  return useMemo(() => {
+  const { change, problems } = useEntryOperations(event, onGivePlaces);
+  const receiptActions = useReceiptActions(change, event);
+  const actions = useMemo(() => {
     const { eventId } = event;
     const setStatus = (
       people: readonly Participant[],
@@ -62,19 +69,19 @@ export function useUndoableChanges(
       const payment = (done: readonly Participant[]) =>
         status === 'paid' ? paymentText(takenByMark(done, received), paidBy, event) : '';
       void change({
+        operation: changeOperation(people, () => ({ status }), { paidBy }),
         people,
-        changeOf: () => ({ status }),
         text: async (done) =>
-          [statusText(done, status, payment(done)), await promoted(done)].filter(Boolean).join(' '),
-        how: { paidBy },
+          sentences(statusChangeText(done, status, payment(done)), await promoted(done)),
       });
     };
 
     const setArrived = (people: readonly Participant[], hasArrived: boolean) => {
       const now = new Date().toISOString();
+      const others = people.filter(({ arrivedAt }) => (arrivedAt !== null) !== hasArrived);
       void change({
-        people: people.filter(({ arrivedAt }) => (arrivedAt !== null) !== hasArrived),
-        changeOf: () => ({ arrivedAt: hasArrived ? now : null }),
+        operation: changeOperation(others, () => ({ arrivedAt: hasArrived ? now : null })),
+        people,
         text: (done) =>
           hasArrived
             ? `${peopleText(done)} checked in.`
@@ -84,8 +91,8 @@ export function useUndoableChanges(
 
     const setShowName = (people: readonly Participant[], showName: boolean) => {
       void change({
-        people: people.filter((one) => one.showName !== showName),
-        changeOf: () => ({ showName }),
+        operation: changeOperation(people, () => ({ showName })),
+        people,
         text: (done) =>
           showName
             ? `${peopleText(done)} named on public pages.`
@@ -96,66 +103,44 @@ export function useUndoableChanges(
     const moveTo = (people: readonly Participant[], sectionId: string) => {
       const name = event.sections.find(({ id }) => id === sectionId)?.name ?? '';
       void change({
+        operation: changeOperation(people, (one) => withCharge(charging, one, { sectionId }), {
+          moves: true,
+        }),
         people,
-        changeOf: (one) => withCharge(charging, one, { sectionId }),
         text: (done, now) =>
-          [
+          sentences(
             `${peopleText(done)} moved to ${name}.`,
             newRating(done, now, event),
             nowOutside(now, event),
             newFee(done, now, event),
-          ]
-            .filter(Boolean)
-            .join(' '),
-        how: { moves: true },
+          ),
       });
     };
 
-    /** Gives places out of turn, one after the other. Rejects with the reason at the first refusal. */
-    const givePlaces = async (people: readonly Participant[]) => {
-      try {
-        for (const one of people) await givePlace(client, one);
-      } finally {
-        // Even if one was rejected, the ones before it have a place, and the event has more places.
-        await writes.reload();
-        void queries.invalidateQueries({ queryKey: eventQuery(client, eventId).queryKey });
-      }
-      const text = `${peopleText(people)} now ${pluralForm(people.length, 'has', 'have')} a place.`;
-      notify({ text, tone: 'success' });
-    };
-
-    /** Changes anything else of one entry, with a sentence for the toast. Resolves to true if it was saved. */
+    /** Changes anything else of one entry, with a sentence for the toast. Resolves to true if it was saved or waits. */
     const edit = (participant: Participant, patch: EntryChange, text: string) =>
       change({
+        operation: changeOperation([participant], (one) => withCharge(charging, one, patch)),
         people: [participant],
-        changeOf: (one) => withCharge(charging, one, patch),
         text: () => text,
       });
 
-    return { setStatus, setArrived, setShowName, moveTo, givePlaces, edit };
-  }, [client, queries, event, charging, hasReceipts, change, writes]);
+    const remove = (people: readonly Participant[]) => {
+      void change({
+        operation: removeOperation(people),
+        people,
+        text: (done) =>
+          `${peopleText(done)} ${pluralForm(done.length, 'was', 'were')} deleted, along with your notes.`,
+        // Until the next change: later, one press beside another toast must not undo it.
+        toast: { tone: 'info', ...(people.length > 1 && { stays: true, key: NEWS }) },
+      });
+    };
+
+    return { ...receiptActions, setStatus, setArrived, setShowName, moveTo, edit, remove };
+  }, [client, queries, event, charging, hasReceipts, change, receiptActions]);
+  return { actions, problems };
 }
 
-/** Names the players who are not eligible for their current section. */
-function nowOutside(now: readonly Participant[], event: Pick<TournamentEvent, 'sections'>): string {
-  const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
-  if (texts.length === 0) return '';
-  return now.length === 1 ? `${texts[0]}.` : `${texts.length} aren’t eligible for it.`;
-}
-
-/** The amount owed now, if a change of section changed it. */
-function newFee(
-  before: readonly Participant[],
-  now: readonly Participant[],
-  event: Pick<TournamentEvent, 'currency'>,
-): string {
-  const known = new Map(before.map(({ id, feeOwed }) => [id, feeOwed]));
-  const changed = now.filter(({ id, feeOwed }) => known.get(id) !== feeOwed);
-  const [first] = changed;
-  if (!first) return '';
-  if (before.length > 1) return `The fee changed for ${changed.length} players.`;
-  const was = known.get(first.id) ?? null;
-  if (first.feeOwed === null) return 'The new section has no fee.';
-  const fee = `Fee: ${moneyText(first.feeOwed, event)}`;
-  return was === null ? `${fee}.` : `${fee} (was ${moneyText(was, event)}).`;
+function sentences(...all: readonly string[]): string {
+  return all.filter(Boolean).join(' ');
 }

@@ -1,21 +1,17 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { notify } from '../../../../ui/toast/notify.ts';
-import type { useDetails } from '../details/use-details.ts';
-import { useSaveNotes } from '../details/use-notes.ts';
-import type { ParticipantActions } from '../list/list-props.ts';
-import type { useParticipantChanges } from './use-participant-changes.ts';
-
-type Changes = ReturnType<typeof useParticipantChanges>;
+import { notify } from '../../../ui/toast/notify.ts';
+import type { useDetails } from './details/use-details.ts';
+import { useSaveNotes } from './details/use-notes.ts';
+import type { ParticipantActions } from './list/list-props.ts';
+import type { useEntryActions } from './list/use-entry-actions.ts';
 
 /** The actions of rows and details, with a stable identity between renders. */
 export function useActions(
-  { eventId }: TournamentEvent,
-  changes: Changes,
-  choose: ParticipantActions['choose'],
-  { show, openId }: ReturnType<typeof useDetails>,
-  givePlaces: ParticipantActions['givePlaces'],
+  eventId: string,
+  { show, openId }: Pick<ReturnType<typeof useDetails>, 'show' | 'openId'>,
+  entryActions: ReturnType<typeof useEntryActions>['actions'],
+  { choose, givePlaces, save }: Pick<ParticipantActions, 'choose' | 'givePlaces' | 'save'>,
 ): ParticipantActions {
   const latestOpen = useRef(openId);
   useEffect(() => {
@@ -35,20 +31,15 @@ export function useActions(
     [show],
   );
   const saveNotes = useSaveNotes(eventId, tellOfNotes);
-  const { save, remove, setStatus, setArrived, setShowName, moveTo } = changes;
   return useMemo(
     () => ({
+      ...entryActions,
       open: ({ id }, mode) => show(id, { isEditing: mode === 'edit' }),
       choose,
-      setStatus,
-      setArrived,
-      setShowName,
-      moveTo,
       givePlaces,
       save,
-      remove: (people) => void remove(people),
       saveNotes,
     }),
-    [show, choose, setStatus, setArrived, setShowName, moveTo, givePlaces, save, remove, saveNotes],
+    [entryActions, show, choose, givePlaces, save, saveNotes],
   );
 }

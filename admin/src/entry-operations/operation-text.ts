@@ -1,3 +1,4 @@
+import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import {
   countingRating,
   type Participant,
@@ -6,36 +7,7 @@ import {
 } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
-import { isSame } from '@tabiya/domain/text/is-same';
-import type { EntryChange, EntryWrite } from '../../../../data/entry-changes.ts';
-
-/** The writes of a change: one for each participant it affects, under the version the caller saw. */
-export function writesFor(
-  people: readonly Participant[],
-  changeOf: (one: Participant) => EntryChange,
-): EntryWrite[] {
-  return people.flatMap((one) => {
-    const set = changeOf(one);
-    const names = Object.keys(set) as (keyof EntryChange)[];
-    const from: EntryChange = Object.fromEntries(names.map((name) => [name, one[name]]));
-    return isSame(from, set) ? [] : [{ id: one.id, version: one.version, from, set }];
-  });
-}
-
-/**
- * Returns the change that undoes one, for an entry that is now as `now`: the previous values, and the ratings that
- * came with a section.
- */
-export function inverseChange(
-  previous: EntryChange,
-  was: Participant | undefined,
-  now: Participant,
-): EntryChange {
-  if (!was || !('sectionId' in previous)) return previous;
-  const { fideRating, nationalRating } = was;
-  const isRatedAlike = fideRating === now.fideRating && nationalRating === now.nationalRating;
-  return isRatedAlike ? previous : { ...previous, fideRating, nationalRating };
-}
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 
 /** The label of an action that sets a status. */
 export function statusAction(status: ParticipantStatus): string {
@@ -43,7 +15,7 @@ export function statusAction(status: ParticipantStatus): string {
 }
 
 /** Returns the toast text for a new status, with what was paid, if anything. */
-export function statusText(
+export function statusChangeText(
   people: readonly Participant[],
   status: ParticipantStatus,
   payment = '',
@@ -70,6 +42,33 @@ export function newRating(
   const kind = ratingKindIn(event, first.sectionId);
   const was = known.get(first.id) ?? 'none';
   return `New rating (${kind}): ${ratingOf(first) ?? 'none'} (was ${was}).`;
+}
+
+/** Names the players who are not eligible for their current section. */
+export function nowOutside(
+  now: readonly Participant[],
+  event: Pick<TournamentEvent, 'sections'>,
+): string {
+  const texts = now.map((one) => outsideText(one, event)).filter(Boolean);
+  if (texts.length === 0) return '';
+  return now.length === 1 ? `${texts[0]}.` : `${texts.length} aren’t eligible for it.`;
+}
+
+/** The amount owed now, if a change of section changed it. */
+export function newFee(
+  before: readonly Participant[],
+  now: readonly Participant[],
+  { currency }: Pick<TournamentEvent, 'currency'>,
+): string {
+  const known = new Map(before.map(({ id, feeOwed }) => [id, feeOwed]));
+  const changed = now.filter(({ id, feeOwed }) => known.get(id) !== feeOwed);
+  const [first] = changed;
+  if (!first) return '';
+  if (before.length > 1) return `The fee changed for ${changed.length} players.`;
+  const was = known.get(first.id) ?? null;
+  if (first.feeOwed === null) return 'The new section has no fee.';
+  const fee = `Fee: ${minorUnitsText(first.feeOwed, currency)}`;
+  return was === null ? `${fee}.` : `${fee} (was ${minorUnitsText(was, currency)}).`;
 }
 
 /** One person by name, several by their number. */

@@ -2,14 +2,14 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import { expect, test } from 'vitest';
-import { failuresText, inverseChange, newRating, statusText } from './entry-changes.ts';
+import { failuresText, newRating, statusChangeText } from './operation-text.ts';
 
 const people = (names: readonly string[]) =>
   names.map((fullName) => ({ id: fullName, fullName }) as Participant);
 
 test('one participant is named; several are counted', () => {
-  expect(statusText(people(['Ann']), 'paid')).toBe('Ann marked as paid.');
-  expect(statusText(people(['Ann', 'Bob']), 'cancelled')).toBe(
+  expect(statusChangeText(people(['Ann']), 'paid')).toBe('Ann marked as paid.');
+  expect(statusChangeText(people(['Ann', 'Bob']), 'cancelled')).toBe(
     '2 participants marked as cancelled.',
   );
 });
@@ -35,18 +35,4 @@ test('a move to a section with another kind of rating says which rating counts t
   );
   expect(newRating(was, now, event)).toBe('The rating changed for 2 players.');
   expect(newRating(was, was, event)).toBe('');
-});
-
-test('undoing a move also restores the previous ratings', () => {
-  const [ann] = people(['Ann']).map((one) => ({ ...one, fideRating: 1900, nationalRating: null }));
-  if (!ann) throw new Error('Nobody');
-  const previous = { sectionId: 'open' };
-  expect(inverseChange(previous, ann, { ...ann, fideRating: 1980 })).toEqual({
-    ...previous,
-    ...{ fideRating: 1900, nationalRating: null },
-  });
-  expect(inverseChange(previous, ann, ann)).toEqual(previous);
-  expect(inverseChange({ status: 'paid' }, ann, { ...ann, fideRating: 1980 })).toEqual({
-    status: 'paid',
-  });
 });

@@ -1,6 +1,6 @@
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 import { expect, test } from 'vitest';
-import { withEdits } from '../../../../drafts/edits.ts';
+import { withEdits } from '../drafts/edits.ts';
 import { refusedAnswers } from './refused-answers.ts';
 import { typedAnswers } from './typed-answers.ts';
 
@@ -13,6 +13,7 @@ test('rejected answers appear in their form again, and others are not kept', () 
   const from = { meal: 'Fish' };
   const set = { meal: 'Rice', days: ['Friday'] };
   const operation = {
+    kind: 'change' as const,
     writes: ['ann', 'bob'].map((id) => ({ id, from: { answers: from }, set: { answers: set } })),
     how: {},
   };

@@ -1,0 +1,11 @@
+import { notify } from '../ui/toast/notify.ts';
+
+/** The key of the toasts about what was done to the list: a new one replaces the last. */
+export const NEWS = 'participants status';
+
+/** The key of a failure's toast: the next change that succeeds dismisses it. */
+export const FAILURE = 'participants failure';
+
+export function notifyFailure({ message }: Error): void {
+  notify({ text: message, tone: 'danger', key: FAILURE });
+}
