@@ -55,7 +55,9 @@ test('a helper enters results by QR code, and the arbiter sees them and ends the
   await expect(status).toHaveText('2 of 2 still to enter.');
   const second = phone.getByRole('listitem').filter({ hasText: 'Bob Baker' });
   await second.getByRole('button', { name: 'Board 2: White wins', exact: true }).click();
-  await second.getByRole('button', { name: 'Board 2: Undo' }).click();
+  const undo = second.getByRole('button', { name: 'Board 2: Undo' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
   await second.getByRole('button', { name: 'Board 2: Draw' }).click();
   await expect(second).toContainText('½ – ½ · Sent');
   await expect(status).toHaveText('1 of 2 still to enter. All results sent.');

@@ -5,15 +5,15 @@ export function BoardsPage({ words }: { words: PublicWords['boardsPage'] }) {
   return (
     <main className="frame">
       <h1>{words.title}</h1>
-      <p data-about="" />
-      <p data-state="" role="status">
-        <span>{words.loading}</span>
-      </p>
-      <noscript>
-        <p>{words.needsScript}</p>
-      </noscript>
-      <div data-refused="" role="alert" />
-      <ol data-boards="" />
+      <div data-desk="">
+        <p data-about="" />
+        <p data-state="" role="status">
+          {words.loading}
+        </p>
+        <noscript>
+          <p>{words.needsScript}</p>
+        </noscript>
+      </div>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
-import boardsScript from '../browser-scripts/boards-script.ts?script';
+import boardsScript from '../browser-scripts/boards-script.tsx?script';
 import { withWords } from '../browser-scripts/script-words.ts';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
