@@ -13,7 +13,7 @@ const DELAY = 4_000;
 
 /** A result with the time from which it may be sent, in milliseconds. */
 export type WaitingEntry = { entry: PhoneEntry; from: number };
-export type RefusedEntry = { entry: PhoneEntry; outcome: PhoneOutcome };
+type RefusedEntry = { entry: PhoneEntry; outcome: PhoneOutcome };
 
 /** The answer to a request: the boards, or why there are none. */
 export type PhoneAnswer = PhoneDesk | 'busy' | 'offline' | 'ended';
