@@ -144,6 +144,8 @@ const SUPABASE_CALLERS = [
   'server/database/database.ts',
   'local/',
   // Checks a running site from outside, with no more rights than the app in a browser.
+  // The registration form renews a session of the app.
+  'site-renderer/browser-scripts/form/session.ts',
   'tools/check-site/supabase.ts',
 ];
 

@@ -11,6 +11,7 @@ import offersScript from './form/offers.ts?script';
 import problemsScript from './form/problems.ts?script';
 import registerScript from './form/register.ts?script';
 import sectionsScript from './form/register-with-sections.ts?script';
+import sessionScript from './form/session.ts?script';
 import { withWords } from './script-words.ts';
 
 const formWords = ({ terms, registrationPage, registrationForm }: PublicWords) => ({
@@ -51,6 +52,7 @@ const loadedScripts = (words: PublicWords) =>
     lookup: lookupScript.replace(/\bSTYLE\b/, () => JSON.stringify(lookupCss)),
     offers: offersScript,
     problems: problemsScript,
+    session: sessionScript,
   }).map(([name, script]) => [name, withWords(script, formWords(words))] as const);
 
 const scriptPath = (name: string, { terms }: PublicWords) => `form/${name}.${terms.language}.js`;

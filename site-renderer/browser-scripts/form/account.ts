@@ -9,11 +9,12 @@ import {
   field,
   type Request,
   SESSION_KEY,
+  type Session,
 } from './form-page.ts';
 
 /*
  * Loaded by the registration page for users who are signed in or have registered from this browser: uses the session
- * that the app stores here, renews it as the app does, asks who plays, and fills in the profile.
+ * that the app stores here, asks who plays, and fills in the profile.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
@@ -22,17 +23,9 @@ type AccountData = {
   profile: Record<string, string | number | null>;
   entered: { fullName: string; isOwn: boolean }[];
 };
-/** A session as stored by supabase-js. */
-type Session = {
-  access_token: string;
-  refresh_token?: string;
-  expires_at: number;
-  user: { email: string };
-};
 
 /** The request timeout in milliseconds. */
 const PATIENCE = 20_000;
-const JSON_TYPE = { 'content-type': 'application/json' };
 const ENDED = WORDS.sessionEnded;
 
 const form = document.forms[0] as EntryForm;
@@ -110,28 +103,11 @@ async function renewedSession(signal: AbortSignal, refused?: string): Promise<Se
   // Another tab was faster, or there is no refresh token.
   if (!stored || isGood(stored, refused)) return stored;
   if (!stored.refresh_token) return null;
-  const config = await (await fetch('/api/config', { signal })).json();
-  const response = await fetch(`${config.supabaseUrl}/auth/v1/token?grant_type=refresh_token`, {
-    method: 'post',
-    headers: { apikey: config.supabaseKey, ...JSON_TYPE },
-    body: JSON.stringify({ refresh_token: stored.refresh_token }),
-    signal,
-  });
-  const answer = await response.json();
-  const now = storedSession();
-  // The app does not use the lock: a session that it has stored in the meantime takes precedence, and so does signing
-  // out.
-  if (now?.refresh_token !== stored.refresh_token) return now;
-  if (response.ok) {
-    answer.expires_at ??= Math.floor(Date.now() / 1000) + answer.expires_in;
-    localStorage[SESSION_KEY] = JSON.stringify(answer);
-    // Another tab may get the lock before it can read the new session: browsers share storage with a short delay.
-    await new Promise((passedOn) => setTimeout(passedOn, 200));
-    return answer;
-  }
-  if (response.status > 403) throw answer;
-  delete localStorage[SESSION_KEY];
-  return null;
+  await form.page.load('session');
+  const session = (await form.page.renewSession?.(signal, refused)) ?? null;
+  // Another tab may get the lock before it can read the new session: browsers share storage with a short delay.
+  await new Promise((passedOn) => setTimeout(passedOn, 200));
+  return session;
 }
 
 /** Asks a signed-in user whether they register themselves or another player, and fills in their profile. */

@@ -45,9 +45,16 @@ export type Submission = Record<string, unknown>;
 
 /**
  * The scripts to load: one for offers beyond typing, always; on demand those for accounts, several players, the names
- * of federations, the look-up in a rating list, and problems with fields.
+ * of federations, the look-up in a rating list, problems with fields, and renewing a session.
  */
-export type LoadedName = 'account' | 'family' | 'federations' | 'lookup' | 'offers' | 'problems';
+export type LoadedName =
+  | 'account'
+  | 'family'
+  | 'federations'
+  | 'lookup'
+  | 'offers'
+  | 'problems'
+  | 'session';
 
 /** The interface of the registration page's inline script for the scripts that it loads on demand. */
 type FormPage = {
@@ -65,8 +72,18 @@ type FormPage = {
   restore: () => void;
   /** Puts the box for finding a player in a rating list before their name; omitted if there is no list. */
   offerLookUp?: (player: HTMLElement) => void;
+  /** Renews the stored session; null if it has ended. From the session's script. */
+  renewSession?: (signal: AbortSignal, refused?: string) => Promise<Session | null>;
   /** Loads a script once; rejects if it is unavailable. */
   load: (name: LoadedName) => Promise<unknown>;
+};
+
+/** A session as stored by supabase-js. */
+export type Session = {
+  access_token: string;
+  refresh_token?: string;
+  expires_at: number;
+  user: { email: string };
 };
 
 /** The registration form of a page. */
