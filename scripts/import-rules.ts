@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { brokenLayerRule } from './domain-layers.ts';
+import { brokenLayerRule } from './layers.ts';
 
 /** A source file and what it imports, as written. Paths are relative to the root, with forward slashes. */
 export type SourceFile = { path: string; imports: readonly string[] };

@@ -13,10 +13,10 @@ import { givePlace } from '../../../data/participant-statuses.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { peopleText } from '../../../entry-operations/operation-text.ts';
 import { notifyFailure } from '../../../entry-operations/toasts.ts';
+import { useReloadList } from '../../../entry-operations/use-reload-list.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useChargingEvent } from '../../../session/use-charging-event.ts';
 import { notify } from '../../../ui/toast/notify.ts';
-import { useReloadList } from './use-reload-list.ts';
 
 /** What a form or dialog waits for: a request that rejects with the reason, and never waits for the connection. */
 export function useListRequests(event: TournamentEvent) {

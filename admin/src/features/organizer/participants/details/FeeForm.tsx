@@ -1,9 +1,9 @@
 import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
+import { TypedAmount } from '../form/TypedAmount.tsx';
 import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
 import { PartForm } from './PartForm.tsx';
-import { TypedAmount } from './TypedAmount.tsx';
 import { usePartForm } from './use-part-form.ts';
 
 type FeeFormProps = Pick<EntryDetails, 'participant' | 'event' | 'actions'> & {

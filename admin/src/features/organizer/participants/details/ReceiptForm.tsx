@@ -5,10 +5,10 @@ import { isCalendarDate, toCalendarDate } from '@tabiya/domain/time-and-place/ca
 import { useUser } from '../../../../session/auth-context.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
+import { TypedAmount } from '../form/TypedAmount.tsx';
 import { storedMethod } from '../list/pay-method.ts';
 import type { EntryDetails } from './entry-details.ts';
 import { PartForm } from './PartForm.tsx';
-import { TypedAmount } from './TypedAmount.tsx';
 import { usePartForm } from './use-part-form.ts';
 
 type ReceiptFormProps = Pick<EntryDetails, 'participant' | 'event' | 'actions'> & {

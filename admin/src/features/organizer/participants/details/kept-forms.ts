@@ -1,11 +1,8 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
-import { useMemo, useState } from 'react';
-import { withEdits } from '../../../../drafts/edits.ts';
+import { useMemo } from 'react';
 import { type Part, partFormName } from '../../../../entry-operations/part-forms.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
-import { editFormName } from '../form/open-forms.ts';
 
 /** Checks whether the form of a part has unsaved edits. */
 export function useIsPartKept({ eventId, id }: Pick<Participant, 'eventId' | 'id'>) {
@@ -30,13 +27,4 @@ export function useKeptNotes({ eventId, id }: Pick<Participant, 'eventId' | 'id'
     }),
     [name],
   );
-}
-
-/** The state of whether persisted edits of a participant were changed elsewhere since. */
-export function useOvertaken(
-  { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
-  start: TypedParticipantEntry,
-) {
-  const name = formName(useUser().id, eventId, editFormName(id));
-  return useState(() => withEdits(start, keptEntries.read(name)).conflicts.length > 0);
 }

@@ -13,8 +13,8 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AddedEntry } from '../../../../data/added-participants.ts';
 import { usePersistedFields } from '../../edits/use-persisted-fields.ts';
-import { AtDeskFields } from '../details/AtDeskFields.tsx';
-import { NOTHING_AT_DESK, toAdded } from '../details/at-desk.ts';
+import { AtDeskFields } from './AtDeskFields.tsx';
+import { NOTHING_AT_DESK, toAdded } from './at-desk.ts';
 import { ADD_FORM, DESK_FORM } from './open-forms.ts';
 import { ParticipantForm } from './ParticipantForm.tsx';
 

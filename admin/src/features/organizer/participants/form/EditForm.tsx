@@ -15,17 +15,18 @@ import type { FederationType } from '@tabiya/domain/event/federation';
 import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { useEffect, useState } from 'react';
 import { ParticipantChanged } from '../../../../data/participant-edits.ts';
-import { EDIT_BUTTON } from '../details/edit-button.ts';
-import { useOvertaken } from '../details/kept-forms.ts';
-import type { ParticipantActions } from '../list/list-props.ts';
-import { editFormName } from './open-forms.ts';
+import { EDIT_BUTTON } from './edit-button.ts';
+import { editFormName, useOvertaken } from './open-forms.ts';
 import { ParticipantForm } from './ParticipantForm.tsx';
+
+/** Saves an entry that was edited. Rejects with the reason. */
+export type SaveEntry = (participant: Participant, entry: ParticipantEntry) => Promise<void>;
 
 type EditFormProps = {
   participant: Participant;
   event: TournamentEvent;
   used: readonly ListColumnName[];
-  actions: Pick<ParticipantActions, 'save'>;
+  actions: { save: SaveEntry };
   /** It was saved or cancelled. */
   onDone: () => void;
 };

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/Button.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { EntryForm } from './open-forms.ts';
+import type { EntryForm } from '../look-up/fill-form.ts';
 
 /** The values that a rating list filled in, and the list's name. */
 export type ListValues = { values: Partial<TypedParticipantEntry>; source: string };

@@ -1,9 +1,9 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useWatch } from 'react-hook-form';
 import { Notice } from '../../../../ui/Notice.tsx';
+import type { EntryForm } from '../look-up/fill-form.ts';
+import { LazyPlayerField } from '../look-up/LazyPlayerField.tsx';
 import { type ListValues, useField } from './EntryFields.tsx';
-import { LazyPlayerField } from './look-up/LazyPlayerField.tsx';
-import type { EntryForm } from './open-forms.ts';
 
 type NameFieldProps = {
   form: EntryForm;

@@ -1,9 +1,7 @@
-import type {
-  ParticipantEntry,
-  TypedParticipantEntry,
-} from '@tabiya/domain/entries/list/participant-entry';
-import { useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
+import { useMemo, useState } from 'react';
+import { withEdits } from '../../../../drafts/edits.ts';
 import { PART_FORM } from '../../../../entry-operations/part-forms.ts';
 import { formName, keptEntries } from '../../../../event-form/edits/kept.ts';
 import { useUser } from '../../../../session/auth-context.ts';
@@ -14,8 +12,6 @@ export const DESK_FORM = `${ADD_FORM}/desk`;
 const EDIT_FORM = 'participants/edit/';
 
 export const editFormName = (participantId: string) => `${EDIT_FORM}${participantId}`;
-/** The form of an entry. */
-export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
 
 /**
  * The forms of an event's list with unsaved input: the one that adds a participant, and those that edit one or a part
@@ -37,4 +33,13 @@ export function useOpenForms(eventId: string) {
         Object.keys(keptEntries.read(nameOf(editFormName(participantId)))).length > 0,
     };
   }, [id, eventId]);
+}
+
+/** The state of whether persisted edits of a participant were changed elsewhere since. */
+export function useOvertaken(
+  { eventId, id }: Pick<Participant, 'eventId' | 'id'>,
+  start: TypedParticipantEntry,
+) {
+  const name = formName(useUser().id, eventId, editFormName(id));
+  return useState(() => withEdits(start, keptEntries.read(name)).conflicts.length > 0);
 }

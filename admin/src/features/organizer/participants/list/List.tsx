@@ -6,13 +6,13 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { Button } from '../../../../ui/Button.tsx';
 import type { CsvDownload } from '../files/csv/use-csv-download.ts';
 import type { FileDialog } from '../files/FileDialogs.tsx';
-import type { PrintedKind } from '../print/printed-kinds.ts';
 import { isCheckInNear } from './check-in-days.ts';
 import { ARRIVAL_WIDTH, columnChoices, fittingColumns, LEAST_TABLE_WIDTH } from './columns.ts';
 import { listLines } from './list-lines.ts';
 import type { ParticipantListProps } from './list-props.ts';
 import { type ListView, sortedBy } from './list-view.ts';
 import { PhoneList } from './phone/PhoneList.tsx';
+import type { PrintedKind } from './printed-kinds.ts';
 import { ParticipantTable } from './table/ParticipantTable.tsx';
 import { CheckInBar } from './toolbar/CheckInBar.tsx';
 import { ColumnsDialog } from './toolbar/ColumnsDialog.tsx';

@@ -4,11 +4,11 @@ import {
   type Participant,
   type ParticipantStatus,
 } from '@tabiya/domain/entries/list/participant';
-import type { ParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
 import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { EntryChange } from '../../../../data/entry-changes.ts';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import type { SaveEntry } from '../form/EditForm.tsx';
 
 /** The actions on participants. The functions stay the same from render to render. */
 export type ParticipantActions = {
@@ -32,8 +32,7 @@ export type ParticipantActions = {
   /** Resolves to true if it was saved or waits. */
   addReceipt: (receipt: Receipt) => Promise<boolean>;
   removeReceipt: (receipt: Receipt) => Promise<boolean>;
-  /** Rejects with the reason. */
-  save: (participant: Participant, entry: ParticipantEntry) => Promise<void>;
+  save: SaveEntry;
   remove: (people: readonly Participant[]) => void;
   /** Puts notes in place of what was there before. Rejects when they were not saved. */
   saveNotes: (participant: Participant, notes: string, before: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
+import type { PrintedKind } from '../list/printed-kinds.ts';
 import { PrintedParticipants, type PrintedProps } from './PrintedParticipants.tsx';
-import type { PrintedKind } from './printed-kinds.ts';
 
 /** A sheet whose code was fetched. */
 type Sheet = { kind: PrintedKind; Content: ComponentType<PrintedProps> };

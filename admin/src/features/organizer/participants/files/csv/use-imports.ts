@@ -11,10 +11,10 @@ import {
   undoImport,
 } from '../../../../../data/participant-imports.ts';
 import { notifyFailure } from '../../../../../entry-operations/toasts.ts';
+import { useReloadList } from '../../../../../entry-operations/use-reload-list.ts';
 import { useClient } from '../../../../../session/server-context.ts';
 import { useChargingEvent } from '../../../../../session/use-charging-event.ts';
 import { notify, withdraw } from '../../../../../ui/toast/notify.ts';
-import { useReloadList } from '../../use-reload-list.ts';
 
 /** The key of the toasts about imports. */
 const NEWS = 'participants import';

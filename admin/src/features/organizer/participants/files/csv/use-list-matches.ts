@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { listMatchesQuery } from '../../../../../data/list-matches.ts';
 import { ratingListsQuery } from '../../../../../data/rating-lists.ts';
 import { useClient } from '../../../../../session/server-context.ts';
-import { useEventLists } from '../../form/look-up/use-event-lists.ts';
+import { useEventLists } from '../../look-up/use-event-lists.ts';
 
 const NO_LISTS: readonly RatingList[] = [];
 const NO_MATCHES: ListMatches = { lists: [], matches: [] };

@@ -16,7 +16,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/Dialog.tsx';
 import { LoadingState } from '../../../../../ui/LoadingState.tsx';
 import { Notice } from '../../../../../ui/Notice.tsx';
-import { useEventLists } from '../../form/look-up/use-event-lists.ts';
+import { useEventLists } from '../../look-up/use-event-lists.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { MissingIds } from './MissingIds.tsx';
 import { NoRatingList } from './NoRatingList.tsx';

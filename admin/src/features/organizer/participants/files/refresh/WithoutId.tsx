@@ -6,7 +6,7 @@ import { ratingKindIn } from '@tabiya/domain/event/rating-kind';
 import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
-import { PlayerCombobox } from '../../form/look-up/PlayerCombobox.tsx';
+import { PlayerCombobox } from '../../look-up/PlayerCombobox.tsx';
 
 type WithoutIdProps = {
   people: readonly Participant[];

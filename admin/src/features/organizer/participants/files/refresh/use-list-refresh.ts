@@ -7,9 +7,9 @@ import {
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { plural } from '@tabiya/domain/text/plural';
 import { applyListChanges } from '../../../../../data/list-refresh.ts';
+import { useReloadList } from '../../../../../entry-operations/use-reload-list.ts';
 import { useClient } from '../../../../../session/server-context.ts';
 import { notify } from '../../../../../ui/toast/notify.ts';
-import { useReloadList } from '../../use-reload-list.ts';
 
 /** The key of the toast about a refresh: a newer one replaces it. */
 const NEWS = 'participants refresh';

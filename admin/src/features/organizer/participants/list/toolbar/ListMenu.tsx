@@ -4,7 +4,7 @@ import { MenuGroup } from '../../../../../ui/MenuChoice.tsx';
 import { DownloadItem, PremiumItem } from '../../files/csv/DownloadItem.tsx';
 import type { CsvDownload } from '../../files/csv/use-csv-download.ts';
 import type { FileDialog } from '../../files/FileDialogs.tsx';
-import { PRINTED_KINDS, type PrintedKind } from '../../print/printed-kinds.ts';
+import { PRINTED_KINDS, type PrintedKind } from '../printed-kinds.ts';
 
 type ListMenuProps = {
   participants: readonly Participant[];

@@ -1,7 +1,7 @@
 import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
 import type { RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import { useEffect, useState } from 'react';
-import { findPlayers } from '../../../../../data/found-players.ts';
+import { findPlayers } from '../../../../data/found-players.ts';
 
 /** The pause in typing before the list is searched, in milliseconds. */
 const PAUSE = 200;

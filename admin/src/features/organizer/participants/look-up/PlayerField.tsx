@@ -2,9 +2,8 @@ import type { FoundPlayer } from '@tabiya/domain/entries/lookup/listed-player';
 import { listText, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useEffect, useState } from 'react';
-import { TextField } from '../../../../../ui/TextField.tsx';
-import type { EntryForm } from '../open-forms.ts';
-import { type FilledValues, fillForm, followKind } from './fill-form.ts';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { type EntryForm, type FilledValues, fillForm, followKind } from './fill-form.ts';
 import { PlayerCombobox, type PlayerInputProps } from './PlayerCombobox.tsx';
 import { useEventLists } from './use-event-lists.ts';
 

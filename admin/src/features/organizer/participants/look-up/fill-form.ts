@@ -1,8 +1,14 @@
-import type { TypedParticipantEntry } from '@tabiya/domain/entries/list/participant-entry';
+import type {
+  ParticipantEntry,
+  TypedParticipantEntry,
+} from '@tabiya/domain/entries/list/participant-entry';
 import { type FoundPlayer, listedEntry } from '@tabiya/domain/entries/lookup/listed-player';
 import { listIdField, type RatingList } from '@tabiya/domain/entries/lookup/rating-list';
 import type { EventFields } from '@tabiya/domain/event/event';
-import type { EntryForm } from '../open-forms.ts';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** The form of an entry. */
+export type EntryForm = UseFormReturn<TypedParticipantEntry, unknown, ParticipantEntry>;
 
 /** The values that a list filled into a form, and those before. */
 export type FilledValues = {

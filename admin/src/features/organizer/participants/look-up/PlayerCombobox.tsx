@@ -3,7 +3,7 @@ import { listText, type RatingList } from '@tabiya/domain/entries/lookup/rating-
 import type { RatingKind } from '@tabiya/domain/event/rating-kind';
 import { plural } from '@tabiya/domain/text/plural';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { CONTROL_STYLES, Field, type FieldTexts } from '../../../../../ui/Field.tsx';
+import { CONTROL_STYLES, Field, type FieldTexts } from '../../../../ui/Field.tsx';
 import { PlayerOption } from './PlayerOption.tsx';
 import { useFoundPlayers } from './use-found-players.ts';
 

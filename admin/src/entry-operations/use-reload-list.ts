@@ -1,12 +1,12 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ALL_EVENTS_KEY } from '../../../data/events.ts';
-import { organizerNotesQuery } from '../../../data/organizer-notes.ts';
-import { refreshLivePage } from '../../../data/page-refresh.ts';
-import { participantsQuery } from '../../../data/participants.ts';
-import { receiptsQuery } from '../../../data/receipts.ts';
-import { useClient } from '../../../session/server-context.ts';
+import { ALL_EVENTS_KEY } from '../data/events.ts';
+import { organizerNotesQuery } from '../data/organizer-notes.ts';
+import { refreshLivePage } from '../data/page-refresh.ts';
+import { participantsQuery } from '../data/participants.ts';
+import { receiptsQuery } from '../data/receipts.ts';
+import { useClient } from '../session/server-context.ts';
 
 /** Returns a function that reads the list again after a request whose effects are not known here. */
 export function useReloadList({ eventId, status }: Pick<TournamentEvent, 'eventId' | 'status'>) {

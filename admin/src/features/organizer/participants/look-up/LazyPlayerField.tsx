@@ -1,9 +1,9 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { ratingListsQuery } from '../../../../../data/rating-lists.ts';
-import { useClient } from '../../../../../session/server-context.ts';
-import { TextField } from '../../../../../ui/TextField.tsx';
+import { ratingListsQuery } from '../../../../data/rating-lists.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { TextField } from '../../../../ui/TextField.tsx';
 
 const PlayerField = lazy(() => import('./PlayerField.tsx'));
 

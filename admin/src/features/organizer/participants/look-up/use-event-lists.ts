@@ -6,8 +6,8 @@ import {
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { participantsQuery } from '../../../../../data/participants.ts';
-import { useClient } from '../../../../../session/server-context.ts';
+import { participantsQuery } from '../../../../data/participants.ts';
+import { useClient } from '../../../../session/server-context.ts';
 
 /** The rating lists that an event goes by. */
 type EventLists = {
