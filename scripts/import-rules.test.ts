@@ -18,7 +18,7 @@ test.each([
   ['admin/src/features/editor/EditorPage.tsx', '@tabiya/site-renderer/render'],
   ['admin/src/features/organizer/participants/form/AddForm.tsx', '../details/Money.tsx'],
   ['admin/src/features/organizer/participants/list/List.tsx', '../ParticipantsPanel.tsx'],
-  ['admin/src/entry-operations/desk.ts', '../features/organizer/OrganizerPage.tsx'],
+  ['admin/src/entry-operations/desk.ts', '../features/organizer/admin/OrganizerPage.tsx'],
   ['admin/src/data/events.ts', '../ui/Button.tsx'],
   ['admin/src/data/events.ts', 'react'],
   ['admin/src/session/auth-context.ts', '../ui/Button.tsx'],

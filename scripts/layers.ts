@@ -24,6 +24,26 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'sample',
     'words',
   ],
+  // A tab may use those before it; what several use is in the folder itself.
+  'admin/src/features/organizer': [
+    '.',
+    'edits',
+    'cancellation',
+    'draft',
+    'tournaments',
+    'settings',
+    'overview',
+    'registration',
+    'schedule',
+    'participants',
+    'revenue',
+    'results',
+    'messages',
+    'news',
+    'share',
+    'visits',
+    'admin',
+  ],
   // The screens of the list are above what they are made of.
   'admin/src/features/organizer/participants': [
     'look-up',

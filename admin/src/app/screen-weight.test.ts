@@ -9,7 +9,7 @@ type Manifest = Record<string, Chunk>;
 const DIST = join(import.meta.dirname, '../../dist');
 const MANIFEST = join(DIST, '.vite/manifest.json');
 const FRAME = 'src/tournament/TournamentFrame.tsx';
-const ORGANIZER = 'src/features/organizer/OrganizerPage.tsx';
+const ORGANIZER = 'src/features/organizer/admin/OrganizerPage.tsx';
 const EDITOR = 'src/app/NewEventRoute.tsx';
 
 /** The most script, in bytes of gzip, that a screen may load before it shows. */

@@ -9,8 +9,8 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { loadingShape } from '../../../tournament/current-screen.ts';
 import { FrameSlot } from '../../../tournament/frame-context.ts';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { LockedTab } from '../LockedTab.tsx';
 import { adminTab, type Content as ContentOfTab, tabCodeQuery } from './admin-tabs.ts';
-import { LockedTab } from './LockedTab.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
 
 type AdminViewProps = {

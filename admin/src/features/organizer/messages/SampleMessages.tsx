@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { Example } from '../admin/LockedTab.tsx';
+import { Example } from '../LockedTab.tsx';
 import { MessageList } from './MessageList.tsx';
 import { sampleMessages } from './sample-messages.ts';
 import type { NewDraft } from './use-new-draft.ts';

@@ -1,7 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { Example } from '../admin/LockedTab.tsx';
+import { Example } from '../LockedTab.tsx';
 import { PostList } from './PostList.tsx';
 
 /** The news of the sample tournament, for organizers whose plan has none. */

@@ -5,14 +5,14 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useRef } from 'react';
 import { EventForm } from '../edits/EventForm.tsx';
 import { FormText } from '../edits/form-fields.tsx';
-import { useEventForm } from '../edits/use-event-form.ts';
 import {
   type LinkInfo,
   LinkInfoFields,
   linkProblems,
   trimmedEdit,
   writtenFields,
-} from '../LinkInfoForm.tsx';
+} from '../edits/LinkInfoForm.tsx';
+import { useEventForm } from '../edits/use-event-form.ts';
 import { TabCard } from '../TabCard.tsx';
 
 const DEADLINES = ['registrationDeadline', 'changesDeadline'] as const;

@@ -37,7 +37,7 @@ export function ResultsTab({ event }: { event: TournamentEvent }) {
 
 /** Loaded on demand, because it needs the form library and most visits to this tab don’t. */
 const LinkInfoForm = lazy(async () => ({
-  default: (await import('../LinkInfoForm.tsx')).LinkInfoForm,
+  default: (await import('../edits/LinkInfoForm.tsx')).LinkInfoForm,
 }));
 
 /** The link to results on another site, and information; only a button while both are empty. */

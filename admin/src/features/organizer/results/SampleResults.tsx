@@ -3,7 +3,7 @@ import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { sampleResults } from '@tabiya/domain/sample/sample-results';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Card } from '../../../ui/Card.tsx';
-import { Example } from '../admin/LockedTab.tsx';
+import { Example } from '../LockedTab.tsx';
 import { StandingsTable } from './standings/StandingsTable.tsx';
 
 const { participants } = sampleEventPage(toCalendarDate(new Date()), '');

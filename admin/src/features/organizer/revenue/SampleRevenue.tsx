@@ -1,4 +1,4 @@
-import { Example } from '../admin/LockedTab.tsx';
+import { Example } from '../LockedTab.tsx';
 import { Overview } from './Overview.tsx';
 import { sampleRevenue } from './sample-revenue.ts';
 

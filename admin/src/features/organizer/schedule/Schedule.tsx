@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { LinkInfoForm } from '../edits/LinkInfoForm.tsx';
 import { InstantToggle } from '../InstantToggle.tsx';
-import { LinkInfoForm } from '../LinkInfoForm.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { TabColumns } from '../TabColumns.tsx';
 import { RoundsEditor } from './RoundsEditor.tsx';

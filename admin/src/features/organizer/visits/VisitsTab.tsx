@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { Example } from '../admin/LockedTab.tsx';
+import { Example } from '../LockedTab.tsx';
 import { MarkedLink } from './MarkedLink.tsx';
 import { RANGES, type RangeName, Report } from './Report.tsx';
 import { sampleReport } from './sample-report.ts';

@@ -1,8 +1,8 @@
 import { UPGRADE_TO_UNLOCK } from '@tabiya/domain/event/plan';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LockedCard } from '../../../event-form/LockedCard.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
+import { LockedCard } from '../../event-form/LockedCard.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 
 /** The place above a locked tab, within reach of screen readers, where the tab says that it shows an example. */
 const ExampleSlotContext = createContext<HTMLElement | null>(null);

@@ -1,14 +1,14 @@
 import { organizerScreen } from '@tabiya/domain/routes/search';
 import { lazy } from 'react';
-import { useSearch } from '../../ui/navigation/navigation.ts';
-import { AdminView } from './admin/AdminView.tsx';
+import { useSearch } from '../../../ui/navigation/navigation.ts';
+import { AdminView } from './AdminView.tsx';
 
 const TournamentsPage = lazy(async () => ({
-  default: (await import('./tournaments/TournamentsPage.tsx')).TournamentsPage,
+  default: (await import('../tournaments/TournamentsPage.tsx')).TournamentsPage,
 }));
 
 /** @public The router takes it from here. */
-export { fetchAhead } from './admin/fetch-ahead.ts';
+export { fetchAhead } from './fetch-ahead.ts';
 
 /** The organizer's tournaments: `/organizer`, with `eventId` the admin view of one. */
 export default function OrganizerPage() {

@@ -1,10 +1,10 @@
 import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
 import { toExternalLink } from '@tabiya/domain/text/link';
-import type { EventEdit } from '../../data/edit-event.ts';
-import { EventForm } from './edits/EventForm.tsx';
-import type { FieldProblems } from './edits/event-problems.ts';
-import { FormFormattedText, FormText } from './edits/form-fields.tsx';
-import { type CheckedForm, useEventForm } from './edits/use-event-form.ts';
+import type { EventEdit } from '../../../data/edit-event.ts';
+import { EventForm } from './EventForm.tsx';
+import type { FieldProblems } from './event-problems.ts';
+import { FormFormattedText, FormText } from './form-fields.tsx';
+import { type CheckedForm, useEventForm } from './use-event-form.ts';
 
 type LinkField = 'scheduleLink' | 'registrationLink' | 'resultsLink';
 type InfoField = 'scheduleInfo' | 'registrationInfo' | 'resultsInfo';
