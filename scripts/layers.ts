@@ -44,6 +44,18 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'visits',
     'admin',
   ],
+  // The views of a section are above its results, as stored and as changed in this window.
+  'admin/src/features/organizer/results': [
+    'section',
+    'sheets',
+    'standings',
+    'rounds',
+    'start',
+    'import',
+    'phones',
+    'report',
+    '.',
+  ],
   // The screens of the list are above what they are made of.
   'admin/src/features/organizer/participants': [
     'look-up',

@@ -10,7 +10,7 @@ import { sendOperation } from './send-operation.ts';
 import { FAILURE, NEWS, notifyFailure } from './toasts.ts';
 
 /** A change that a person makes. */
-export type Change = {
+export type UndoableChange = {
   /** Null if there is nothing to change. */
   operation: EntryOperation | null;
   /** The participants as the person saw them. */
@@ -51,7 +51,7 @@ function createChange(
     people = [],
     text,
     toast = { key: NEWS },
-  }: Change): Promise<boolean> {
+  }: UndoableChange): Promise<boolean> {
     if (operation === null) return Promise.resolve(true);
     const isLatest = () => toast.key !== NEWS || latest === operation;
     if (toast.key === NEWS) {

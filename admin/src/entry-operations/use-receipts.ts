@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { receiptsQuery } from '../data/receipts.ts';
 import { useClient } from '../session/server-context.ts';
 import { withReceiptOperations } from './operations.ts';
-import type { Change } from './use-entry-operations.ts';
+import type { UndoableChange } from './use-entry-operations.ts';
 import { useWaitingOperations } from './waiting-operations.ts';
 
 /** The receipts of an event with the waiting operations applied. */
@@ -23,7 +23,7 @@ export function useReceipts(eventId: string) {
 
 /** Adds and removes receipts. The database marks an entry as paid once nothing is left to pay. */
 export function useReceiptActions(
-  change: (change: Change) => Promise<boolean>,
+  change: (change: UndoableChange) => Promise<boolean>,
   { currency }: Pick<TournamentEvent, 'currency'>,
 ) {
   return useMemo(() => {

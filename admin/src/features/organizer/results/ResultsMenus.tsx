@@ -3,8 +3,8 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import type { SectionDesk } from './section/use-section-results.ts';
 import { availableSheets, SHEETS, type SheetKind } from './sheets/sheets.ts';
-import type { SectionDesk } from './use-section-results.ts';
 
 /** The dialogs that the menus of a section's results open. */
 export type MenuActions = {

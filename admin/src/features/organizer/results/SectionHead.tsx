@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type MenuActions, ResultsMenu, ShowMenu } from './ResultsMenus.tsx';
-import type { SectionDesk } from './use-section-results.ts';
+import type { SectionDesk } from './section/use-section-results.ts';
 
 type SectionHeadProps = MenuActions & {
   event: TournamentEvent;

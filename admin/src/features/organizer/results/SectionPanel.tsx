@@ -3,10 +3,10 @@ import type { StoredResults } from '../../../data/section-results.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { SectionHead } from './SectionHead.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from './section/section-props.ts';
+import { useSectionResults } from './section/use-section-results.ts';
 import type { SheetKind } from './sheets/sheets.ts';
 import { NoResults } from './start/NoResults.tsx';
-import { useSectionResults } from './use-section-results.ts';
 import { Views } from './Views.tsx';
 
 const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));

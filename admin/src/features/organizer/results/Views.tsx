@@ -5,9 +5,9 @@ import * as Tabs from '../../../ui/headless/tabs.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PlayersView } from './rounds/PlayersView.tsx';
 import { RoundsView } from './rounds/RoundsView.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from './section/section-props.ts';
+import type { SectionDesk } from './section/use-section-results.ts';
 import { StandingsTable } from './standings/StandingsTable.tsx';
-import type { SectionDesk } from './use-section-results.ts';
 
 const PrizesView = lazy(() => import('./standings/PrizesView.tsx'));
 const ReportView = lazy(() => import('./report/ReportView.tsx'));

@@ -1,8 +1,8 @@
 import { isDoubtful } from '@tabiya/domain/interchange/results/import-notice';
 import { importPreview, withEntries } from '@tabiya/domain/interchange/results/import-preview';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SectionProps } from '../section-props.ts';
-import { failureReason, type SectionDesk } from '../use-section-results.ts';
+import type { SectionProps } from '../section/section-props.ts';
+import { resultsFailure, type SectionDesk } from '../section/use-section-results.ts';
 import { importDoubts } from './import-doubts.ts';
 import { type ReadResults, readResults } from './read-results.ts';
 
@@ -61,7 +61,7 @@ export function useResultsImport({
       await desk.replace(results, read.file, newsText(preview));
       onClose();
     } catch (error) {
-      setProblem(`Nothing was imported. ${failureReason(error)}`);
+      setProblem(`Nothing was imported. ${resultsFailure(error)}`);
       setBusy(false);
     }
   };

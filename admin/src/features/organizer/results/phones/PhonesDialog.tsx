@@ -19,12 +19,12 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { localTime } from '../rounds/release-times.ts';
-import type { SectionProps } from '../section-props.ts';
-import type { Change } from '../use-section-results.ts';
+import type { SectionProps } from '../section/section-props.ts';
+import type { ChangeResults } from '../section/use-section-results.ts';
 
 type PhonesDialogProps = Pick<SectionProps, 'event' | 'section'> & {
   results: SectionResults;
-  onChange: Change;
+  onChange: ChangeResults;
   onClose: () => void;
 };
 

@@ -17,7 +17,7 @@ import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Link } from '../../../../ui/navigation/Link.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../section/section-props.ts';
 
 /** The tournament with all results for the federation, and what it needs for rating and lacks. */
 export default function ReportView(props: SectionProps & { results: SectionResults }) {

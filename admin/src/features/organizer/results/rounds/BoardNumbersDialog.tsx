@@ -8,9 +8,13 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { Change } from '../use-section-results.ts';
+import type { ChangeResults } from '../section/use-section-results.ts';
 
-type BoardNumbersDialogProps = { results: SectionResults; onChange: Change; onClose: () => void };
+type BoardNumbersDialogProps = {
+  results: SectionResults;
+  onChange: ChangeResults;
+  onClose: () => void;
+};
 
 /** Texts as they are typed. */
 type TypedNumbers = { first: string; fixed: { startRank: number; board: string }[] };

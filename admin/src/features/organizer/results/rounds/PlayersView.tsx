@@ -10,7 +10,7 @@ import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupName } from '@tabiya/domain/words/group-text';
 import { Button } from '../../../../ui/Button.tsx';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';
-import type { Change } from '../use-section-results.ts';
+import type { ChangeResults } from '../section/use-section-results.ts';
 import { lateEntryNumber, lateEntryRefusal, numberingText } from './late-entries.ts';
 
 type PlayersViewProps = {
@@ -18,7 +18,7 @@ type PlayersViewProps = {
   entries: readonly SectionEntry[];
   /** The most half-point byes of a player in this section. */
   halfPointByes: number;
-  onChange: Change;
+  onChange: ChangeResults;
 };
 
 const ROW =

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { Change } from '../use-section-results.ts';
+import type { ChangeResults } from '../section/use-section-results.ts';
 import { localInput } from './release-times.ts';
 
 type ReleaseDialogProps = {
   results: SectionResults;
   round: number;
-  onChange: Change;
+  onChange: ChangeResults;
   onClose: () => void;
 };
 

@@ -7,10 +7,10 @@ import {
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import type { Change } from '../use-section-results.ts';
+import type { ChangeResults } from '../section/use-section-results.ts';
 import { localTime } from './release-times.ts';
 
-type ReleaseNoticeProps = { results: SectionResults; round: number; onChange: Change };
+type ReleaseNoticeProps = { results: SectionResults; round: number; onChange: ChangeResults };
 
 const PARTS: readonly ReleasePart[] = ['pairings', 'results', 'standings'];
 

@@ -8,8 +8,8 @@ import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
-import type { SectionProps } from '../section-props.ts';
-import type { Change } from '../use-section-results.ts';
+import type { SectionProps } from '../section/section-props.ts';
+import type { ChangeResults } from '../section/use-section-results.ts';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { RoundBar } from './RoundBar.tsx';
 import { ShownRound } from './ShownRound.tsx';
@@ -19,7 +19,7 @@ import { usePairingEngine } from './use-pairing-engine.ts';
 type RoundsViewProps = SectionProps & {
   results: SectionResults;
   standings: ReturnType<typeof sectionStandings>;
-  onChange: Change;
+  onChange: ChangeResults;
 };
 
 const loadPairRound = () => import('./PairRound.tsx');

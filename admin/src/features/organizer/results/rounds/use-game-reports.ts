@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { gameReportsQuery } from '../../../../data/game-reports.ts';
 import { useClient } from '../../../../session/server-context.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../section/section-props.ts';
 
 /** The players' reports on the games of a round, as `roundReports` has them; none where players do not report. */
 export function useGameReports(

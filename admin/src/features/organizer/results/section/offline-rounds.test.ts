@@ -7,10 +7,10 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { sectionRound } from '@tabiya/domain/results/section-round';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StoredResults } from '../../../data/section-results.ts';
-import { createEditStorage } from '../../../drafts/edit-storage.ts';
-import { createSavedForm } from '../../../drafts/saved-form.ts';
-import { browserStorage } from '../../../drafts/testing.ts';
+import type { StoredResults } from '../../../../data/section-results.ts';
+import { createEditStorage } from '../../../../drafts/edit-storage.ts';
+import { createSavedForm } from '../../../../drafts/saved-form.ts';
+import { browserStorage } from '../../../../drafts/testing.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
 
 beforeEach(() => void vi.useFakeTimers());

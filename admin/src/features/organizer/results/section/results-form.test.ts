@@ -2,10 +2,10 @@ import { withResult, withRound } from '@tabiya/domain/results/kept-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable, gameLines } from '@tabiya/domain/results/testing/crosstable';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StoredResults } from '../../../data/section-results.ts';
-import { createEditStorage } from '../../../drafts/edit-storage.ts';
-import { createSavedForm } from '../../../drafts/saved-form.ts';
-import { browserStorage } from '../../../drafts/testing.ts';
+import type { StoredResults } from '../../../../data/section-results.ts';
+import { createEditStorage } from '../../../../drafts/edit-storage.ts';
+import { createSavedForm } from '../../../../drafts/saved-form.ts';
+import { browserStorage } from '../../../../drafts/testing.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
 
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { mergeResults } from '@tabiya/domain/results/merged-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { conflictSentences } from '@tabiya/domain/words/merge-text';
-import type { StoredResults } from '../../../data/section-results.ts';
-import type { Edits, Strategy } from '../../../drafts/edits.ts';
-import type { Versioned } from '../../../drafts/form-edits.ts';
+import type { StoredResults } from '../../../../data/section-results.ts';
+import type { Edits, Strategy } from '../../../../drafts/edits.ts';
+import type { Versioned } from '../../../../drafts/form-edits.ts';
 
 /** The results of a section as a form. Only `results` is edited. */
 export type ResultsForm = Pick<StoredResults, 'slug' | 'results'>;

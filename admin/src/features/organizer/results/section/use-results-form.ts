@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { DataError } from '../../../data/data-error.ts';
+import { DataError } from '../../../../data/data-error.ts';
 import {
   NO_RESULTS,
   type StoredResults,
   saveSectionResults,
   sectionResultsQuery,
-} from '../../../data/section-results.ts';
-import { formName } from '../../../event-form/edits/kept.ts';
-import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
-import { useUser } from '../../../session/auth-context.ts';
-import { useClient } from '../../../session/server-context.ts';
+} from '../../../../data/section-results.ts';
+import { formName } from '../../../../event-form/edits/kept.ts';
+import { useSavedForm } from '../../../../event-form/edits/use-saved-form.ts';
+import { useUser } from '../../../../session/auth-context.ts';
+import { useClient } from '../../../../session/server-context.ts';
 import { readMergeNotices, storeMergeNotices } from './merge-notices.ts';
 import { BY_GAME, replacedEntries, toForm } from './results-form.ts';
 

@@ -1,19 +1,19 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { refreshLivePage } from '../../../data/page-refresh.ts';
+import { refreshLivePage } from '../../../../data/page-refresh.ts';
 import {
   changeSectionResults,
   type StoredResults,
   saveSectionResults,
-} from '../../../data/section-results.ts';
-import type { SaveState } from '../../../drafts/saver.ts';
-import { useClient } from '../../../session/server-context.ts';
-import { notify, withdraw } from '../../../ui/toast/notify.ts';
+} from '../../../../data/section-results.ts';
+import type { SaveState } from '../../../../drafts/saver.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { notify, withdraw } from '../../../../ui/toast/notify.ts';
 import type { ResultsForm } from './results-form.ts';
 import { isMoved, useResultsForm, useStoredResults } from './use-results-form.ts';
 
 /** Updates the results from their current state. */
-export type Change = (update: (results: SectionResults) => SectionResults) => void;
+export type ChangeResults = (update: (results: SectionResults) => SectionResults) => void;
 
 /** The results of a section and everything that can be done with them. */
 export type SectionDesk = ResultsForm & {
@@ -21,7 +21,7 @@ export type SectionDesk = ResultsForm & {
   /** Why the last save failed; null otherwise. */
   problem: string | null;
   /** Changes the local results; saved soon, and visible to visitors then. */
-  change: Change;
+  change: ChangeResults;
   /** Retries the save. */
   retry: () => void;
   /** Sentences about results that lost against another device, until dismissed. */
@@ -67,7 +67,7 @@ export function useSectionResults(
       await restored('undo', expected);
       notify({ text: 'Previous results restored.' });
     } catch (error) {
-      notify({ tone: 'danger', text: failureReason(error) });
+      notify({ tone: 'danger', text: resultsFailure(error) });
     }
   };
   const undoable = (text: string) => {
@@ -111,13 +111,13 @@ export function useSectionResults(
         await restored('delete');
         undoable('Results deleted.');
       } catch (error) {
-        notify({ tone: 'danger', text: failureReason(error) });
+        notify({ tone: 'danger', text: resultsFailure(error) });
       }
     },
   };
 }
 
 /** Why something failed, as a sentence. */
-export function failureReason(error: unknown): string {
+export function resultsFailure(error: unknown): string {
   return error instanceof Error ? error.message : 'Failed to save results.';
 }

@@ -15,7 +15,7 @@ import { QrCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlipCodes } from '../../../../data/slip-codes.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../section/section-props.ts';
 import { SHEETS, type SheetKind } from './sheets.ts';
 
 type HallSheetProps = SectionProps & {

@@ -24,8 +24,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
-import type { SectionProps } from '../section-props.ts';
-import type { SectionDesk } from '../use-section-results.ts';
+import type { SectionProps } from '../section/section-props.ts';
+import type { SectionDesk } from '../section/use-section-results.ts';
 import { FirstPrizes } from './FirstPrizes.tsx';
 import { PrizeCard } from './PrizeCard.tsx';
 

@@ -11,11 +11,11 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import type { Change } from '../use-section-results.ts';
+import type { ChangeResults } from '../section/use-section-results.ts';
 
 type TieBreaksDialogProps = {
   results: SectionResults;
-  onChange: Change;
+  onChange: ChangeResults;
   onClose: () => void;
 };
 

@@ -8,8 +8,8 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { SectionProps } from '../section-props.ts';
-import { failureReason, type SectionDesk } from '../use-section-results.ts';
+import type { SectionProps } from '../section/section-props.ts';
+import { resultsFailure, type SectionDesk } from '../section/use-section-results.ts';
 import { QuadsPreview } from './QuadsPreview.tsx';
 import { KINDS, type Kind, startedSection, startProblem } from './start-kinds.ts';
 import { TeamsFields } from './TeamsFields.tsx';
@@ -74,7 +74,7 @@ export default function StartDialog({
       await desk.replace(results, null, news);
       onClose();
     } catch (error) {
-      setProblem(failureReason(error));
+      setProblem(resultsFailure(error));
       setBusy(false);
     }
   };
