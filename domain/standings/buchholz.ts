@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../text/memoize.ts';
 import type { Contestant, Field } from './contestants.ts';
 import { type PlayedRound, scoreForOpponents, sumPoints } from './rounds.ts';
 
@@ -53,15 +54,38 @@ export function sonnebornBergerParts(
  * Returns the average Buchholz of the opponents over the board, to two decimals and half up (FIDE C.07, 8.2); null
  * without a game.
  */
-export function averageBuchholz({ rounds }: Contestant, field: Field): number | null {
-  const opponents = rounds.flatMap(({ kind, opponent }) => {
+export function averageBuchholz(player: Contestant, field: Field): number | null {
+  const values = opponentsOverBoard(player, field).map((opponent) => buchholz(opponent, field));
+  if (values.length === 0) return null;
+  const sum = values.reduce((total, value) => total + value, 0);
+  return Math.floor((sum / values.length) * 100 + 0.5) / 100;
+}
+
+/** Returns the opponents of the games over the board. */
+export function opponentsOverBoard({ rounds }: Contestant, field: Field): Contestant[] {
+  return rounds.flatMap(({ kind, opponent }) => {
     const found = opponent === null ? undefined : field.byStartRank.get(opponent);
     return kind === 'played' && found ? [found] : [];
   });
-  if (opponents.length === 0) return null;
-  const sum = opponents.reduce((total, opponent) => total + buchholz(opponent, field), 0);
-  return Math.floor((sum / opponents.length) * 100 + 0.5) / 100;
 }
+
+/** Returns Fore Buchholz: Buchholz as if the games of the last round had been drawn (FIDE C.07, 8.3). */
+export function foreBuchholz({ startRank }: Contestant, field: Field): number {
+  const drawn = withDrawnLastRound(field);
+  const player = drawn.byStartRank.get(startRank);
+  return player ? buchholz(player, drawn) : 0;
+}
+
+/** Returns the field with every paired game of the last round as a draw, played or not. */
+export const withDrawnLastRound = memoizeByObject((field: Field): Field => {
+  const players = [...field.byStartRank.values()].map((player): Contestant => {
+    const last = player.rounds.at(-1);
+    if (!last || last.opponent === null) return player;
+    const draw: PlayedRound = { ...last, kind: 'played', points: 0.5, isVoluntary: false };
+    return { ...player, rounds: [...player.rounds.slice(0, -1), draw] };
+  });
+  return { ...field, byStartRank: new Map(players.map((player) => [player.startRank, player])) };
+});
 
 function contributions(
   player: Contestant,

@@ -1,7 +1,13 @@
-import { buchholz, buchholzParts, type Contribution, sonnebornBergerParts } from './buchholz.ts';
+import {
+  buchholz,
+  buchholzParts,
+  type Contribution,
+  sonnebornBergerParts,
+  withDrawnLastRound,
+} from './buchholz.ts';
 import { type Contestant, createField, type Field, type TournamentSystem } from './contestants.ts';
 import { type PlayedRound, type StandingsPlayer, sumPoints } from './rounds.ts';
-import { countsForKoya, ratedGames, type TieBreak } from './tie-breaks.ts';
+import { countsForKoya, perfect, performance, ratedGames, type TieBreak } from './tie-breaks.ts';
 
 /** A round's contribution to a tie-break. */
 export type TieBreakTerm = {
@@ -19,13 +25,13 @@ export type TieBreakTerm = {
 
 /**
  * The calculation of a player's tie-break. `sum` adds the terms that are not cut, each times its weight; `average`
- * divides by their number; `rating` is their average rounded half up, and `performance` adds the rating difference of
- * the points.
+ * divides by their number; `rating` is their average rounded half up, `performance` adds the rating difference of the
+ * points, and `perfect` is the lowest rating expected to score them.
  */
 export type ExplainedTieBreak = {
-  how: 'sum' | 'average' | 'rating' | 'performance';
+  how: 'sum' | 'average' | 'rating' | 'performance' | 'perfect';
   terms: TieBreakTerm[];
-  /** The points of a performance rating; null for other tie-breaks. */
+  /** The points of a performance; null for other tie-breaks. */
   points: number | null;
 };
 
@@ -43,6 +49,16 @@ export function explainedTieBreak(
   const counting = (isCounting: (round: PlayedRound) => boolean) =>
     sum(tieBreakTerms(player, (round) => (isCounting(round) ? 1 : null)));
   const isGame = ({ kind }: PlayedRound) => kind === 'played';
+  const average = (
+    how: 'average' | 'rating',
+    computed: (opponent: Contestant, field: Field) => number | null,
+  ): ExplainedTieBreak | null => {
+    const terms = tieBreakTerms(player, (round) => {
+      const opponent = isGame(round) ? field.byStartRank.get(round.opponent ?? 0) : undefined;
+      return opponent ? computed(opponent, field) : null;
+    });
+    return terms.length === 0 ? null : { how, terms, points: null };
+  };
   switch (code) {
     case 'BH':
     case 'BH/C1':
@@ -50,16 +66,20 @@ export function explainedTieBreak(
     case 'BH/M1':
     case 'BH/M2':
       return sum(withRounds(player, buchholzParts(player, field, CUTS[code]), false));
+    case 'FB': {
+      const drawn = withDrawnLastRound(field);
+      const own = drawn.byStartRank.get(startRank) ?? player;
+      return sum(withRounds(own, buchholzParts(own, drawn), false));
+    }
     case 'SB':
     case 'SB/C1':
       return sum(withRounds(player, sonnebornBergerParts(player, field, CUTS[code]), true));
-    case 'AOB': {
-      const terms = tieBreakTerms(player, (round) => {
-        const opponent = isGame(round) ? field.byStartRank.get(round.opponent ?? 0) : undefined;
-        return opponent ? buchholz(opponent, field) : null;
-      });
-      return terms.length === 0 ? null : { how: 'average', terms, points: null };
-    }
+    case 'AOB':
+      return average('average', buchholz);
+    case 'APRO':
+      return average('rating', performance);
+    case 'APPO':
+      return average('rating', perfect);
     case 'WIN':
       return counting(({ points }) => points === 1);
     case 'WON':
@@ -73,9 +93,15 @@ export function explainedTieBreak(
         tieBreakTerms(player, (round) => (countsForKoya(round, field) ? round.points : null)),
       );
     case 'PS':
-      return sum(tieBreakTerms(player, (_, index) => sumPoints(player.rounds.slice(0, index + 1))));
+    case 'PS/C1':
+      return sum(
+        tieBreakTerms(player, (_, index) => sumPoints(player.rounds.slice(0, index + 1))).map(
+          (term) => ({ ...term, isCut: code === 'PS/C1' && term.round === 1 }),
+        ),
+      );
     case 'ARO':
     case 'TPR':
+    case 'PTP':
       return ratings(player, field, code);
   }
 }
@@ -118,12 +144,15 @@ function withRounds(
   }));
 }
 
-function ratings(player: Contestant, field: Field, code: 'ARO' | 'TPR'): ExplainedTieBreak | null {
+function ratings(
+  player: Contestant,
+  field: Field,
+  code: 'ARO' | 'TPR' | 'PTP',
+): ExplainedTieBreak | null {
   const rated = new Map(ratedGames(player, field).map(({ round, rating }) => [round, rating]));
   if (rated.size === 0) return null;
   const terms = tieBreakTerms(player, (round) => rated.get(round) ?? null);
   const points = sumPoints([...rated.keys()]);
-  return code === 'ARO'
-    ? { how: 'rating', terms, points: null }
-    : { how: 'performance', terms, points };
+  if (code === 'ARO') return { how: 'rating', terms, points: null };
+  return { how: code === 'TPR' ? 'performance' : 'perfect', terms, points };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readTrf } from '../interchange/trf/read-trf.ts';
 import type { TournamentSystem } from './contestants.ts';
+import { perfectPerformance } from './performance.ts';
 import { standings } from './standings.ts';
 import { parsePlayers } from './testing/players.ts';
 import {
@@ -34,7 +35,7 @@ test('each tie-break has a label and a sentence of its own', () => {
 test('tie-breaks comparing opponents are only offered for a Swiss, and common ones for both', () => {
   expect(offeredTieBreaks('swiss')).toEqual(TIE_BREAK_CODES);
   const left = TIE_BREAK_CODES.filter((code) => !offeredTieBreaks('roundRobin').includes(code));
-  expect(left).toEqual(['BH', 'BH/C1', 'BH/C2', 'BH/M1', 'BH/M2', 'AOB']);
+  expect(left).toEqual(['BH', 'BH/C1', 'BH/C2', 'BH/M1', 'BH/M2', 'AOB', 'FB']);
   for (const system of ['swiss', 'roundRobin'] as const) {
     expect(offeredTieBreaks(system)).toEqual(expect.arrayContaining([...USUAL_TIE_BREAKS[system]]));
   }
@@ -69,6 +70,51 @@ test('Sonneborn-Berger Cut-1 leaves out the lowest opponent, or a bye asked for 
   // 6: the half of its own 1½ for the bye is more than the win against ½.
   expect(values('SB', SIX, 4)[5]).toBe(1.25);
   expect(values('SB/C1', SIX, 4)[5]).toBe(0.5);
+});
+
+test('Fore Buchholz counts the games of the last round as draws, with or without a result', () => {
+  // The scores by then: 3½, 2, 3, 1½, ½, 1½.
+  expect(values('FB', SIX, 4).slice(0, 2)).toEqual([1.5 + 1.5 + 2 + 3, 0.5 + 3 + 3.5 + 1.5]);
+  const pending = SIX.map(({ games, ...player }) => ({
+    ...player,
+    games: games.map((game, index) => (index === 3 && game ? { ...game, result: null } : game)),
+  }));
+  expect(values('FB', pending, 4).slice(0, 2)).toEqual(values('FB', SIX, 4).slice(0, 2));
+  expect(values('FB', parsePlayers('2w+', '1b-'), 1)).toEqual([0.5, 0.5]);
+});
+
+test('a cut progressive score leaves out the points after round 1', () => {
+  expect(values('PS', SIX, 4)).toEqual([10, 6, 7.5, 2.5, 0.5, 3.5]);
+  expect(values('PS/C1', SIX, 4)).toEqual([9, 5, 6.5, 2.5, 0.5, 3.5]);
+});
+
+// Computed by the checker of FIDE’s Technical Commission.
+test.each([
+  [2.5, [2100, 2050, 1900, 2200], 2161],
+  [0, [2100, 1950], 1150],
+  [3, [2000, 2400, 1800], 3136],
+  [0.5, [2300, 2310], 2112],
+  [4, [1000, 1500, 2900, 2000], 3636],
+  [1.5, [2735, 2000, 2001], 2180],
+])(
+  '%s points against %j are a perfect tournament performance of %i',
+  (points, opponents, rating) => {
+    expect(perfectPerformance(opponents, points)).toBe(rating);
+  },
+);
+
+test('averages of opponents’ performances leave out those without one, and round half up', () => {
+  // 2 beat 1 and drew with 3; 4 came only for a forfeit.
+  const rated = parsePlayers('2w0 .', '1b1 3w=', '4w+ 2b=', '3b- .').map((player, index) => ({
+    ...player,
+    rating: 2000 + 100 * index,
+  }));
+  const [first, second, third, fourth] = values('TPR', rated, 2);
+  expect(fourth).toBeNull();
+  const average = Math.floor((Number(first) + Number(third)) / 2 + 0.5);
+  expect(values('APRO', rated, 2)).toEqual([second, average, second, null]);
+  const perfect = values('PTP', rated, 2);
+  expect(values('APPO', rated, 2)[2]).toBe(perfect[1]);
 });
 
 test('games with Black count over the board alone', () => {

@@ -1,6 +1,12 @@
-import { averageBuchholz, buchholz, sonnebornBerger } from './buchholz.ts';
+import {
+  averageBuchholz,
+  buchholz,
+  foreBuchholz,
+  opponentsOverBoard,
+  sonnebornBerger,
+} from './buchholz.ts';
 import type { Contestant, Field, TournamentSystem } from './contestants.ts';
-import { averageRating, performanceRating } from './performance.ts';
+import { averageRating, perfectPerformance, performanceRating } from './performance.ts';
 import { type PlayedRound, sumPoints } from './rounds.ts';
 
 type TieBreakRecord = {
@@ -56,6 +62,12 @@ const TIE_BREAKS = {
     isForSwiss: true,
     value: (player, field) => averageBuchholz(player, field),
   },
+  FB: {
+    label: 'Fore Buchholz',
+    explanation: 'Buchholz as if every game of the last round had been drawn.',
+    isForSwiss: true,
+    value: (player, field) => foreBuchholz(player, field),
+  },
   SB: {
     label: 'Sonneborn-Berger',
     explanation: 'The points of opponents you beat, plus half the points of those you drew with.',
@@ -102,6 +114,11 @@ const TIE_BREAKS = {
     explanation: 'The sum of the points after each round.',
     value: (player) => progressive(player),
   },
+  'PS/C1': {
+    label: 'Progressive score Cut-1',
+    explanation: 'Progressive score without the points after round 1.',
+    value: (player) => progressive(player) - sumPoints(player.rounds.slice(0, 1)),
+  },
   ARO: {
     label: 'Average rating of opponents',
     explanation: 'The average rating of opponents played over the board.',
@@ -113,6 +130,24 @@ const TIE_BREAKS = {
     explanation: 'The rating that matches the player’s score against rated opponents.',
     isByRating: true,
     value: (player, field) => performance(player, field),
+  },
+  PTP: {
+    label: 'Perfect tournament performance',
+    explanation: 'The lowest rating expected to score the player’s points against rated opponents.',
+    isByRating: true,
+    value: (player, field) => perfect(player, field),
+  },
+  APRO: {
+    label: 'Average performance rating of opponents',
+    explanation: 'The average performance rating of opponents played over the board.',
+    isByRating: true,
+    value: (player, field) => averageRating(valuesOfOpponents(player, field, performance)),
+  },
+  APPO: {
+    label: 'Average perfect performance of opponents',
+    explanation: 'The average perfect tournament performance of opponents played over the board.',
+    isByRating: true,
+    value: (player, field) => averageRating(valuesOfOpponents(player, field, perfect)),
   },
 } as const satisfies Record<string, TieBreakRecord>;
 
@@ -146,6 +181,24 @@ export function performance(player: Contestant, field: Field): number | null {
     games.map(({ rating }) => rating),
     sumPoints(games.map(({ round }) => round)),
   );
+}
+
+/** Returns the perfect tournament performance of a player; null without a game against a rated opponent. */
+export function perfect(player: Contestant, field: Field): number | null {
+  const games = ratedGames(player, field);
+  return perfectPerformance(
+    games.map(({ rating }) => rating),
+    sumPoints(games.map(({ round }) => round)),
+  );
+}
+
+/** Returns a value of each opponent over the board who has one. */
+function valuesOfOpponents(
+  player: Contestant,
+  field: Field,
+  computed: (opponent: Contestant, field: Field) => number | null,
+): number[] {
+  return opponentsOverBoard(player, field).flatMap((opponent) => computed(opponent, field) ?? []);
 }
 
 /** Returns the rounds played over the board. */

@@ -5,7 +5,7 @@ import { roundsPlayed } from '../results/rounds-played.ts';
 import { standingsSystem } from '../results/section-groups.ts';
 import { trfResults } from '../results/testing/trf-results.ts';
 import { explainedTieBreak } from '../standings/explained-tie-break.ts';
-import { performanceRating } from '../standings/performance.ts';
+import { perfectPerformance, performanceRating } from '../standings/performance.ts';
 import { standings } from '../standings/standings.ts';
 import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { TIE_BREAK_TERMS } from './en/tie-break-terms.ts';
@@ -25,6 +25,8 @@ function recomputed({ lines, total }: TieBreakLines): number {
   if (total.startsWith('Sum')) return sum;
   const points = /^(\S+) of \d+ against/.exec(total)?.[1];
   if (points !== undefined) return performanceRating(amounts, Number(points)) ?? Number.NaN;
+  const expected = /expected to score (\S+) of/.exec(total)?.[1];
+  if (expected !== undefined) return perfectPerformance(amounts, Number(expected)) ?? Number.NaN;
   const digits = total.includes('rounded') ? 1 : 100;
   return Math.floor((sum / amounts.length) * digits + 0.5) / digits;
 }
@@ -50,8 +52,9 @@ test.each(['45p8r-4028.trf', '27p8r-4022.trf', '31p5r-184.trf'])(
         cuts += lines.lines.filter(({ isCut }) => isCut).length;
       }
     }
-    // Cut-1 and -2, Median 1 and 2, and Sonneborn-Berger Cut-1 drop ten games per player.
-    expect(cuts).toBe(players.length * 10);
+    // Cut-1 and -2, Median 1 and 2, and Sonneborn-Berger Cut-1 drop ten games per player, the progressive
+    // score one round.
+    expect(cuts).toBe(players.length * 11);
   },
 );
 

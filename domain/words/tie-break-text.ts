@@ -22,6 +22,7 @@ export function tieBreakLines(
     sum: () => words.sum(decimal(value)),
     average: () => words.average(decimal(value), count),
     rating: () => words.rating(decimal(value), count),
+    perfect: () => words.perfect(decimal(value), decimal(points ?? 0), count),
     performance: () => words.performance(decimal(value), decimal(points ?? 0), count),
   }[how]();
   // Terms of one point each count rounds, not opponents.

@@ -2,13 +2,17 @@ import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
 import { type ByeKind, startResults, withWithdrawal } from '@tabiya/domain/results/kept-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
+import { tieBreakRecord } from '@tabiya/domain/standings/tie-breaks';
 import { type FinishedSection, playedRound, withLateEntry } from './played-exports.ts';
 
-/** The tie-breaks of the sections, in turn: those of a Swiss that don't go by rating, in which unrated players count. */
+/** The tie-breaks of the sections, in turn. Those by rating need a rating of every player. */
 const TIE_BREAKS: readonly SectionResults['tieBreaks'][] = [
   ['BH/C1', 'BH', 'SB', 'DE', 'WIN'],
   ['DE', 'WIN', 'BWG', 'BH'],
   ['SB', 'BH/C2', 'PS', 'WON'],
+  ['FB', 'PS/C1', 'WIN'],
+  ['PTP', 'APRO', 'APPO'],
+  ['APPO', 'ARO', 'TPR'],
   [],
 ];
 
@@ -27,14 +31,16 @@ function finishedSection(seed: number): FinishedSection {
   const rounds = random.whole(4, 9);
   const players = random.whole(2 * rounds + 4, 48);
   const isAccelerated = seed % 3 === 0;
+  const tieBreaks = TIE_BREAKS[seed % TIE_BREAKS.length] ?? [];
+  const isByRating = tieBreaks.some((code) => tieBreakRecord(code).isByRating);
   const entries = Array.from({ length: players }, (_, index) =>
-    sectionEntry(`Player ${index + 1}`, index % 9 === 8 ? null : 2400 - index * 11),
+    sectionEntry(`Player ${index + 1}`, isByRating || index % 9 !== 8 ? 2400 - index * 11 : null),
   );
   // The last players leave and pause, so that those who may not meet can play on.
   const [paused, left] = [players - 1, players];
   let results: SectionResults = {
     ...startResults(entries, rounds),
-    tieBreaks: TIE_BREAKS[seed % TIE_BREAKS.length] ?? [],
+    tieBreaks,
     pairing: {
       initialColor: seed % 2 === 0 ? 'w' : 'b',
       isAccelerated,

@@ -30,4 +30,6 @@ export const TIE_BREAK_TERMS = {
   rating: (value: string, count: number) => `Average of ${count} (rounded): ${value}`,
   performance: (value: string, points: string, count: number) =>
     `${points} of ${count} against their average: ${value}`,
+  perfect: (value: string, points: string, count: number) =>
+    `Lowest rating expected to score ${points} of ${count}: ${value}`,
 };
