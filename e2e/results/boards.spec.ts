@@ -64,7 +64,8 @@ test('a helper enters results by QR code, and the arbiter sees them and ends the
 
   const dialog = page.getByRole('dialog', { name: 'Result entry by phone' });
   await expect(dialog.getByText(/^Used /)).toBeVisible();
-  const board = section(page).getByRole('group', { name: /Bob Baker/, includeHidden: true });
+  const behind = page.getByRole('region', { name: 'Results', exact: true, includeHidden: true });
+  const board = behind.getByRole('group', { name: /Bob Baker/, includeHidden: true });
   await expect(board.getByRole('button', { name: '½, draw', includeHidden: true })).toHaveAttribute(
     'aria-pressed',
     'true',

@@ -10,6 +10,7 @@ import { onProfileChange } from '../session/profile-news.ts';
 import { useClient } from '../session/server-context.ts';
 import { FullPageLoading } from './FullPageLoading.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { preloadLayersAfterScreen } from './preload-layers.ts';
 import { preloadScreen } from './router.tsx';
 import { SessionEnded } from './SessionEnded.tsx';
 import { useSession } from './use-session.ts';
@@ -42,6 +43,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (userId === undefined) return;
     preloadScreen({ queries, client });
+    preloadLayersAfterScreen(queries);
     registerServiceWorker();
   }, [userId, queries, client]);
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react';
-import * as Base from './headless/dialog.tsx';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLayers } from './layers/load-layers.ts';
+import { addOpenDialog } from './open-dialogs.ts';
 
 type DialogProps = {
   open: boolean;
@@ -33,10 +34,18 @@ export function Dialog({
   locked = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const layers = useLayers(open);
+  const isShown = layers !== null;
+  useLayoutEffect(() => (isShown ? addOpenDialog() : undefined), [isShown]);
+  if (!layers) return null;
+  const { Dialog: Base } = layers;
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
+    <Base.Root open onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 starting:opacity-0" />
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 starting:opacity-0"
+        />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto p-4 sm:items-center">
           <Base.Popup
             ref={popup}

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
-import * as Base from './headless/menu.tsx';
 import { Icon } from './Icon.tsx';
+import { openedLayers, preloadLayers, useLayers } from './layers/load-layers.ts';
 import { Link } from './navigation/Link.tsx';
 import { useCopy } from './use-copy.ts';
+
+type Base = ReturnType<typeof openedLayers>['Menu'];
 
 type MenuProps = {
   label: string;
@@ -14,20 +16,130 @@ type MenuProps = {
   children: ReactNode;
 };
 
+type Opening = {
+  /** The element that gets the focus: the menu itself after a click, an item after a key. */
+  focus: 'menu' | 'first' | 'last';
+};
+
 /** A button with three dots and what else can be done. */
 export function Menu({ label, variant = 'secondary', trigger, children }: MenuProps) {
+  const id = useId();
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const [opening, setOpening] = useState<Opening | null>(null);
+  const layers = useLayers(opening);
+  const open = (focus: Opening['focus']) => {
+    // Safari doesn't focus a button that is clicked, and the focus has to return here.
+    triggerRef.current?.focus({ preventScroll: true });
+    setOpening({ focus });
+  };
   return (
-    <Base.Root>
-      <Base.Trigger
+    <>
+      <button
+        type="button"
+        ref={triggerRef}
+        id={`${id}-trigger`}
         aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={layers !== null}
+        aria-controls={layers ? id : undefined}
         title={trigger ? undefined : label}
+        onPointerEnter={preloadLayers}
+        onFocus={preloadLayers}
+        // A click by a key has no pointer behind it.
+        onClick={(event) => open(event.detail === 0 ? 'first' : 'menu')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open(event.key === 'ArrowDown' ? 'first' : 'last');
+        }}
         className={trigger?.className ?? buttonStyles(variant, 'small', 'min-w-10 px-0')}
       >
         {trigger?.content ?? <Icon name="more" />}
-      </Base.Trigger>
+      </button>
+      {layers && opening && (
+        <MenuPopup
+          id={id}
+          base={layers.Menu}
+          triggerRef={triggerRef}
+          focus={opening.focus}
+          onClose={() => setOpening(null)}
+        >
+          {children}
+        </MenuPopup>
+      )}
+    </>
+  );
+}
+
+type MenuPopupProps = Opening & {
+  id: string;
+  base: Base;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * The items of an open menu, above a pane on which a click closes it and does nothing else. What is below in the
+ * screen, such as a row that is a link, gets neither clicks nor keys.
+ */
+function MenuPopup({ id, base: Base, triggerRef, focus, onClose, children }: MenuPopupProps) {
+  const popupRef = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // At once, so that an item can move the focus on, and a dialog that it opens gives it back to here.
+    const { activeElement, body } = document;
+    if (activeElement === body || popupRef.current?.contains(activeElement)) {
+      triggerRef.current?.focus({ preventScroll: true });
+    }
+    onClose();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens.
+  useEffect(() => {
+    if (focus === 'menu') return;
+    // In the frame in which Base UI gives the focus to the menu itself.
+    const frame = requestAnimationFrame(() => {
+      const items = popupRef.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [];
+      [...items].at(focus === 'last' ? -1 : 0)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Base.Root
+      open
+      modal={false}
+      onOpenChange={(isOpen, { reason }) => isOpen || reason === 'outside-press' || close()}
+    >
       <Base.Portal>
-        <Base.Positioner align="end" sideOffset={6} className="z-50">
-          <Base.Popup className="max-h-[calc(100dvh-1rem)] min-w-56 max-w-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 starting:opacity-0">
+        <Base.Backdrop
+          className="fixed inset-0 z-50"
+          onClick={(event) => {
+            event.stopPropagation();
+            close();
+          }}
+        />
+        <Base.Positioner
+          anchor={triggerRef}
+          positionMethod="fixed"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
+          className="z-50"
+        >
+          <Base.Popup
+            ref={popupRef}
+            finalFocus={false}
+            id={id}
+            aria-labelledby={`${id}-trigger`}
+            onClick={(event) => event.stopPropagation()}
+            onKeyDown={(event) => {
+              event.stopPropagation();
+              if (event.key !== 'Tab') return;
+              event.preventDefault();
+              close();
+            }}
+            className="max-h-[calc(100dvh-1rem)] min-w-56 max-w-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 starting:opacity-0"
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -56,6 +168,7 @@ export function MenuItem({
   isDanger = false,
   onClick,
 }: MenuItemProps) {
+  const { Menu: Base } = openedLayers();
   return (
     <Base.Item
       disabled={disabled}
@@ -80,6 +193,7 @@ type MenuLinkProps = { children: ReactNode; className?: string } & (
 
 /** An item that leads somewhere. */
 export function MenuLink({ children, className, ...target }: MenuLinkProps) {
+  const { Menu: Base } = openedLayers();
   const isScreen = 'to' in target;
   return (
     <Base.LinkItem
@@ -104,6 +218,7 @@ export function MenuLink({ children, className, ...target }: MenuLinkProps) {
 
 /** An item that copies a text, and shows that in its label. */
 export function MenuCopyItem({ label, text }: { label: string; text: string }) {
+  const { Menu: Base } = openedLayers();
   const [answer, copy] = useCopy({ text });
   return (
     <Base.Item closeOnClick={false} onClick={() => void copy()} className={ITEM}>

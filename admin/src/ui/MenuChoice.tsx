@@ -1,25 +1,25 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import * as Base from './headless/menu.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { openedLayers } from './layers/load-layers.ts';
 
 type MenuGroupProps = { label: string; hint?: string; children: ReactNode };
 
 /** Items of a menu that belong together, under what they are called. */
 export function MenuGroup({ label, hint, children }: MenuGroupProps) {
-  const id = useId();
+  const { Menu: Base } = openedLayers();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a menu holds groups of items, not of fields.
-    <div role="group" aria-labelledby={id} className="mt-1.5 border-t border-line pt-1.5">
-      <div id={id} className="px-3 py-1.5 text-12 font-semibold text-muted">
+    <Base.Group className="mt-1.5 border-t border-line pt-1.5">
+      <Base.GroupLabel className="px-3 py-1.5 text-12 font-semibold text-muted">
         {label}
-      </div>
+      </Base.GroupLabel>
       {children}
       {hint && <p className="px-3 py-1.5 text-12 text-muted">{hint}</p>}
-    </div>
+    </Base.Group>
   );
 }
 
 /** An item of a menu that leads to another page, as its attributes say. */
 export function MenuAnchor({ children, ...anchor }: ComponentProps<'a'>) {
+  const { Menu: Base } = openedLayers();
   return (
     <Base.LinkItem
       render={<a {...anchor} />}

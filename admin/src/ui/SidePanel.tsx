@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import * as Dialog from './headless/dialog.tsx';
 import { Icon } from './Icon.tsx';
+import { useLayers } from './layers/load-layers.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 type SidePanelProps = {
@@ -87,8 +87,11 @@ function Aside({ onClose, returnFocus, focusOn, onKeyDown, ...content }: SidePan
 
 function Sheet({ onClose, returnFocus, focusOn: _, onKeyDown, ...content }: SidePanelProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const layers = useLayers(true);
+  if (!layers) return null;
+  const { Dialog } = layers;
   return (
-    <Dialog.Root open isSheet onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="appear fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../Button.tsx';
-import { isDialogOpen, openLayers } from '../headless/open-layers.ts';
 import { Icon, type IconName } from '../Icon.tsx';
+import { isDialogOpen, subscribeOpenDialogs } from '../open-dialogs.ts';
 import { dismiss, shownToasts, type Toast, toastStore } from './notify.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
@@ -17,7 +17,7 @@ const DURATION = 8000;
  */
 export function ToastRegion() {
   const all = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const toasts = shownToasts(all, useSyncExternalStore(openLayers.subscribe, isDialogOpen));
+  const toasts = shownToasts(all, useSyncExternalStore(subscribeOpenDialogs, isDialogOpen));
   const regionRef = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -29,7 +29,7 @@ export function ToastRegion() {
     setHasFocus(false);
   }
   const isHeld = toasts.length > 0 && (isHovered || hasFocus || !isLookedAt);
-  // Outside #root, which is inert while a dialog is open.
+  // Outside #root, which is hidden from screen readers while a dialog is open.
   return createPortal(
     <section
       ref={regionRef}

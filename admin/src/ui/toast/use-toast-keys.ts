@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { isDialogOpen } from '../headless/open-layers.ts';
+import { isDialogOpen } from '../open-dialogs.ts';
 import { isTextControl } from '../text-control.ts';
 import { dismiss, shownToasts, type Toast, toastStore } from './notify.ts';
 
