@@ -12,7 +12,10 @@ const FRAME = 'src/tournament/TournamentFrame.tsx';
 const ORGANIZER = 'src/features/organizer/admin/OrganizerPage.tsx';
 const EDITOR = 'src/app/NewEventRoute.tsx';
 
-/** The most script, in bytes of gzip, that a screen may load before it shows. */
+/** Loaded once the screen is drawn. */
+const LAYERS = 'src/ui/layers/base-ui.ts';
+
+/** The most script, in bytes of gzip, that a screen may load, with its dialogs and menus. */
 const MOST_BYTES = 300_000;
 
 /**
@@ -30,8 +33,8 @@ function screensOf(manifest: Manifest): string[][] {
   ];
 }
 
-/** The size of the files that modules and the app itself import statically. */
-function scriptBytes(manifest: Manifest, modules: readonly string[]): number {
+/** The modules that these and the app itself import statically. */
+function importedBy(manifest: Manifest, modules: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const reach = (name: string) => {
     if (reached.has(name)) return;
@@ -39,18 +42,36 @@ function scriptBytes(manifest: Manifest, modules: readonly string[]): number {
     manifest[name]?.imports?.forEach(reach);
   };
   ['index.html', ...modules].forEach(reach);
-  const files = new Set([...reached].map((name) => manifest[name]?.file ?? ''));
+  return reached;
+}
+
+function scriptBytes(manifest: Manifest, modules: readonly string[]): number {
+  const imported = importedBy(manifest, modules);
+  const files = new Set([...imported].map((name) => manifest[name]?.file ?? ''));
   return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
 }
 
-test('every screen of the app loads at most 300 KB of script before it shows', () => {
+function readManifest(): Manifest {
   if (!existsSync(MANIFEST)) throw new Error('The app has not been built: run "npm run build".');
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+  return JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+}
+
+test('every screen of the app loads at most 300 KB of script, with its dialogs and menus', () => {
+  const manifest = readManifest();
   const weights = screensOf(manifest).map((modules) => ({
     screen: modules.at(-1),
-    bytes: scriptBytes(manifest, modules),
+    bytes: scriptBytes(manifest, [...modules, LAYERS]),
   }));
   // Sign-in, an account's screens, the tabs of a tournament, and the editor.
   expect(weights.length).toBeGreaterThan(18);
-  expect(weights.filter(({ bytes }) => bytes < 100_000 || bytes > MOST_BYTES)).toEqual([]);
+  expect(weights.filter(({ bytes }) => bytes < 140_000 || bytes > MOST_BYTES)).toEqual([]);
+});
+
+test('no screen waits for what dialogs and menus are made of', () => {
+  const manifest = readManifest();
+  expect(manifest[LAYERS]).toMatchObject({ isDynamicEntry: true });
+  const waiting = screensOf(manifest).filter((modules) =>
+    importedBy(manifest, modules).has(LAYERS),
+  );
+  expect(waiting).toEqual([]);
 });

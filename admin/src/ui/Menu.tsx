@@ -123,6 +123,7 @@ function MenuPopup({ id, base: Base, triggerRef, focus, onClose, children }: Men
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          sticky
           collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'none' }}
           className="z-50"
         >

@@ -1,4 +1,4 @@
-/** Tabs without looks, in the parts that Base UI gives them: see decision 43. */
+/** Tabs without looks, in the parts that Base UI gives them: see decision 170. */
 import {
   type ComponentProps,
   createContext,

@@ -1,4 +1,4 @@
-/** A toolbar without looks, in the parts that Base UI gives one: see decision 43. */
+/** A toolbar without looks, in the parts that Base UI gives one: see decision 170. */
 import {
   type ComponentProps,
   createContext,

@@ -7,7 +7,7 @@ let layers: Layers | null = null;
 const listeners = new Set<() => void>();
 
 /** Loads what dialogs and menus are made of, once. */
-export async function loadLayers(): Promise<void> {
+async function loadLayers(): Promise<void> {
   layers ??= await import('./base-ui.ts');
   for (const listener of listeners) listener();
 }
