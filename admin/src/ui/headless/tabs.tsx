@@ -1,13 +1,13 @@
 /** Tabs without looks, in the parts that Base UI gives them: see decision 170. */
 import {
   type ComponentProps,
+  cloneElement,
   createContext,
   type ReactElement,
   type ReactNode,
   useContext,
   useId,
 } from 'react';
-import { element } from './element.ts';
 import { moveFocus } from './move-focus.ts';
 
 type TabsState = { id: string; value: string; onValueChange: (value: string) => void };
@@ -33,7 +33,11 @@ export function Root<Value extends string>(props: RootProps<Value>) {
   const id = useId();
   // A tab of this Root gives one of its values.
   const tabs = { id, value, onValueChange: (next: string) => onValueChange(next as Value) };
-  return <TabsContext value={tabs}>{element('div', render, { children })}</TabsContext>;
+  return (
+    <TabsContext value={tabs}>
+      {render ? cloneElement(render, undefined, children) : <div>{children}</div>}
+    </TabsContext>
+  );
 }
 
 type ListProps = ComponentProps<'div'> & { orientation?: 'horizontal' | 'vertical' };
