@@ -326,7 +326,7 @@ as $$
   select private.ensure_profile();
 $$;
 
-comment on function public.ensure_profile() is 'Makes the caller''s profile where it is missing; else does nothing.';
+comment on function public.ensure_profile() is 'Creates the caller''s profile if it is missing.';
 grant execute on function public.ensure_profile() to authenticated;
 
 -- Follows changes of an account at the sign-in service: its sessions, its profile, and whether its address is
@@ -794,7 +794,7 @@ comment on column private.event_counters.max_players is
   'A copy of the event''s value. Places are given by this copy, under the same row lock as the count.';
 comment on column private.event_counters.open_sections is
   'The number of sections with a free place; null = the event has no sections, or its plan shows none.';
-comment on column private.event_counters.keeps_waiting_list is 'As the event has it.';
+comment on column private.event_counters.keeps_waiting_list is 'A copy of the event''s value.';
 comment on column private.event_counters.last_waiting_number is
   'The number that the waiting list gave last. Given under the row lock, so that their order is the order of entry.';
 comment on column private.event_counters.page_changes_at is
@@ -849,7 +849,7 @@ create table public.sections (
 
 comment on table public.sections is
   'The properties of sections by which the database decides, copied by trigger from content of events. The organizer reads it, no role writes it. Limits and fees of a section are in content, and for visitors in the snapshot.';
-comment on column public.sections.id is 'As in content: chosen by the editor, unique within the event.';
+comment on column public.sections.id is 'The id in content: chosen by the editor, unique within the event.';
 comment on column public.sections.position is 'Its order among the sections, from 1.';
 comment on column public.sections.max_players is 'null = no limit but the event''s.';
 
@@ -1093,9 +1093,9 @@ comment on table public.participants is
 comment on column public.participants.id is
   'The user''s id for their own entry; for a guest, or another player whom a user registered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
 comment on column public.participants.full_name is
-  'As people write it, the given name first: nameParts of domain/entries/list/written-name.ts turns "Family, Given" round.';
+  'Given name first: nameParts of domain/entries/list/written-name.ts reorders "Family, Given".';
 comment on column public.participants.family_name is
-  'The part of full_name that is the family name, where a file or a rating list said so; empty = not known.';
+  'The part of full_name that is the family name, from a file or a rating list; empty = unknown.';
 comment on column public.participants.id_pending is
   'An id is still to come, for the organizer to see: the player has none yet, or claims one that another entry has.';
 comment on column public.participants.disputed_fide_id is
@@ -1111,8 +1111,8 @@ comment on column public.participants.email is
 comment on column public.participants.notes is 'Written by the player and visible to them.';
 comment on column public.participants.section_id is
   'The section that the player enters; null where the event has none.';
-comment on column public.participants.federation is 'Three capital letters; empty = not said.';
-comment on column public.participants.sex is 'm or w; empty = not said.';
+comment on column public.participants.federation is 'Three capital letters; empty = unknown.';
+comment on column public.participants.sex is 'm or w; empty = unknown.';
 comment on column public.participants.rating_list is
   'The rating list that has the ID of the entry: its rating and year of birth decided, unless it is unverified. Empty = none.';
 comment on column public.participants.rating_list_as_of is 'The day of that list when the player entered.';
@@ -1661,7 +1661,7 @@ begin
     new.disputed_federation_id := '';
   end if;
   if new.email <> '' or new.phone_number <> '' or new.notes <> '' or new.birth_year is not null then
-    -- What is entered after an erasure is erased in its turn.
+    -- Data entered after an erasure will be erased again.
     new.erased_at := null;
   end if;
   if coalesce(new.id, '') = '' then
@@ -1790,7 +1790,7 @@ begin
 end;
 $$;
 
--- Gives a place back. The caller then promotes the next player on the waiting list.
+-- Frees a place. The caller then promotes the next player on the waiting list.
 create function private.give_place_back(in_event_id text, in_section_id text) returns void
   language plpgsql
 as $$
@@ -1827,7 +1827,7 @@ begin
 end;
 $$;
 
--- Says that the page of an event has to be rendered again.
+-- Marks the page of an event for rendering.
 create function private.bump_revision(in_event_id text) returns void
   language plpgsql
 as $$
@@ -1890,12 +1890,12 @@ begin
   if holds_now and (not held_before or is_moved) then
     perform private.place(new);
   elsif waits_now or tg_op <> 'INSERT' and old.status = 'waiting' then
-    -- The page says how many wait.
+    -- The page shows the number of waiting players.
     if is_moved or new.status is distinct from old.status then
       perform private.bump_revision(case when tg_op = 'DELETE' then old.event_id else new.event_id end);
     end if;
   elsif holds_now
-    -- What the page shows of those who hold a place: no other change affects it.
+    -- The values that the page shows of players who hold a place; other changes don't affect it.
     and (
       old.full_name, old.fide_rating, old.national_rating, old.title, old.club, old.federation, old.answers,
       old.show_name, old.birth_year
@@ -1928,8 +1928,8 @@ create trigger participants_count_waiting
   when (new.status = 'waiting')
   execute function private.count_participant();
 
--- The one thing that a thousand do at once: without a section a new entry takes its place by one statement, with as
--- little as can be under the lock that it takes.
+-- A thousand players may register at once: without a section, one statement takes the place, and does as little as
+-- possible under its lock.
 create function private.place_newcomer() returns trigger
   language plpgsql
   security definer
@@ -2137,7 +2137,7 @@ begin
 end;
 $$;
 
--- A number before all others of the waiting list; the caller has locked the event's counters.
+-- Returns a number before all others of the waiting list. The caller has locked the event's counters.
 create function private.number_before_all(in_event_id text) returns bigint
   language sql
   stable
@@ -2148,7 +2148,7 @@ as $$
 $$;
 
 -- Gives an entry that waits or was cancelled a place out of turn: it becomes the first on the waiting list, and
--- whichever of event and section is full gets a place more. Does nothing for an entry that has got a place in the
+-- the event and the section each get one more place if they are full. Does nothing for an entry that has got a place in the
 -- meantime. Raises PT404 participant_gone.
 create function private.give_place(in_event_id text, in_participant_id text) returns void
   language plpgsql
@@ -2165,7 +2165,7 @@ begin
   from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid())
   for no key update;
-  -- Before the entry is read: whoever gives it a place meanwhile holds them.
+  -- Locked before the entry is read, because a transaction that gives it a place holds them.
   select * into counters from private.event_counters where event_counters.event_id = event.id for update;
   select * into entry
   from public.participants
@@ -2210,7 +2210,7 @@ comment on function private.give_place(text, text) is
   'Security definer: an organizer may not write numbers of the waiting list; the event must be the caller''s own.';
 grant execute on function private.give_place(text, text) to authenticated;
 
--- The content of an event in which a section has a place more.
+-- Returns the content of an event with one more place in a section.
 create function private.with_place_more(content jsonb, in_section_id text) returns jsonb
   language sql
   immutable
@@ -2268,7 +2268,7 @@ comment on column public.payments.reference is
 comment on column public.payments.subscription is
   'The provider''s id of the subscription, for support; null where the report names none.';
 comment on column public.payments.outcome is
-  'ending = its owner cancelled a subscription, which runs on to paid_until; continuing = they took that back. Neither says whether it is paid.';
+  'ending = its owner cancelled a subscription, which runs on to paid_until; continuing = they resumed it. Neither implies that it is paid.';
 comment on column public.payments.paid_until is
   'The end of the month that was paid, or of a subscription that was cancelled; null where the report names none.';
 comment on column public.payments.amount is 'In the smallest unit of the currency.';
@@ -2399,7 +2399,7 @@ end;
 $$;
 
 comment on function public.record_payment(jsonb) is
-  'For the payment webhook only. True when the report is new; false when it was kept before.';
+  'For the payment webhook only. True if the report is new; false if it is stored already.';
 
 -- The caller's purchases, latest first, each with status, paid-until date and charges. The first month is reported
 -- twice, as a checkout and as an invoice: of equal charges on one day only one is shown.
@@ -2535,7 +2535,7 @@ comment on column public.receipts.amount is 'In minor units of the event''s curr
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
 comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
 comment on column public.receipts.is_automatic is
-  'Written by marking the entry as paid; taking that back removes it.';
+  'Written by marking the entry as paid, and removed when that is undone.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
 
 create index receipts_participant on public.receipts (event_id, participant_id);
@@ -2643,15 +2643,15 @@ end;
 $$;
 
 comment on function private.follow_receipts() is
-  'Security definer: also fires for receipts that marking as paid wrote and took back.';
+  'Security definer: also fires for receipts that marking as paid wrote and removed.';
 
 create trigger receipts_follow
   after insert or update or delete on public.receipts
   for each row execute function private.follow_receipts();
 
--- Writes a receipt of what is outstanding when the organizer marks an entry as paid, by the method that mark_as_paid
--- or import_participants was told and on the day that the latter was told, and removes what that wrote when they mark it as registered. Nothing where nobody said what entering costs.
--- Either is kept in set_statuses, for undoing it.
+-- Writes a receipt for the outstanding amount when the organizer marks an entry as paid: with the method passed to
+-- mark_as_paid or import_participants, and the day passed to the latter. Removes that receipt when they mark the entry
+-- as registered. Does nothing if no fee is set. set_statuses stores either change, so that it can be undone.
 create function private.write_receipt() returns trigger
   language plpgsql
   security definer
@@ -3513,21 +3513,21 @@ create table public.publications (
 comment on table public.publications is
   'The public data of an event, and the rules that registrations are checked by. A row exists exactly while the event is published. Publishing writes it, and a trigger writes changes with immediate effect.';
 comment on column public.publications.snapshot is
-  'What the organizer published (PublishedEvent of domain/event/published-event.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
+  'The organizer''s published data (PublishedEvent of domain/event/published-event.ts), independent of their plan: the current plan cuts it when it is shown. For rendering only: no page shows locked fields, the fields of hidden tabs, or the organizer''s phone number.';
 comment on column public.publications.color is
   'The color that was published, read by private.event_card alone: a plan may show another one.';
 comment on column public.publications.registration_offer is
   'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere, closed = the organizer closed it, cancelled = the tournament is cancelled.';
 comment on column public.publications.rules_version is
-  'Another one for other rules of entries: a form that was read by another version is read again.';
+  'Differs between rules of entries: a form that was read by another version is read again.';
 comment on column public.publications.entry_rules is
   'The rules and fees for registrations, from the snapshot; the current plan cuts them.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
   'When registration ends automatically. Registrations, lists, and the page use it.';
 comment on column public.publications.changes_until is
-  'Until when players change their entries, if the organizer sets no deadline for that.';
-comment on column public.publications.withdrawal_until is 'Until when players may withdraw at least.';
+  'Until when players can change their entries if the organizer sets no deadline.';
+comment on column public.publications.withdrawal_until is 'The earliest time until which players can withdraw.';
 comment on column public.publications.closed_since is
   'When the organizer closed registration; null while it is open, or if it was published closed.';
 comment on column public.publications.registration_link is
@@ -4313,7 +4313,7 @@ as $$
 $$;
 
 comment on function public.page_source(text) is
-  'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
+  'For rendering only. Without identifying data of players whose name is withheld, and without anyone''s email, phone, notes, year of birth, amounts, or private answers: data that is missing here can''t reach a page.';
 
 -- The newest list of an event's pages. Never deleted, like the event's counters: a late rendering must not bring pages back.
 create table private.manifests (
@@ -4324,7 +4324,7 @@ create table private.manifests (
 
 comment on table private.manifests is
   'By event, the manifest of its pages that a store has to serve; only the functions read and write it.';
-comment on column private.manifests.number is 'Goes up with each manifest of the event.';
+comment on column private.manifests.number is 'Increases with each manifest of the event.';
 comment on column private.manifests.manifest is 'In the form of manifestSchema of server/pages/page-store.ts.';
 
 grant select, insert, update on private.manifests to service_role;
@@ -4445,7 +4445,7 @@ as $$
 $$;
 
 comment on function public.rerender_all() is
-  'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
+  'For operators only: marks every page, so that the sweeps render it again. Returns their number.';
 
 -- The events whose stored pages are checked in this turn: at most about in_limit, so that all have their turn
 -- eventually, including unpublished ones, of which the store may hold pages that no one sees.
@@ -5095,7 +5095,7 @@ as $$
   truncate private.visit_salts, private.visitors;
 $$;
 
-comment on function public.forget_all_visitors() is 'For backups, which have nothing of visitors.';
+comment on function public.forget_all_visitors() is 'For backups, which contain no data of visitors.';
 
 -- Forgets the visitors of earlier days.
 create function public.forget_visitors() returns void
@@ -5139,7 +5139,7 @@ as $$
   );
 $$;
 
--- Adds to a count. Of a day with fifty sources, further ones count as other.
+-- Adds to a count. After fifty sources in a day, further ones count as other.
 create function private.add_visitors(
   in_event_id text, in_day date, in_kind text, in_source text, in_added integer
 ) returns void
@@ -5164,7 +5164,7 @@ begin
 end;
 $$;
 
--- Today on the clocks of a published event; null for any other.
+-- Returns today's date in a published event's time zone; null for other events.
 create function private.visited_day(in_event_id text) returns date
   language sql
   stable
@@ -6480,7 +6480,7 @@ $$;
 comment on function public.report_by_slip(text, bigint, text, jsonb) is
   'Security definer: reports by a code, and enters a result that both sides of a game report. For the function that phones call, which decides whether the game of the code takes a report.';
 
--- Names for comparing: those that a rating list has with those that people type.
+-- Compares typed names with those of a rating list.
 
 -- A name for comparing: in the letters a to z, with ü, ue and u alike, without apostrophes.
 create function private.name_letters(in_name text) returns text
@@ -6719,7 +6719,7 @@ create table ratings.lists (
   constraint lists_list_shape check (list ~ '^[A-Z][A-Z0-9]{1,9}$')
 );
 
-comment on table ratings.lists is 'Which edition of each list readers see.';
+comment on table ratings.lists is 'The edition of each list that readers see.';
 comment on column ratings.lists.as_of is 'The day from which the ratings of the list hold, usually the first of a month.';
 
 create table ratings.imports (
@@ -6947,7 +6947,7 @@ comment on function public.finish_rating_list(bigint, date) is
   'Security definer: an edition is a table of its own, and the functions'' role creates none. For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
   'Security definer: the lists are only readable through this function, ten players at a time. For the lookup function only, which limits the number of requests.';
-comment on function public.rating_lists() is 'Which lists there are.';
+comment on function public.rating_lists() is 'The lists.';
 grant execute on function public.rating_lists() to authenticated;
 
 -- Finds the rows of a file in the rating lists, for the organizer who imports it.
@@ -7055,7 +7055,7 @@ begin
   if jsonb_typeof(in_rows) is distinct from 'array' or jsonb_array_length(in_rows) > 500 then
     raise sqlstate 'PT400' using detail = 'malformed_request';
   end if;
-  -- Five full files an hour. Whoever asks one year of birth after the other does not get far.
+  -- Five full files an hour: too few to try one year of birth after the other.
   if private.count_use(
     'matches ' || (select auth.uid()), interval '1 hour', jsonb_array_length(in_rows)
   ) > 10000 then
@@ -7082,10 +7082,10 @@ as $$
 $$;
 
 comment on function public.match_rated_players(text, jsonb, text) is
-  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for anybody else. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
+  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for other callers. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
 grant execute on function public.match_rated_players(text, jsonb, text) to authenticated;
 
--- Comparing the entries of an event with the newest rating lists, and taking over what differs.
+-- Compares the entries of an event with the newest rating lists, and updates them.
 
 -- The words of a name in alphabetical order: names with the same are spelled alike, whichever word comes first.
 create function private.sorted_words(in_name text) returns text[]
@@ -7097,7 +7097,7 @@ as $$
   where word <> '';
 $$;
 
--- The entries of an event that differ from a list, with what the list says; those that it does not have without.
+-- The entries of an event that differ from a list, with the list's values; without them if the list lacks the player.
 create function private.differences_from_list(in_event_id text, in_list text, in_id_column name, in_rating_column name)
   returns jsonb
   language plpgsql
@@ -7174,9 +7174,9 @@ comment on function public.list_differences(text, text) is
   'For the event''s organizer: the entries that differ from the newest lists, with the lists'' values, without cancelled ones; null for other callers.';
 grant execute on function public.list_differences(text, text) to authenticated;
 
--- Changes entries to what a list says, each only where it is still as it was compared, and returns the IDs of those that
--- were changed. Each change has the entry's id, before and after, by the names of the fields; the other way round it is
--- taken back. Runs with the caller's rights.
+-- Changes entries to a list's values, each only if it is unchanged since the comparison, and returns the IDs of those that
+-- were changed. Each change has the entry's id, before and after, by the names of the fields; swapping the two
+-- undoes it. Runs with the caller's rights.
 create function public.apply_list_changes(in_event_id text, in_changes jsonb) returns jsonb
   language plpgsql
 as $$
@@ -7219,7 +7219,7 @@ end;
 $$;
 
 comment on function public.apply_list_changes(text, jsonb) is
-  'For an event''s organizer: takes over what rating lists say of entries, and gives the IDs of those that were changed.';
+  'For an event''s organizer: changes entries to the values of rating lists, and returns the IDs of the changed ones.';
 grant execute on function public.apply_list_changes(text, jsonb) to authenticated;
 
 -- Limits on what clubs never do and scripts do: one table of counts for all of them, by subject and kind.
@@ -8276,7 +8276,7 @@ comment on column private.registration_mails.known_status is
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
-  'Names the newest claim: what an older one reports is of no interest any more.';
+  'Identifies the newest claim: reports of older ones are ignored.';
 comment on column private.registration_mails.last_error is
   'Why the last attempt failed, in the words of the mail server.';
 comment on column private.registration_mails.network is
@@ -8956,7 +8956,7 @@ create table private.set_statuses (
 );
 
 comment on table private.set_statuses is
-  'The last status that an organizer set of an entry within the last hour, and what followed from it, so that a slip can be undone. The sweep forgets older ones.';
+  'The last status that an organizer set for an entry within the last hour, and its consequences, so that it can be undone. The sweep deletes older ones.';
 comment on column private.set_statuses.waiting_number is 'The entry''s number on the waiting list before.';
 comment on column private.set_statuses.removed_receipts is 'The automatic receipts that were removed with it.';
 comment on column private.set_statuses.received is
@@ -9115,8 +9115,8 @@ $$;
 grant execute on function private.refused_change(text, text, text, text) to authenticated;
 
 -- Undoes the status that an organizer set of entries within the last hour: receipts that it removed come back as they
--- were, the one that it wrote goes, and whoever got the place is on the waiting list again at their number, as long as
--- they have not been told. Gives for each entry what private.make_changes gives; refused with status_changed,
+-- were, the one that it wrote is removed, and the player who got the place is on the waiting list again at their number, as
+-- long as they have not been notified. Returns for each entry what private.make_changes returns; refused with status_changed,
 -- money_changed, place_given, event_full or section_full.
 create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns jsonb
   language plpgsql
@@ -9182,7 +9182,7 @@ create table private.removed_participants (
 );
 
 comment on table private.removed_participants is
-  'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
+  'Entries that an organizer removed within the last hour, so that a removal can be undone. The sweep deletes older ones.';
 comment on column private.removed_participants.owes_mail is
   'Whether the mail that confirms the registration still waited.';
 comment on column private.removed_participants.links is 'The hashes of the links to the entry, without those of sessions.';
@@ -9346,7 +9346,7 @@ as $$
 $$;
 
 comment on function public.restore_participant(text, text) is
-  'Takes back the removal of a participant, within the hour, for the event''s organizer.';
+  'Undoes the removal of a participant within the hour, for the event''s organizer.';
 grant execute on function public.restore_participant(text, text) to authenticated;
 
 create function public.restore_participants(in_event_id text, in_participant_ids text[]) returns void
@@ -9362,7 +9362,7 @@ end;
 $$;
 
 comment on function public.restore_participants(text, text[]) is
-  'Takes back the removal of participants one after the other, within the hour, for the event''s organizer: all or none.';
+  'Undoes the removal of participants within the hour, for the event''s organizer: all or none.';
 grant execute on function public.restore_participants(text, text[]) to authenticated;
 
 -- The whole list of an event in one answer, and what has changed since.
@@ -10165,7 +10165,7 @@ begin
     waiting_number = entry.waiting_number
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   if lower(entry.email) <> lower(stored.email) then
-    -- Each change of address has two mails sent, one of them to whoever is named.
+    -- Each change of address sends two mails, one of them to the new address.
     if private.count_use('addresses of ' || stored.event_id || ' ' || stored.id, interval '1 day', 1) > 5 then
       perform private.raise_too_many_changes();
     end if;
@@ -10615,8 +10615,8 @@ comment on function public.take_over_entries() is
   'Takes the entries that were made as a guest with the caller''s confirmed address into the account.';
 grant execute on function public.take_over_entries() to authenticated;
 
--- The links by which people without an account manage an entry, and those with one find their board. A token is made when
--- it is given out and kept as its hash alone, so an entry has as many links as were given out.
+-- Links with which people without an account manage an entry, and people with one find their board. A token is created
+-- when it is given out, and only its hash is stored, so an entry has as many links as were given out.
 
 create table private.entry_links (
   token_hash text primary key,
@@ -10885,7 +10885,7 @@ begin
 end;
 $$;
 
--- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or undoes that (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
 -- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With another email address every link ends, and the caller gets the
@@ -10915,7 +10915,7 @@ begin
   end case;
   changed := private.entry_of_caller(in_caller);
   if changed.email_key <> entry.email_key then
-    -- Whoever reads the old mailbox has the link that was used, too.
+    -- A reader of the old mailbox has the used link, too.
     delete from private.entry_links
     where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id;
     return private.managed_entry(changed)
@@ -10999,7 +10999,7 @@ comment on column private.change_digests.claimed_through is 'The newest in the m
 comment on column private.change_digests.entries_told_through is
   'Entries made until then were sent to them, or existed when they opted in.';
 comment on column private.change_digests.entries_claimed_through is 'Entries made until then are in the mail of the lease.';
-comment on column private.change_digests.lease is 'Names the newest claim: what an older one reports is of no interest any more.';
+comment on column private.change_digests.lease is 'Identifies the newest claim: reports of older ones are ignored.';
 comment on column private.change_digests.next_attempt_at is
   'From when on a mail may be claimed: a day after the last, or an hour after one that failed.';
 
@@ -11167,7 +11167,7 @@ $$;
 comment on function public.record_change_digest(uuid) is
   'For the sweep only: the mail of this claim was taken by the mail server.';
 
--- Mail from an organizer to the players of an event: what is written.
+-- Mail from an organizer to the players of an event: its text.
 
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
@@ -11191,7 +11191,7 @@ create table public.messages (
 );
 
 comment on table public.messages is
-  'Mails of organizers to the players of an event, from the first draft on. Nothing changes what was sent.';
+  'Mails of organizers to the players of an event, from the first draft on. A sent one never changes.';
 comment on column public.messages.audience is
   'The recipients: everyone not cancelled, those who hold a place, those of them with an amount due, or those on the waiting list.';
 comment on column public.messages.section_id is 'The section that it is for; null = all of them.';
@@ -11199,7 +11199,7 @@ comment on column public.messages.version is 'Moves with each change, so that tw
 comment on column public.messages.sent_at is 'When the organizer sent it; null for a draft.';
 comment on column public.messages.begun_at is
   'When sending last began: when it was sent, or resumed after it was stopped.';
-comment on column public.messages.ended_at is 'When no mail of it was waiting anymore.';
+comment on column public.messages.ended_at is 'When its last mail was sent or given up.';
 
 create index messages_event on public.messages (event_id, created_at);
 create index messages_status on public.messages (status);
@@ -11299,7 +11299,7 @@ create table private.message_opt_outs (
 );
 
 comment on table private.message_opt_outs is
-  'Addresses that want no messages about an event, as SHA-256: an objection outlives the entry. For the functions only.';
+  'Addresses that opted out of messages about an event, as SHA-256: an objection outlives the entry. For the functions only.';
 
 grant select, insert, update, delete on private.message_opt_outs to service_role;
 
@@ -11315,7 +11315,7 @@ create table private.opt_out_links (
 );
 
 comment on table private.opt_out_links is
-  'The links in messages by which an address opts out, each for one event and address. For the functions only.';
+  'The opt-out links in messages, each for one event and address. For the functions only.';
 comment on column private.opt_out_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 
 create index opt_out_links_address on private.opt_out_links (event_id, address_hash);
@@ -11326,7 +11326,7 @@ grant select, insert, delete on private.opt_out_links to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.opt_out_links enable row level security;
 
--- Makes a link by which an address opts out of the messages of an event, and returns its token.
+-- Creates a link that opts an address out of an event's messages, and returns its token.
 create function private.make_opt_out_link(in_event_id text, in_email_key text) returns text
   language plpgsql
 as $$
@@ -11425,7 +11425,7 @@ comment on column public.message_recipients.reason is
 comment on column public.message_recipients.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take.';
 comment on column public.message_recipients.lease is
-  'Names the newest claim: what an older one reports is of no interest any more.';
+  'Identifies the newest claim: reports of older ones are ignored.';
 comment on column public.message_recipients.last_error is
   'Why the last attempt failed, in the words of the mail server, without addresses.';
 
@@ -11531,7 +11531,7 @@ as $$
   order by audience.position;
 $$;
 
--- The mail to an address of several entries goes to the next of them where the first does not get it after all.
+-- If the first of several entries with one address doesn't get the mail, the next one does.
 create function private.hand_mail_on() returns trigger
   language plpgsql
 as $$
@@ -11653,7 +11653,7 @@ begin
 end;
 $$;
 
--- Raises what keeps a message from being sent: PT403 messages_not_in_plan, PT409 message_not_published, PT422
+-- Raises the reason why a message can't be sent: PT403 messages_not_in_plan, PT409 message_not_published, PT422
 -- message_empty.
 create function private.check_message(message public.messages) returns void
   language plpgsql
@@ -11730,10 +11730,10 @@ as $$
 $$;
 
 comment on function public.send_message(uuid, integer, integer) is
-  'Sends a message of the caller''s event to its recipients, if text and number of mails are those that were confirmed.';
+  'Sends a message of the caller''s event to its recipients, if its text and the number of mails are as confirmed.';
 grant execute on function public.send_message(uuid, integer, integer) to authenticated;
 
--- Stops a message, or goes on with it. A mail that was handed over to the mail server cannot be stopped.
+-- Stops or resumes a message. A mail that was handed over to the mail server can't be stopped.
 create function private.stop_message(in_message_id uuid, in_goes_on boolean) returns void
   language plpgsql
   security definer
@@ -11753,7 +11753,7 @@ begin
     where recipients.message_id = message.id and recipients.state = 'stopped';
     update public.messages set status = 'sending', begun_at = now(), ended_at = null where messages.id = message.id;
   end if;
-  -- Where nobody is left to send it to.
+  -- Ends a message without recipients.
   perform private.end_message(message.id);
 end;
 $$;
@@ -11769,7 +11769,7 @@ as $$
 $$;
 
 comment on function public.stop_message(uuid, boolean) is
-  'Stops the sending of a message of the caller''s event, or goes on with one that was stopped.';
+  'Stops the sending of a message of the caller''s event, or resumes a stopped one.';
 grant execute on function public.stop_message(uuid, boolean) to authenticated;
 
 -- The messages of an event with how far each is. Security invoker: the caller's own policies decide.
@@ -11811,8 +11811,8 @@ comment on function public.own_messages(text) is
 grant execute on function public.own_messages(text) to authenticated;
 
 -- The text of a message's test, as to in_participant_id, and its recipient: the caller. Counts it. Raises the errors of
--- check_message, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be somebody
--- else's.
+-- check_message, PT403 email_not_confirmed and PT429 too_many_tests: an unconfirmed address may be a
+-- stranger's.
 create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
   language plpgsql
   security definer
@@ -11946,7 +11946,7 @@ as $$
     );
 $$;
 
--- Keeps what became of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
+-- Records the outcome of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
 -- not know the address), rejected (this mail will not be taken) and failed (to be tried again, eight times in about
 -- four hours).
 create function public.record_message_mail(in_done jsonb) returns void
@@ -11972,7 +11972,7 @@ begin
     next_attempt_at = now() + interval '1 minute' * 2 ^ (recipients.attempts - 1),
     ended_at = case when in_done ->> 'outcome' <> 'failed' or recipients.attempts >= 8 then now() end
   where recipients.id = (in_done ->> 'id')::uuid and recipients.lease = (in_done ->> 'lease')::uuid
-    -- What was under way when the message was stopped counts as what became of it.
+    -- A mail in transit when the message was stopped is recorded with its outcome.
     and recipients.state in ('waiting', 'stopped')
   returning recipients.* into recorded;
   if in_done ->> 'outcome' = 'refused' then
@@ -11988,7 +11988,7 @@ end;
 $$;
 
 comment on function public.record_message_mail(jsonb) is
-  'For the functions that send mail only: keeps what became of a mail.';
+  'For the functions that send mail only: records the outcome of a mail.';
 
 -- The reason why a waiting mail is not sent after all; empty if it is. The first attempt is counted against its
 -- recipient, who gets at most ten messages a day, over all events.
@@ -12123,9 +12123,9 @@ as $$
 $$;
 
 comment on function public.expire_messages() is
-  'For the sweep only: gives up what would come too late to be of use, and forgets refused addresses and old links.';
+  'For the sweep only: gives up mails that would arrive too late, and deletes refused addresses and old links.';
 
--- Limits of privacy: contact details are erased when their time is over, and a person on request.
+-- Erasure: contact details after their retention period, and a person on request.
 
 -- The end of the period for which contact details of an event's players are kept: the published number of months after
 -- its last day, as players were told.
@@ -12161,8 +12161,8 @@ as $$
     and entry_changes.changes = '{}';
 $$;
 
--- Erases what messages know of entries: what waits for them is not sent, and the links by which their address opts out
--- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
+-- Erases the data of entries in messages: waiting mails are dropped, and so are the opt-out links of an address that no
+-- other entry of the event has. An opt-out stays, as a digest, so that the address gets no mail.
 create function private.erase_from_messages(in_event_id text, in_participant_ids text[]) returns void
   language sql
 as $$
@@ -12204,7 +12204,7 @@ begin
   perform private.erase_from_messages(in_event_id, in_participant_ids);
   update public.participants
   set
-    -- As the page has it: without a year of birth nobody would be under sixteen.
+    -- As on the page: without a year of birth, no player would be under sixteen.
     show_name = shown.is_named,
     answers = case
       when shown.is_named then private.public_answers(participants.answers, shown.snapshot)
@@ -12292,7 +12292,7 @@ end;
 $$;
 
 comment on function public.erase_due_contacts(integer) is
-  'For the sweep only: erases the contact details of players whose keeping time is over, some at a time; gives their addresses.';
+  'For the sweep only: erases the contact details of players whose retention period is over, some at a time; returns their addresses.';
 
 -- The erasure of a person: from an entry, its history and the results of its section.
 
@@ -12388,7 +12388,7 @@ as $$
 declare
   is_over boolean;
 begin
-  -- Before the results, as everybody who enters them does, so that there is no deadlock.
+  -- Before the results, in the order that entering them uses, so that there is no deadlock.
   perform from private.event_counters where event_counters.event_id = entry.event_id for update;
   select (events.end_date + 1) at time zone events.time_zone <= now() into is_over
   from public.events where events.id = entry.event_id;
@@ -12724,7 +12724,7 @@ create table private.event_offers (
 );
 
 comment on table private.event_offers is 'Tournaments that their organizers offer to another account, one offer each.';
-comment on column private.event_offers.email is 'As the organizer entered it, for them to read.';
+comment on column private.event_offers.email is 'The address that the organizer entered, for them to read.';
 comment on column private.event_offers.offered_to is
   'The account that had this address when the offer was made; null = none had. An account that takes the address later cannot accept it.';
 
@@ -12832,7 +12832,7 @@ comment on function public.own_event_offers() is
   'The events that the caller offers to others (isOwn), and those that are offered to the caller.';
 grant execute on function public.own_event_offers() to authenticated;
 
--- Ends an offer: withdrawn by the organizer, or declined. Nothing where there is none.
+-- Ends an offer: withdrawn by the organizer, or declined. Does nothing without an offer.
 create function private.end_event_offer(in_event_id text) returns void
   language sql
   security definer
@@ -13019,7 +13019,7 @@ begin
   if caller is null or not private.signed_in_recently() then
     raise sqlstate 'PT401' using detail = 'sign_in_again';
   end if;
-  -- Nobody makes a tournament or an entry with the account from here on.
+  -- From here on the account can't make tournaments or entries.
   perform from auth.users where users.id = caller for update;
   if exists (select from public.events where events.organizer_id = caller) then
     raise sqlstate 'PT409' using detail = 'account_has_tournaments';
@@ -13028,7 +13028,7 @@ begin
     raise sqlstate 'PT409' using detail = 'subscription_running';
   end if;
 
-  -- As their organizers do, and in one order for everybody.
+  -- In the order that organizers' changes use, the same for every caller.
   for organizer in
     select distinct events.organizer_id
     from public.participants

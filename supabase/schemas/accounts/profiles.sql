@@ -181,5 +181,5 @@ as $$
   select private.ensure_profile();
 $$;
 
-comment on function public.ensure_profile() is 'Makes the caller''s profile where it is missing; else does nothing.';
+comment on function public.ensure_profile() is 'Creates the caller''s profile if it is missing.';
 grant execute on function public.ensure_profile() to authenticated;

@@ -15,7 +15,7 @@ create table private.removed_participants (
 );
 
 comment on table private.removed_participants is
-  'Entries an organizer removed within the last hour, so that a slip can be taken back whole. The sweep forgets older ones.';
+  'Entries that an organizer removed within the last hour, so that a removal can be undone. The sweep deletes older ones.';
 comment on column private.removed_participants.owes_mail is
   'Whether the mail that confirms the registration still waited.';
 comment on column private.removed_participants.links is 'The hashes of the links to the entry, without those of sessions.';
@@ -179,7 +179,7 @@ as $$
 $$;
 
 comment on function public.restore_participant(text, text) is
-  'Takes back the removal of a participant, within the hour, for the event''s organizer.';
+  'Undoes the removal of a participant within the hour, for the event''s organizer.';
 grant execute on function public.restore_participant(text, text) to authenticated;
 
 create function public.restore_participants(in_event_id text, in_participant_ids text[]) returns void
@@ -195,5 +195,5 @@ end;
 $$;
 
 comment on function public.restore_participants(text, text[]) is
-  'Takes back the removal of participants one after the other, within the hour, for the event''s organizer: all or none.';
+  'Undoes the removal of participants within the hour, for the event''s organizer: all or none.';
 grant execute on function public.restore_participants(text, text[]) to authenticated;

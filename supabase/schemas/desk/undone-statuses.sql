@@ -17,7 +17,7 @@ create table private.set_statuses (
 );
 
 comment on table private.set_statuses is
-  'The last status that an organizer set of an entry within the last hour, and what followed from it, so that a slip can be undone. The sweep forgets older ones.';
+  'The last status that an organizer set for an entry within the last hour, and its consequences, so that it can be undone. The sweep deletes older ones.';
 comment on column private.set_statuses.waiting_number is 'The entry''s number on the waiting list before.';
 comment on column private.set_statuses.removed_receipts is 'The automatic receipts that were removed with it.';
 comment on column private.set_statuses.received is
@@ -176,8 +176,8 @@ $$;
 grant execute on function private.refused_change(text, text, text, text) to authenticated;
 
 -- Undoes the status that an organizer set of entries within the last hour: receipts that it removed come back as they
--- were, the one that it wrote goes, and whoever got the place is on the waiting list again at their number, as long as
--- they have not been told. Gives for each entry what private.make_changes gives; refused with status_changed,
+-- were, the one that it wrote is removed, and the player who got the place is on the waiting list again at their number, as
+-- long as they have not been notified. Returns for each entry what private.make_changes returns; refused with status_changed,
 -- money_changed, place_given, event_full or section_full.
 create function private.undo_statuses(in_event_id text, in_participant_ids text[], in_status text) returns jsonb
   language plpgsql

@@ -75,7 +75,7 @@ begin
     new.disputed_federation_id := '';
   end if;
   if new.email <> '' or new.phone_number <> '' or new.notes <> '' or new.birth_year is not null then
-    -- What is entered after an erasure is erased in its turn.
+    -- Data entered after an erasure will be erased again.
     new.erased_at := null;
   end if;
   if coalesce(new.id, '') = '' then

@@ -91,9 +91,9 @@ comment on table public.participants is
 comment on column public.participants.id is
   'The user''s id for their own entry; for a guest, or another player whom a user registered, guest_ plus a timestamp and random suffix, or organizer_ plus a timestamp.';
 comment on column public.participants.full_name is
-  'As people write it, the given name first: nameParts of domain/entries/list/written-name.ts turns "Family, Given" round.';
+  'Given name first: nameParts of domain/entries/list/written-name.ts reorders "Family, Given".';
 comment on column public.participants.family_name is
-  'The part of full_name that is the family name, where a file or a rating list said so; empty = not known.';
+  'The part of full_name that is the family name, from a file or a rating list; empty = unknown.';
 comment on column public.participants.id_pending is
   'An id is still to come, for the organizer to see: the player has none yet, or claims one that another entry has.';
 comment on column public.participants.disputed_fide_id is
@@ -109,8 +109,8 @@ comment on column public.participants.email is
 comment on column public.participants.notes is 'Written by the player and visible to them.';
 comment on column public.participants.section_id is
   'The section that the player enters; null where the event has none.';
-comment on column public.participants.federation is 'Three capital letters; empty = not said.';
-comment on column public.participants.sex is 'm or w; empty = not said.';
+comment on column public.participants.federation is 'Three capital letters; empty = unknown.';
+comment on column public.participants.sex is 'm or w; empty = unknown.';
 comment on column public.participants.rating_list is
   'The rating list that has the ID of the entry: its rating and year of birth decided, unless it is unverified. Empty = none.';
 comment on column public.participants.rating_list_as_of is 'The day of that list when the player entered.';

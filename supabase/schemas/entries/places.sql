@@ -49,7 +49,7 @@ begin
 end;
 $$;
 
--- Gives a place back. The caller then promotes the next player on the waiting list.
+-- Frees a place. The caller then promotes the next player on the waiting list.
 create function private.give_place_back(in_event_id text, in_section_id text) returns void
   language plpgsql
 as $$
@@ -86,7 +86,7 @@ begin
 end;
 $$;
 
--- Says that the page of an event has to be rendered again.
+-- Marks the page of an event for rendering.
 create function private.bump_revision(in_event_id text) returns void
   language plpgsql
 as $$
@@ -149,12 +149,12 @@ begin
   if holds_now and (not held_before or is_moved) then
     perform private.place(new);
   elsif waits_now or tg_op <> 'INSERT' and old.status = 'waiting' then
-    -- The page says how many wait.
+    -- The page shows the number of waiting players.
     if is_moved or new.status is distinct from old.status then
       perform private.bump_revision(case when tg_op = 'DELETE' then old.event_id else new.event_id end);
     end if;
   elsif holds_now
-    -- What the page shows of those who hold a place: no other change affects it.
+    -- The values that the page shows of players who hold a place; other changes don't affect it.
     and (
       old.full_name, old.fide_rating, old.national_rating, old.title, old.club, old.federation, old.answers,
       old.show_name, old.birth_year
@@ -187,8 +187,8 @@ create trigger participants_count_waiting
   when (new.status = 'waiting')
   execute function private.count_participant();
 
--- The one thing that a thousand do at once: without a section a new entry takes its place by one statement, with as
--- little as can be under the lock that it takes.
+-- A thousand players may register at once: without a section, one statement takes the place, and does as little as
+-- possible under its lock.
 create function private.place_newcomer() returns trigger
   language plpgsql
   security definer

@@ -177,7 +177,7 @@ begin
 end;
 $$;
 
--- A number before all others of the waiting list; the caller has locked the event's counters.
+-- Returns a number before all others of the waiting list. The caller has locked the event's counters.
 create function private.number_before_all(in_event_id text) returns bigint
   language sql
   stable
@@ -188,7 +188,7 @@ as $$
 $$;
 
 -- Gives an entry that waits or was cancelled a place out of turn: it becomes the first on the waiting list, and
--- whichever of event and section is full gets a place more. Does nothing for an entry that has got a place in the
+-- the event and the section each get one more place if they are full. Does nothing for an entry that has got a place in the
 -- meantime. Raises PT404 participant_gone.
 create function private.give_place(in_event_id text, in_participant_id text) returns void
   language plpgsql
@@ -205,7 +205,7 @@ begin
   from public.events
   where events.id = in_event_id and events.organizer_id = (select auth.uid())
   for no key update;
-  -- Before the entry is read: whoever gives it a place meanwhile holds them.
+  -- Locked before the entry is read, because a transaction that gives it a place holds them.
   select * into counters from private.event_counters where event_counters.event_id = event.id for update;
   select * into entry
   from public.participants
@@ -250,7 +250,7 @@ comment on function private.give_place(text, text) is
   'Security definer: an organizer may not write numbers of the waiting list; the event must be the caller''s own.';
 grant execute on function private.give_place(text, text) to authenticated;
 
--- The content of an event in which a section has a place more.
+-- Returns the content of an event with one more place in a section.
 create function private.with_place_more(content jsonb, in_section_id text) returns jsonb
   language sql
   immutable

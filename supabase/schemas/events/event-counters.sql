@@ -29,7 +29,7 @@ comment on column private.event_counters.max_players is
   'A copy of the event''s value. Places are given by this copy, under the same row lock as the count.';
 comment on column private.event_counters.open_sections is
   'The number of sections with a free place; null = the event has no sections, or its plan shows none.';
-comment on column private.event_counters.keeps_waiting_list is 'As the event has it.';
+comment on column private.event_counters.keeps_waiting_list is 'A copy of the event''s value.';
 comment on column private.event_counters.last_waiting_number is
   'The number that the waiting list gave last. Given under the row lock, so that their order is the order of entry.';
 comment on column private.event_counters.page_changes_at is

@@ -16,7 +16,7 @@ create table public.sections (
 
 comment on table public.sections is
   'The properties of sections by which the database decides, copied by trigger from content of events. The organizer reads it, no role writes it. Limits and fees of a section are in content, and for visitors in the snapshot.';
-comment on column public.sections.id is 'As in content: chosen by the editor, unique within the event.';
+comment on column public.sections.id is 'The id in content: chosen by the editor, unique within the event.';
 comment on column public.sections.position is 'Its order among the sections, from 1.';
 comment on column public.sections.max_players is 'null = no limit but the event''s.';
 

@@ -38,7 +38,7 @@ comment on column public.message_recipients.reason is
 comment on column public.message_recipients.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take.';
 comment on column public.message_recipients.lease is
-  'Names the newest claim: what an older one reports is of no interest any more.';
+  'Identifies the newest claim: reports of older ones are ignored.';
 comment on column public.message_recipients.last_error is
   'Why the last attempt failed, in the words of the mail server, without addresses.';
 
@@ -144,7 +144,7 @@ as $$
   order by audience.position;
 $$;
 
--- The mail to an address of several entries goes to the next of them where the first does not get it after all.
+-- If the first of several entries with one address doesn't get the mail, the next one does.
 create function private.hand_mail_on() returns trigger
   language plpgsql
 as $$

@@ -92,7 +92,7 @@ as $$
     );
 $$;
 
--- Keeps what became of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
+-- Records the outcome of a mail: {"id", "lease", "outcome", "error"}, the outcome one of sent, refused (the server does
 -- not know the address), rejected (this mail will not be taken) and failed (to be tried again, eight times in about
 -- four hours).
 create function public.record_message_mail(in_done jsonb) returns void
@@ -118,7 +118,7 @@ begin
     next_attempt_at = now() + interval '1 minute' * 2 ^ (recipients.attempts - 1),
     ended_at = case when in_done ->> 'outcome' <> 'failed' or recipients.attempts >= 8 then now() end
   where recipients.id = (in_done ->> 'id')::uuid and recipients.lease = (in_done ->> 'lease')::uuid
-    -- What was under way when the message was stopped counts as what became of it.
+    -- A mail in transit when the message was stopped is recorded with its outcome.
     and recipients.state in ('waiting', 'stopped')
   returning recipients.* into recorded;
   if in_done ->> 'outcome' = 'refused' then
@@ -134,7 +134,7 @@ end;
 $$;
 
 comment on function public.record_message_mail(jsonb) is
-  'For the functions that send mail only: keeps what became of a mail.';
+  'For the functions that send mail only: records the outcome of a mail.';
 
 -- The reason why a waiting mail is not sent after all; empty if it is. The first attempt is counted against its
 -- recipient, who gets at most ten messages a day, over all events.
@@ -269,4 +269,4 @@ as $$
 $$;
 
 comment on function public.expire_messages() is
-  'For the sweep only: gives up what would come too late to be of use, and forgets refused addresses and old links.';
+  'For the sweep only: gives up mails that would arrive too late, and deletes refused addresses and old links.';

@@ -1,4 +1,4 @@
--- Mail from an organizer to the players of an event: what is written.
+-- Mail from an organizer to the players of an event: its text.
 
 create table public.messages (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +22,7 @@ create table public.messages (
 );
 
 comment on table public.messages is
-  'Mails of organizers to the players of an event, from the first draft on. Nothing changes what was sent.';
+  'Mails of organizers to the players of an event, from the first draft on. A sent one never changes.';
 comment on column public.messages.audience is
   'The recipients: everyone not cancelled, those who hold a place, those of them with an amount due, or those on the waiting list.';
 comment on column public.messages.section_id is 'The section that it is for; null = all of them.';
@@ -30,7 +30,7 @@ comment on column public.messages.version is 'Moves with each change, so that tw
 comment on column public.messages.sent_at is 'When the organizer sent it; null for a draft.';
 comment on column public.messages.begun_at is
   'When sending last began: when it was sent, or resumed after it was stopped.';
-comment on column public.messages.ended_at is 'When no mail of it was waiting anymore.';
+comment on column public.messages.ended_at is 'When its last mail was sent or given up.';
 
 create index messages_event on public.messages (event_id, created_at);
 create index messages_status on public.messages (status);

@@ -15,7 +15,7 @@ create table private.message_opt_outs (
 );
 
 comment on table private.message_opt_outs is
-  'Addresses that want no messages about an event, as SHA-256: an objection outlives the entry. For the functions only.';
+  'Addresses that opted out of messages about an event, as SHA-256: an objection outlives the entry. For the functions only.';
 
 grant select, insert, update, delete on private.message_opt_outs to service_role;
 
@@ -31,7 +31,7 @@ create table private.opt_out_links (
 );
 
 comment on table private.opt_out_links is
-  'The links in messages by which an address opts out, each for one event and address. For the functions only.';
+  'The opt-out links in messages, each for one event and address. For the functions only.';
 comment on column private.opt_out_links.token_hash is 'The SHA-256 of the token, in hexadecimal digits.';
 
 create index opt_out_links_address on private.opt_out_links (event_id, address_hash);
@@ -42,7 +42,7 @@ grant select, insert, delete on private.opt_out_links to service_role;
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.opt_out_links enable row level security;
 
--- Makes a link by which an address opts out of the messages of an event, and returns its token.
+-- Creates a link that opts an address out of an event's messages, and returns its token.
 create function private.make_opt_out_link(in_event_id text, in_email_key text) returns text
   language plpgsql
 as $$

@@ -19,7 +19,7 @@ begin
 end;
 $$;
 
--- Raises what keeps a message from being sent: PT403 messages_not_in_plan, PT409 message_not_published, PT422
+-- Raises the reason why a message can't be sent: PT403 messages_not_in_plan, PT409 message_not_published, PT422
 -- message_empty.
 create function private.check_message(message public.messages) returns void
   language plpgsql
@@ -96,10 +96,10 @@ as $$
 $$;
 
 comment on function public.send_message(uuid, integer, integer) is
-  'Sends a message of the caller''s event to its recipients, if text and number of mails are those that were confirmed.';
+  'Sends a message of the caller''s event to its recipients, if its text and the number of mails are as confirmed.';
 grant execute on function public.send_message(uuid, integer, integer) to authenticated;
 
--- Stops a message, or goes on with it. A mail that was handed over to the mail server cannot be stopped.
+-- Stops or resumes a message. A mail that was handed over to the mail server can't be stopped.
 create function private.stop_message(in_message_id uuid, in_goes_on boolean) returns void
   language plpgsql
   security definer
@@ -119,7 +119,7 @@ begin
     where recipients.message_id = message.id and recipients.state = 'stopped';
     update public.messages set status = 'sending', begun_at = now(), ended_at = null where messages.id = message.id;
   end if;
-  -- Where nobody is left to send it to.
+  -- Ends a message without recipients.
   perform private.end_message(message.id);
 end;
 $$;
@@ -135,7 +135,7 @@ as $$
 $$;
 
 comment on function public.stop_message(uuid, boolean) is
-  'Stops the sending of a message of the caller''s event, or goes on with one that was stopped.';
+  'Stops the sending of a message of the caller''s event, or resumes a stopped one.';
 grant execute on function public.stop_message(uuid, boolean) to authenticated;
 
 -- The messages of an event with how far each is. Security invoker: the caller's own policies decide.
@@ -177,8 +177,8 @@ comment on function public.own_messages(text) is
 grant execute on function public.own_messages(text) to authenticated;
 
 -- The text of a message's test, as to in_participant_id, and its recipient: the caller. Counts it. Raises the errors of
--- check_message, PT403 email_not_confirmed and PT429 too_many_tests: an address that nobody confirmed may be somebody
--- else's.
+-- check_message, PT403 email_not_confirmed and PT429 too_many_tests: an unconfirmed address may be a
+-- stranger's.
 create function private.message_test(in_message_id uuid, in_participant_id text) returns jsonb
   language plpgsql
   security definer

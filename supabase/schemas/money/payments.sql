@@ -30,7 +30,7 @@ comment on column public.payments.reference is
 comment on column public.payments.subscription is
   'The provider''s id of the subscription, for support; null where the report names none.';
 comment on column public.payments.outcome is
-  'ending = its owner cancelled a subscription, which runs on to paid_until; continuing = they took that back. Neither says whether it is paid.';
+  'ending = its owner cancelled a subscription, which runs on to paid_until; continuing = they resumed it. Neither implies that it is paid.';
 comment on column public.payments.paid_until is
   'The end of the month that was paid, or of a subscription that was cancelled; null where the report names none.';
 comment on column public.payments.amount is 'In the smallest unit of the currency.';
@@ -161,7 +161,7 @@ end;
 $$;
 
 comment on function public.record_payment(jsonb) is
-  'For the payment webhook only. True when the report is new; false when it was kept before.';
+  'For the payment webhook only. True if the report is new; false if it is stored already.';
 
 -- The caller's purchases, latest first, each with status, paid-until date and charges. The first month is reported
 -- twice, as a checkout and as an invoice: of equal charges on one day only one is shown.

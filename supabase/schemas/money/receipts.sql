@@ -27,7 +27,7 @@ comment on column public.receipts.amount is 'In minor units of the event''s curr
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
 comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
 comment on column public.receipts.is_automatic is
-  'Written by marking the entry as paid; taking that back removes it.';
+  'Written by marking the entry as paid, and removed when that is undone.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
 
 create index receipts_participant on public.receipts (event_id, participant_id);
@@ -135,15 +135,15 @@ end;
 $$;
 
 comment on function private.follow_receipts() is
-  'Security definer: also fires for receipts that marking as paid wrote and took back.';
+  'Security definer: also fires for receipts that marking as paid wrote and removed.';
 
 create trigger receipts_follow
   after insert or update or delete on public.receipts
   for each row execute function private.follow_receipts();
 
--- Writes a receipt of what is outstanding when the organizer marks an entry as paid, by the method that mark_as_paid
--- or import_participants was told and on the day that the latter was told, and removes what that wrote when they mark it as registered. Nothing where nobody said what entering costs.
--- Either is kept in set_statuses, for undoing it.
+-- Writes a receipt for the outstanding amount when the organizer marks an entry as paid: with the method passed to
+-- mark_as_paid or import_participants, and the day passed to the latter. Removes that receipt when they mark the entry
+-- as registered. Does nothing if no fee is set. set_statuses stores either change, so that it can be undone.
 create function private.write_receipt() returns trigger
   language plpgsql
   security definer

@@ -17,7 +17,7 @@ comment on column private.change_digests.claimed_through is 'The newest in the m
 comment on column private.change_digests.entries_told_through is
   'Entries made until then were sent to them, or existed when they opted in.';
 comment on column private.change_digests.entries_claimed_through is 'Entries made until then are in the mail of the lease.';
-comment on column private.change_digests.lease is 'Names the newest claim: what an older one reports is of no interest any more.';
+comment on column private.change_digests.lease is 'Identifies the newest claim: reports of older ones are ignored.';
 comment on column private.change_digests.next_attempt_at is
   'From when on a mail may be claimed: a day after the last, or an hour after one that failed.';
 

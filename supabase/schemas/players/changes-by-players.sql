@@ -19,7 +19,7 @@ begin
 end;
 $$;
 
--- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or takes that back (restore),
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or undoes that (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
 -- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With another email address every link ends, and the caller gets the
@@ -49,7 +49,7 @@ begin
   end case;
   changed := private.entry_of_caller(in_caller);
   if changed.email_key <> entry.email_key then
-    -- Whoever reads the old mailbox has the link that was used, too.
+    -- A reader of the old mailbox has the used link, too.
     delete from private.entry_links
     where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id;
     return private.managed_entry(changed)

@@ -1,5 +1,5 @@
--- The links by which people without an account manage an entry, and those with one find their board. A token is made when
--- it is given out and kept as its hash alone, so an entry has as many links as were given out.
+-- Links with which people without an account manage an entry, and people with one find their board. A token is created
+-- when it is given out, and only its hash is stored, so an entry has as many links as were given out.
 
 create table private.entry_links (
   token_hash text primary key,

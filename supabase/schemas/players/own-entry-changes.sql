@@ -69,7 +69,7 @@ begin
     waiting_number = entry.waiting_number
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   if lower(entry.email) <> lower(stored.email) then
-    -- Each change of address has two mails sent, one of them to whoever is named.
+    -- Each change of address sends two mails, one of them to the new address.
     if private.count_use('addresses of ' || stored.event_id || ' ' || stored.id, interval '1 day', 1) > 5 then
       perform private.raise_too_many_changes();
     end if;

@@ -117,7 +117,7 @@ begin
   if caller is null or not private.signed_in_recently() then
     raise sqlstate 'PT401' using detail = 'sign_in_again';
   end if;
-  -- Nobody makes a tournament or an entry with the account from here on.
+  -- From here on the account can't make tournaments or entries.
   perform from auth.users where users.id = caller for update;
   if exists (select from public.events where events.organizer_id = caller) then
     raise sqlstate 'PT409' using detail = 'account_has_tournaments';
@@ -126,7 +126,7 @@ begin
     raise sqlstate 'PT409' using detail = 'subscription_running';
   end if;
 
-  -- As their organizers do, and in one order for everybody.
+  -- In the order that organizers' changes use, the same for every caller.
   for organizer in
     select distinct events.organizer_id
     from public.participants

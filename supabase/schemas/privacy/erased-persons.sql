@@ -92,7 +92,7 @@ as $$
 declare
   is_over boolean;
 begin
-  -- Before the results, as everybody who enters them does, so that there is no deadlock.
+  -- Before the results, in the order that entering them uses, so that there is no deadlock.
   perform from private.event_counters where event_counters.event_id = entry.event_id for update;
   select (events.end_date + 1) at time zone events.time_zone <= now() into is_over
   from public.events where events.id = entry.event_id;

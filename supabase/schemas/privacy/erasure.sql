@@ -1,4 +1,4 @@
--- Limits of privacy: contact details are erased when their time is over, and a person on request.
+-- Erasure: contact details after their retention period, and a person on request.
 
 -- The end of the period for which contact details of an event's players are kept: the published number of months after
 -- its last day, as players were told.
@@ -34,8 +34,8 @@ as $$
     and entry_changes.changes = '{}';
 $$;
 
--- Erases what messages know of entries: what waits for them is not sent, and the links by which their address opts out
--- go where no other entry of the event has it. That an address opted out stays, as a digest: it is not to be mailed.
+-- Erases the data of entries in messages: waiting mails are dropped, and so are the opt-out links of an address that no
+-- other entry of the event has. An opt-out stays, as a digest, so that the address gets no mail.
 create function private.erase_from_messages(in_event_id text, in_participant_ids text[]) returns void
   language sql
 as $$
@@ -77,7 +77,7 @@ begin
   perform private.erase_from_messages(in_event_id, in_participant_ids);
   update public.participants
   set
-    -- As the page has it: without a year of birth nobody would be under sixteen.
+    -- As on the page: without a year of birth, no player would be under sixteen.
     show_name = shown.is_named,
     answers = case
       when shown.is_named then private.public_answers(participants.answers, shown.snapshot)
@@ -165,4 +165,4 @@ end;
 $$;
 
 comment on function public.erase_due_contacts(integer) is
-  'For the sweep only: erases the contact details of players whose keeping time is over, some at a time; gives their addresses.';
+  'For the sweep only: erases the contact details of players whose retention period is over, some at a time; returns their addresses.';

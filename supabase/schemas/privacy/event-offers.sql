@@ -10,7 +10,7 @@ create table private.event_offers (
 );
 
 comment on table private.event_offers is 'Tournaments that their organizers offer to another account, one offer each.';
-comment on column private.event_offers.email is 'As the organizer entered it, for them to read.';
+comment on column private.event_offers.email is 'The address that the organizer entered, for them to read.';
 comment on column private.event_offers.offered_to is
   'The account that had this address when the offer was made; null = none had. An account that takes the address later cannot accept it.';
 
@@ -118,7 +118,7 @@ comment on function public.own_event_offers() is
   'The events that the caller offers to others (isOwn), and those that are offered to the caller.';
 grant execute on function public.own_event_offers() to authenticated;
 
--- Ends an offer: withdrawn by the organizer, or declined. Nothing where there is none.
+-- Ends an offer: withdrawn by the organizer, or declined. Does nothing without an offer.
 create function private.end_event_offer(in_event_id text) returns void
   language sql
   security definer

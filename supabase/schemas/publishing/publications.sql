@@ -157,21 +157,21 @@ create table public.publications (
 comment on table public.publications is
   'The public data of an event, and the rules that registrations are checked by. A row exists exactly while the event is published. Publishing writes it, and a trigger writes changes with immediate effect.';
 comment on column public.publications.snapshot is
-  'What the organizer published (PublishedEvent of domain/event/published-event.ts), whatever their plan: the plan of the day cuts it when it is shown. For rendering only: no page shows what is locked, what stands on tabs that are switched off, and the organizer''s phone number.';
+  'The organizer''s published data (PublishedEvent of domain/event/published-event.ts), independent of their plan: the current plan cuts it when it is shown. For rendering only: no page shows locked fields, the fields of hidden tabs, or the organizer''s phone number.';
 comment on column public.publications.color is
   'The color that was published, read by private.event_card alone: a plan may show another one.';
 comment on column public.publications.registration_offer is
   'Where players register while there is time and room: internal = on the event''s page, external = at registration_link, soon = at a link to come, none = nowhere, closed = the organizer closed it, cancelled = the tournament is cancelled.';
 comment on column public.publications.rules_version is
-  'Another one for other rules of entries: a form that was read by another version is read again.';
+  'Differs between rules of entries: a form that was read by another version is read again.';
 comment on column public.publications.entry_rules is
   'The rules and fees for registrations, from the snapshot; the current plan cuts them.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
 comment on column public.publications.registration_closes_at is
   'When registration ends automatically. Registrations, lists, and the page use it.';
 comment on column public.publications.changes_until is
-  'Until when players change their entries, if the organizer sets no deadline for that.';
-comment on column public.publications.withdrawal_until is 'Until when players may withdraw at least.';
+  'Until when players can change their entries if the organizer sets no deadline.';
+comment on column public.publications.withdrawal_until is 'The earliest time until which players can withdraw.';
 comment on column public.publications.closed_since is
   'When the organizer closed registration; null while it is open, or if it was published closed.';
 comment on column public.publications.registration_link is

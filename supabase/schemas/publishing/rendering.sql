@@ -157,7 +157,7 @@ as $$
 $$;
 
 comment on function public.page_source(text) is
-  'For rendering only. Carries nothing that tells who it is of players whose name is withheld, and of nobody email, phone, note, year of birth, amount or private answer: what is not here cannot reach a page.';
+  'For rendering only. Without identifying data of players whose name is withheld, and without anyone''s email, phone, notes, year of birth, amounts, or private answers: data that is missing here can''t reach a page.';
 
 -- The newest list of an event's pages. Never deleted, like the event's counters: a late rendering must not bring pages back.
 create table private.manifests (
@@ -168,7 +168,7 @@ create table private.manifests (
 
 comment on table private.manifests is
   'By event, the manifest of its pages that a store has to serve; only the functions read and write it.';
-comment on column private.manifests.number is 'Goes up with each manifest of the event.';
+comment on column private.manifests.number is 'Increases with each manifest of the event.';
 comment on column private.manifests.manifest is 'In the form of manifestSchema of server/pages/page-store.ts.';
 
 grant select, insert, update on private.manifests to service_role;
@@ -289,7 +289,7 @@ as $$
 $$;
 
 comment on function public.rerender_all() is
-  'For operators only: marks every page, so that the sweeps render it again. Gives how many there are.';
+  'For operators only: marks every page, so that the sweeps render it again. Returns their number.';
 
 -- The events whose stored pages are checked in this turn: at most about in_limit, so that all have their turn
 -- eventually, including unpublished ones, of which the store may hold pages that no one sees.

@@ -84,7 +84,7 @@ as $$
   truncate private.visit_salts, private.visitors;
 $$;
 
-comment on function public.forget_all_visitors() is 'For backups, which have nothing of visitors.';
+comment on function public.forget_all_visitors() is 'For backups, which contain no data of visitors.';
 
 -- Forgets the visitors of earlier days.
 create function public.forget_visitors() returns void
@@ -128,7 +128,7 @@ as $$
   );
 $$;
 
--- Adds to a count. Of a day with fifty sources, further ones count as other.
+-- Adds to a count. After fifty sources in a day, further ones count as other.
 create function private.add_visitors(
   in_event_id text, in_day date, in_kind text, in_source text, in_added integer
 ) returns void
@@ -153,7 +153,7 @@ begin
 end;
 $$;
 
--- Today on the clocks of a published event; null for any other.
+-- Returns today's date in a published event's time zone; null for other events.
 create function private.visited_day(in_event_id text) returns date
   language sql
   stable

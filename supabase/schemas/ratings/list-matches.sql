@@ -103,7 +103,7 @@ begin
   if jsonb_typeof(in_rows) is distinct from 'array' or jsonb_array_length(in_rows) > 500 then
     raise sqlstate 'PT400' using detail = 'malformed_request';
   end if;
-  -- Five full files an hour. Whoever asks one year of birth after the other does not get far.
+  -- Five full files an hour: too few to try one year of birth after the other.
   if private.count_use(
     'matches ' || (select auth.uid()), interval '1 hour', jsonb_array_length(in_rows)
   ) > 10000 then
@@ -130,5 +130,5 @@ as $$
 $$;
 
 comment on function public.match_rated_players(text, jsonb, text) is
-  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for anybody else. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
+  'For the event''s organizer: the players of the newest lists that the rows of a file may mean, at most 500 rows at once; null for other callers. A row has its number, fideId, nationalId, the words of the name with their spellings, birthYear, and sectionId, whose kind of rating is given.';
 grant execute on function public.match_rated_players(text, jsonb, text) to authenticated;

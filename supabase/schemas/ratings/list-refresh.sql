@@ -1,4 +1,4 @@
--- Comparing the entries of an event with the newest rating lists, and taking over what differs.
+-- Compares the entries of an event with the newest rating lists, and updates them.
 
 -- The words of a name in alphabetical order: names with the same are spelled alike, whichever word comes first.
 create function private.sorted_words(in_name text) returns text[]
@@ -10,7 +10,7 @@ as $$
   where word <> '';
 $$;
 
--- The entries of an event that differ from a list, with what the list says; those that it does not have without.
+-- The entries of an event that differ from a list, with the list's values; without them if the list lacks the player.
 create function private.differences_from_list(in_event_id text, in_list text, in_id_column name, in_rating_column name)
   returns jsonb
   language plpgsql
@@ -87,9 +87,9 @@ comment on function public.list_differences(text, text) is
   'For the event''s organizer: the entries that differ from the newest lists, with the lists'' values, without cancelled ones; null for other callers.';
 grant execute on function public.list_differences(text, text) to authenticated;
 
--- Changes entries to what a list says, each only where it is still as it was compared, and returns the IDs of those that
--- were changed. Each change has the entry's id, before and after, by the names of the fields; the other way round it is
--- taken back. Runs with the caller's rights.
+-- Changes entries to a list's values, each only if it is unchanged since the comparison, and returns the IDs of those that
+-- were changed. Each change has the entry's id, before and after, by the names of the fields; swapping the two
+-- undoes it. Runs with the caller's rights.
 create function public.apply_list_changes(in_event_id text, in_changes jsonb) returns jsonb
   language plpgsql
 as $$
@@ -132,5 +132,5 @@ end;
 $$;
 
 comment on function public.apply_list_changes(text, jsonb) is
-  'For an event''s organizer: takes over what rating lists say of entries, and gives the IDs of those that were changed.';
+  'For an event''s organizer: changes entries to the values of rating lists, and returns the IDs of the changed ones.';
 grant execute on function public.apply_list_changes(text, jsonb) to authenticated;

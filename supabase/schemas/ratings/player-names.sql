@@ -1,4 +1,4 @@
--- Names for comparing: those that a rating list has with those that people type.
+-- Compares typed names with those of a rating list.
 
 -- A name for comparing: in the letters a to z, with ü, ue and u alike, without apostrophes.
 create function private.name_letters(in_name text) returns text

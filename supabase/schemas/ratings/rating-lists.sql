@@ -14,7 +14,7 @@ create table ratings.lists (
   constraint lists_list_shape check (list ~ '^[A-Z][A-Z0-9]{1,9}$')
 );
 
-comment on table ratings.lists is 'Which edition of each list readers see.';
+comment on table ratings.lists is 'The edition of each list that readers see.';
 comment on column ratings.lists.as_of is 'The day from which the ratings of the list hold, usually the first of a month.';
 
 create table ratings.imports (
@@ -242,5 +242,5 @@ comment on function public.finish_rating_list(bigint, date) is
   'Security definer: an edition is a table of its own, and the functions'' role creates none. For the import of rating lists only.';
 comment on function public.find_rated_players(text, text, text) is
   'Security definer: the lists are only readable through this function, ten players at a time. For the lookup function only, which limits the number of requests.';
-comment on function public.rating_lists() is 'Which lists there are.';
+comment on function public.rating_lists() is 'The lists.';
 grant execute on function public.rating_lists() to authenticated;

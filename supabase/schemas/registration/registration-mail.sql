@@ -35,7 +35,7 @@ comment on column private.registration_mails.known_status is
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
-  'Names the newest claim: what an older one reports is of no interest any more.';
+  'Identifies the newest claim: reports of older ones are ignored.';
 comment on column private.registration_mails.last_error is
   'Why the last attempt failed, in the words of the mail server.';
 comment on column private.registration_mails.network is
