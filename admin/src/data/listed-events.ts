@@ -112,6 +112,7 @@ export async function listOwnEvents(client: Client, organizerId: string): Promis
       ...own,
       registrationFee,
       currency,
+      isCancelled: row.is_cancelled,
     });
     return {
       eventId: row.id,

@@ -31,7 +31,7 @@ type RevenueSummary = {
   /** All registrations, including cancelled and waiting ones. */
   registered: number;
   paid: number;
-  /** Registered, but neither paid nor cancelled. */
+  /** Registered, but neither paid nor cancelled; nobody in a cancelled tournament. */
   unpaid: number;
   cancelled: number;
   waiting: number;
@@ -43,7 +43,7 @@ type RevenueSummary = {
 
 type SummarizedEvent = Pick<
   RevenueEvent,
-  'registrationFee' | 'currency' | 'earlyFee' | 'lateFee'
+  'registrationFee' | 'currency' | 'earlyFee' | 'lateFee' | 'isCancelled'
 > & {
   sections: readonly Pick<
     RevenueEvent['sections'][number],
@@ -78,7 +78,7 @@ export function revenueSummary(
  * Returns the summary of an event’s sums. With one fee for all, and all receipts from marking entries as paid, revenue
  * is the paid count times the fee, whatever the fee was before. Otherwise it is what was received. An entry owes the fee
  * that it keeps, else that of its section or event; cancelled and waiting ones owe nothing, and removed ones owed what
- * they paid.
+ * they paid. In a cancelled tournament nothing is outstanding.
  */
 export function summarize(sums: RevenueSums, event: SummarizedEvent): RevenueSummary {
   const { entries } = sums;
@@ -90,13 +90,16 @@ export function summarize(sums: RevenueSums, event: SummarizedEvent): RevenueSum
   const counts = {
     registered: count(entries),
     paid,
-    unpaid: count(entries.filter(({ status, owed }) => isUnpaid({ status, feeOwed: owed }))),
+    unpaid: event.isCancelled
+      ? 0
+      : count(entries.filter(({ status, owed }) => isUnpaid({ status, feeOwed: owed }))),
     cancelled: withStatus('cancelled'),
     waiting: withStatus('waiting'),
   };
   if (hasOneFee(sums, event)) {
     const total = (players: number) => totalFees(players, event);
-    return { ...counts, revenue: total(paid), open: total(withStatus('registered')) };
+    const owing = event.isCancelled ? 0 : withStatus('registered');
+    return { ...counts, revenue: total(paid), open: total(owing) };
   }
   let [received, outstanding] = [sums.removed, 0];
   for (const group of entries.filter(holdsPlace)) {
@@ -105,7 +108,11 @@ export function summarize(sums: RevenueSums, event: SummarizedEvent): RevenueSum
     outstanding += (money.owed ?? money.received) - money.received;
   }
   const whole = (minor: number) => fromMinorUnits(minor, event.currency);
-  return { ...counts, revenue: whole(received), open: whole(outstanding) };
+  return {
+    ...counts,
+    revenue: whole(received),
+    open: whole(event.isCancelled ? 0 : outstanding),
+  };
 }
 
 /** The money of alike entries. */

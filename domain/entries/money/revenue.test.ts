@@ -12,6 +12,7 @@ const ONE_FEE: RevenueEvent = {
   currency: 'USD',
   earlyFee: null,
   lateFee: null,
+  isCancelled: false,
   sections: [],
 };
 
@@ -62,6 +63,14 @@ test('with one fee, marks as paid are worth what the fee is now, whatever their 
     revenue: 150,
     open: 50,
   });
+});
+
+test('in a cancelled tournament nobody is unpaid, and nothing is outstanding', () => {
+  const cancelled = { ...ONE_FEE, isCancelled: true };
+  const none = { paid: 3, unpaid: 0, open: 0, revenue: 120 };
+  expect(revenueSummary(list, [], cancelled)).toMatchObject(none);
+  const byHand = list.map((entry) => ({ ...entry, feeSet: true, feeOwed: 5000 }));
+  expect(revenueSummary(byHand, [], cancelled)).toMatchObject({ unpaid: 0, open: 0 });
 });
 
 test('once money is entered by hand, revenue is what was received', () => {

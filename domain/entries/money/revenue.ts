@@ -12,6 +12,7 @@ import {
 
 /** The fields of an event that count for revenue. */
 export type RevenueEvent = Omit<FeeSource, 'sections'> & {
+  isCancelled: boolean;
   earlyFee: number | null;
   lateFee: number | null;
   sections: readonly Pick<Section, 'id' | 'name' | 'fee' | 'earlyFee' | 'lateFee'>[];

@@ -6,7 +6,7 @@ import { textContent } from '../../../../../site-renderer/testing/html.ts';
 import { Overview } from './Overview.tsx';
 
 const EVENT: RevenueEvent = {
-  ...{ registrationFee: 40, currency: 'USD', earlyFee: null, lateFee: null },
+  ...{ registrationFee: 40, currency: 'USD', earlyFee: null, lateFee: null, isCancelled: false },
   sections: [makeSection({ fee: 60 }), makeSection({ id: 'u1800', name: 'U1800' })],
 };
 const entry = (id: string, sectionId: string, status: 'paid' | 'registered', feeOwed: number) => ({
@@ -40,4 +40,13 @@ test('revenue starts with the amount received, the players who have paid, and th
 test('each section has its players, fees, payments, and amount outstanding, above the total', () => {
   expect(text).toContain('Open 1 $60 $60 $0 U1800 2 $80 $50 $30 Total 3 $140 $110 $30');
   expect(text).toContain('Cash $60 Card $50');
+});
+
+test('a cancelled tournament has players to refund, and nobody unpaid', () => {
+  const cancelled = { ...EVENT, isCancelled: true };
+  const markup = renderToStaticMarkup(
+    <Overview event={cancelled} entries={ENTRIES} receipts={RECEIPTS} />,
+  );
+  expect(textContent(markup)).toContain('To Refund 3 $110');
+  expect(textContent(markup)).not.toContain('Unpaid');
 });

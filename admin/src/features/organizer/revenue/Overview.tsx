@@ -1,5 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/money/receipts';
+import { refundsDue } from '@tabiya/domain/entries/money/refunds';
 import {
   countRevenue,
   type Revenue,
@@ -113,6 +114,8 @@ function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps)
   const [received, owed] = [total.received, total.owed].map((sum) =>
     fromMinorUnits(sum, event.currency),
   );
+  const refunds = event.isCancelled ? refundsDue(entries, receipts, event) : [];
+  const due = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const others = [
     summary.cancelled > 0 && `${summary.cancelled} cancelled`,
     summary.waiting > 0 && `${summary.waiting} on the waiting list`,
@@ -123,9 +126,15 @@ function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps)
         {others.join(', ')}
       </Figure>
       <Figure name="Total Paid" value={String(summary.paid)} />
-      <Figure name="Unpaid" value={String(summary.unpaid)}>
-        {summary.open !== null && summary.open > 0 && `${money(summary.open)} outstanding`}
-      </Figure>
+      {event.isCancelled ? (
+        <Figure name="To Refund" value={String(refunds.length)}>
+          {refunds.length > 0 && money(fromMinorUnits(due, event.currency))}
+        </Figure>
+      ) : (
+        <Figure name="Unpaid" value={String(summary.unpaid)}>
+          {summary.open !== null && summary.open > 0 && `${money(summary.open)} outstanding`}
+        </Figure>
+      )}
       <Figure name="Revenue" value={money(summary.revenue)}>
         {summary.revenue === null
           ? 'No registration fee set'

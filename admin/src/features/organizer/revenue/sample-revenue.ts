@@ -12,6 +12,7 @@ const EVENT = {
   registrationFee: null,
   earlyFee: null,
   lateFee: null,
+  isCancelled: false,
   sections: [
     { id: 'open', name: 'Open', fee: FEES.open, earlyFee: null, lateFee: null },
     { id: 'u1800', name: 'U1800', fee: FEES.u1800, earlyFee: null, lateFee: null },
