@@ -278,19 +278,22 @@ async function registerOverRest(host: BenchHost, eventId: string, number: number
   const known = rules.get(eventId) ?? rulesOverRest(host, eventId);
   rules.set(eventId, known);
   const call = callBy(await known, eventId, [form], { network: `address ${number}` });
-  await callOverRest(host, call);
+  // A player with an ID is looked up in the rating lists first.
+  await callOverRest(host, 'listed_players', { in_players: call.in_entries });
+  await callOverRest(host, 'register_players', call);
 }
 
 /** Returns the rules of an event, which the database returns to a caller with outdated rules. */
 async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
   const event = { ...EMPTY_EVENT, federationType: 'Unrated' as const };
-  const answer = await callOverRest(host, callBy({ event, version: '' }, eventId, [formFields(0)]));
+  const call = callBy({ event, version: '' }, eventId, [formFields(0)]);
+  const answer = await callOverRest(host, 'register_players', call);
   const { snapshot, version } = answer.stale;
   return { event: { ...EMPTY_EVENT, ...snapshot }, version };
 }
 
-async function callOverRest({ url, secretKey }: BenchHost, call: object) {
-  const response = await fetch(`${url}/rest/v1/rpc/register_players`, {
+async function callOverRest({ url, secretKey }: BenchHost, name: string, call: object) {
+  const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { apikey: secretKey, 'content-type': 'application/json' },
     body: JSON.stringify(call),
