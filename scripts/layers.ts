@@ -24,6 +24,23 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'sample',
     'words',
   ],
+  // At the bottom the form and its draft, at the top the screen; `parts` loads what is below it.
+  'admin/src/features/editor': [
+    '.',
+    'preview',
+    'locked',
+    'lists',
+    'fields',
+    'pictures',
+    'custom-sections',
+    'entries',
+    'parts',
+    'share-link',
+    'tabs',
+    'publish',
+    'first-steps',
+    'screen',
+  ],
   // A tab may use those before it; what several use is in the folder itself.
   'admin/src/features/organizer': [
     '.',

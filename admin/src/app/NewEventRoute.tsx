@@ -10,7 +10,7 @@ import { LoadingState } from '../ui/LoadingState.tsx';
 import { navigate } from '../ui/navigation/history.ts';
 import { useSearch } from '../ui/navigation/navigation.ts';
 
-const EditorPage = lazy(() => import('../features/editor/EditorPage.tsx'));
+const EditorPage = lazy(() => import('../features/editor/screen/EditorPage.tsx'));
 const OnboardingWizard = lazy(() => import('../features/onboarding/OnboardingWizard.tsx'));
 
 /** `/newEvent`: the editor of the event named in the query, or the wizard that creates one. */

@@ -1,9 +1,9 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
-import type { EditedDates } from './publish/validation.ts';
+import type { EditedDates } from './validation.ts';
 
 /** Loads what checks the form. It comes when the first field is left, and the editor opens without. */
-export const loadValidation = () => import('./publish/validation.ts');
+export const loadValidation = () => import('./validation.ts');
 
 /** The form's validation. Publishing makes sure that it is loaded; without a connection a field is left unchecked. */
 export const eventResolver: Resolver<EventFields, EditedDates> = async (...form) => {

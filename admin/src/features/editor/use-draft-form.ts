@@ -18,8 +18,8 @@ import { useOpenForm } from '../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { eventResolver } from './event-form.ts';
-import type { EditedDates } from './publish/validation.ts';
 import { editorSession } from './session.ts';
+import type { EditedDates } from './validation.ts';
 
 /** The form of an event, saved as its draft; `onOthers` is called when what others changed came into it. */
 export function useDraftForm(opened: EditedEvent, onOthers: () => void) {

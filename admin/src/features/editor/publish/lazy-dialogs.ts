@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { notifyNoDialog, withdrawNoDialog } from '../editor-news.ts';
 import { loadValidation } from '../event-form.ts';
 import { loadTabs } from '../tabs/load-tabs.ts';
+import { notifyNoDialog, withdrawNoDialog } from './editor-news.ts';
 
 /** Loads the dialogs and their actions on demand, so that the editor opens without their code. */
 export const loadDialogs = () => import('./dialogs.ts');

@@ -3,10 +3,10 @@ import { adminViewPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Locked } from '../locked/Locked.tsx';
 import { LazyParticipantsSample } from '../locked/samples.ts';
+import { CustomSections } from './CustomSections.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
 /** A tab whose content is managed in the admin view: the editor has its toggle and a link. */

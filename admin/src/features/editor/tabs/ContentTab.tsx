@@ -2,12 +2,12 @@ import { fieldRecord } from '@tabiya/domain/event/event';
 import { fieldGroups, groupFields } from '@tabiya/domain/event/field-groups';
 import { hasCustomSections, isReplaceable, type Tab, tabRecord } from '@tabiya/domain/event/tabs';
 import type { ReactNode } from 'react';
-import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { useEditor } from '../editor-context.ts';
 import { FieldGroup } from '../fields/FieldGroup.tsx';
 import { Locked } from '../locked/Locked.tsx';
 import { LazyFieldsSample } from '../locked/samples.ts';
 import { ContentMode } from './ContentMode.tsx';
+import { CustomSections } from './CustomSections.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
 /** A tab with field groups or free text, and custom sections. */

@@ -1,11 +1,11 @@
 import { FAQ_PAIRS } from '@tabiya/domain/event/parts';
 import { Card } from '../../../ui/Card.tsx';
-import { CustomSections } from '../custom-sections/CustomSections.tsx';
 import { EventText, EventTextArea } from '../fields/form-fields.tsx';
 import { AddButton } from '../lists/AddButton.tsx';
 import { ItemActions } from '../lists/ItemActions.tsx';
 import { useListEditing } from '../lists/use-list-editing.ts';
 import { ContentMode } from './ContentMode.tsx';
+import { CustomSections } from './CustomSections.tsx';
 import { TabSheet } from './TabSheet.tsx';
 
 /** The FAQ tab. */

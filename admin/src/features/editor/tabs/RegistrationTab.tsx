@@ -1,4 +1,4 @@
-import { EntryPart } from '../entries/EntryPart.tsx';
+import { EntryPart } from '../parts/EntryPart.tsx';
 import { AdminTab } from './AdminTab.tsx';
 
 /** The Registration tab: what the form asks. Opening and closing it is done in the admin view. */

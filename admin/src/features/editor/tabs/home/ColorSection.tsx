@@ -1,4 +1,4 @@
-import { EntryCard } from '../../entries/EntryPart.tsx';
+import { EntryCard } from '../../parts/EntryPart.tsx';
 
 /** The event's color: six presets on every plan, any other on premium. */
 export function ColorSection() {

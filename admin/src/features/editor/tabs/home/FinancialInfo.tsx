@@ -1,10 +1,10 @@
 import { CURRENCIES, currencySymbol } from '@tabiya/domain/money/currency';
 import { useEditor } from '../../editor-context.ts';
-import { EntryCard } from '../../entries/EntryPart.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 import { PremiumLink } from '../../locked/PremiumLink.tsx';
+import { EntryCard } from '../../parts/EntryPart.tsx';
 import { RegistrationFee } from './RegistrationFee.tsx';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((code) => {

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { CustomSections } from '../../custom-sections/CustomSections.tsx';
-import { PicturesPart } from '../../pictures/PicturesPart.tsx';
 import { ShareLink } from '../../share-link/ShareLink.tsx';
+import { CustomSections } from '../CustomSections.tsx';
 import { AdministrativeDetails } from './AdministrativeDetails.tsx';
 import { ColorSection } from './ColorSection.tsx';
 import { FinancialInfo } from './FinancialInfo.tsx';
 import { FormatInfo } from './FormatInfo.tsx';
 import { OtherText } from './OtherText.tsx';
 import { PartIndex, partId } from './PartIndex.tsx';
+import { PicturesPart } from './PicturesPart.tsx';
 import { RequiredInfo } from './RequiredInfo.tsx';
 import { SectionsPart } from './SectionsPart.tsx';
 

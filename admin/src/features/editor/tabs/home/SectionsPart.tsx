@@ -1,7 +1,7 @@
 import { useEditor } from '../../editor-context.ts';
-import { EntryCard } from '../../entries/EntryPart.tsx';
 import { Locked } from '../../locked/Locked.tsx';
 import { LazyPlayingSectionsSample } from '../../locked/samples.ts';
+import { EntryCard } from '../../parts/EntryPart.tsx';
 
 /** The playing sections, which are premium. */
 export function SectionsPart() {

@@ -2,9 +2,9 @@ import { COLOR_PRESETS, DEFAULT_PRIMARY_COLOR, isHexColor } from '@tabiya/domain
 import type { EventFields } from '@tabiya/domain/event/event';
 import { colorNote } from '@tabiya/domain/event/plan';
 import { useController } from 'react-hook-form';
-import { ColorField } from '../../../../ui/ColorField.tsx';
-import { useEditor } from '../../editor-context.ts';
-import { PremiumLink } from '../../locked/PremiumLink.tsx';
+import { ColorField } from '../../../ui/ColorField.tsx';
+import { useEditor } from '../editor-context.ts';
+import { PremiumLink } from '../locked/PremiumLink.tsx';
 
 /** The field of the event's color, with what premium adds. */
 export function PrimaryColor() {

@@ -2,17 +2,17 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import type { EditedEvent } from '../../data/events.ts';
-import { publishedQuery } from '../../data/publishing.ts';
-import { waitingFields, waitingPaths } from '../../drafts/waiting-fields.ts';
-import { useClient } from '../../session/server-context.ts';
-import { notifyDiscarded, notifyMerged, withdrawEditorNews } from './editor-news.ts';
-import { type FieldProblem, fieldProblems } from './event-form.ts';
-import { usePublish } from './publish/use-publish.ts';
-import type { EditedDates } from './publish/validation.ts';
-import { draftedFields, isLive, isUnpublished } from './session.ts';
-import { useDraftForm } from './use-draft-form.ts';
-import { useEditorView } from './use-editor-view.ts';
+import type { EditedEvent } from '../../../data/events.ts';
+import { publishedQuery } from '../../../data/publishing.ts';
+import { waitingFields, waitingPaths } from '../../../drafts/waiting-fields.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { type FieldProblem, fieldProblems } from '../event-form.ts';
+import { notifyDiscarded, notifyMerged, withdrawEditorNews } from '../publish/editor-news.ts';
+import { usePublish } from '../publish/use-publish.ts';
+import { draftedFields, isLive, isUnpublished } from '../session.ts';
+import { useDraftForm } from '../use-draft-form.ts';
+import { useEditorView } from '../use-editor-view.ts';
+import type { EditedDates } from '../validation.ts';
 
 /** The state of the editor: form, autosave, publishing and view. */
 export function useEditing(opened: EditedEvent) {
@@ -56,7 +56,7 @@ export function useEditing(opened: EditedEvent) {
     fillWith(saved);
     if (isLive(session) && waitingFields(shared.latest(), saved, published).length > 0) {
       await store.flush();
-      const { restoreLivePage } = await import('../../tournament/publication/discard-draft.ts');
+      const { restoreLivePage } = await import('../../../tournament/publication/discard-draft.ts');
       const restored = await restoreLivePage({ queries, client }, edited.event.eventId);
       if (!restored) return;
       shared.adopt(restored);

@@ -1,5 +1,5 @@
-import { notify, withdraw } from '../../ui/toast/notify.ts';
-import { withdrawRemoval } from './lists/use-list-editing.ts';
+import { notify, withdraw } from '../../../ui/toast/notify.ts';
+import { withdrawRemoval } from '../lists/use-list-editing.ts';
 
 const MERGED = 'editor-merged';
 const DISCARDED = 'editor-discarded';

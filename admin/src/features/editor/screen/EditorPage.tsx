@@ -1,13 +1,13 @@
 import { newEventScreen } from '@tabiya/domain/routes/search';
 import { useQuery } from '@tanstack/react-query';
-import { eventQuery } from '../../data/events.ts';
-import { publishedQuery } from '../../data/publishing.ts';
-import { EventFailure } from '../../event-form/EventFailure.tsx';
-import { useClient } from '../../session/server-context.ts';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { useSearch } from '../../ui/navigation/navigation.ts';
+import { eventQuery } from '../../../data/events.ts';
+import { publishedQuery } from '../../../data/publishing.ts';
+import { EventFailure } from '../../../event-form/EventFailure.tsx';
+import { useClient } from '../../../session/server-context.ts';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { useSearch } from '../../../ui/navigation/navigation.ts';
+import { useFirstSteps } from '../first-steps/use-first-steps.ts';
 import { Editor } from './Editor.tsx';
-import { useFirstSteps } from './first-steps/use-first-steps.ts';
 import './editor.css';
 
 /** The editor of one event: `/newEvent?eventId=…`. */

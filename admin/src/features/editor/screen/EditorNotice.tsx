@@ -1,10 +1,10 @@
 import type { EventFields } from '@tabiya/domain/event/event';
-import type { SavedForm } from '../../drafts/saved-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import type { FieldProblem } from './event-form.ts';
-import { ProblemList } from './publish/ProblemList.tsx';
-import { useSaveState } from './use-draft-form.ts';
+import type { SavedForm } from '../../../drafts/saved-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { FieldProblem } from '../event-form.ts';
+import { ProblemList } from '../publish/ProblemList.tsx';
+import { useSaveState } from '../use-draft-form.ts';
 
 type EditorNoticeProps = {
   store: SavedForm<EventFields>;

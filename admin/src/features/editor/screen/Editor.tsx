@@ -4,29 +4,29 @@ import { earliestStart } from '@tabiya/domain/event/start-date';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { lazy, Suspense, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type { EditedEvent } from '../../data/events.ts';
-import { useEventPlan } from '../../session/use-plan.ts';
-import { usePagePath } from '../../tournament/use-page-path.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { EditorNotice } from './EditorNotice.tsx';
-import { EditorWorkspace } from './EditorWorkspace.tsx';
-import { EditorContext } from './editor-context.ts';
-import { EditorActions } from './header/EditorActions.tsx';
-import { ReportedState } from './header/ReportedState.tsx';
+import type { EditedEvent } from '../../../data/events.ts';
+import { useEventPlan } from '../../../session/use-plan.ts';
+import { usePagePath } from '../../../tournament/use-page-path.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { EditorContext } from '../editor-context.ts';
 import {
   LazyPublishDialog,
   LazyUnpublishedChangesDialog,
   withDialogs,
-} from './publish/lazy-dialogs.ts';
-import { useLeaving } from './publish/use-leaving.ts';
-import { usePublishRequest } from './publish/use-publish-request.ts';
-import { isLive } from './session.ts';
+} from '../publish/lazy-dialogs.ts';
+import { usePublishRequest } from '../publish/use-publish-request.ts';
+import { isLive } from '../session.ts';
+import { afterDialog } from '../use-editor-view.ts';
+import { EditorActions } from './EditorActions.tsx';
+import { EditorNotice } from './EditorNotice.tsx';
+import { EditorWorkspace } from './EditorWorkspace.tsx';
+import { ReportedState } from './ReportedState.tsx';
 import { useEditing } from './use-editing.ts';
-import { afterDialog } from './use-editor-view.ts';
+import { useLeaving } from './use-leaving.ts';
 
 /** Few edits conflict. */
 const ConflictNotice = lazy(() =>
-  import('../../ui/ConflictNotice.tsx').then(
+  import('../../../ui/ConflictNotice.tsx').then(
     ({ ConflictNotice }) => ({ default: ConflictNotice<FieldName> }),
     () => ({ default: UnloadedConflicts }),
   ),
@@ -34,7 +34,7 @@ const ConflictNotice = lazy(() =>
 
 /** A tournament with entries has none; without their code the editor does without. */
 const FirstSteps = lazy(() =>
-  import('./first-steps/FirstSteps.tsx').catch(() => ({ default: () => null })),
+  import('../first-steps/FirstSteps.tsx').catch(() => ({ default: () => null })),
 );
 
 function UnloadedConflicts() {

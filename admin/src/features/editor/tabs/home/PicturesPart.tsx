@@ -1,7 +1,7 @@
-import { useEditor } from '../editor-context.ts';
-import { EntryCard } from '../entries/EntryPart.tsx';
-import { Locked } from '../locked/Locked.tsx';
-import { LazyBannerSample } from '../locked/samples.ts';
+import { useEditor } from '../../editor-context.ts';
+import { Locked } from '../../locked/Locked.tsx';
+import { LazyBannerSample } from '../../locked/samples.ts';
+import { EntryCard } from '../../parts/EntryPart.tsx';
 
 /** Logo and cover of the event, which are premium. */
 export function PicturesPart() {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import * as Tabs from '../../ui/headless/tabs.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { Preview } from './preview/Preview.tsx';
-import { TabPanels } from './tabs/TabPanels.tsx';
-import { TabRow } from './tabs/TabRow.tsx';
-import { useSaveState } from './use-draft-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import * as Tabs from '../../../ui/headless/tabs.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { Preview } from '../preview/Preview.tsx';
+import { TabPanels } from '../tabs/TabPanels.tsx';
+import { TabRow } from '../tabs/TabRow.tsx';
+import { useSaveState } from '../use-draft-form.ts';
+import { WatchedFields } from '../watched-fields.tsx';
 import type { EditorState } from './use-editing.ts';
-import { WatchedFields } from './watched-fields.tsx';
 
 type EditorWorkspaceProps = {
   editing: EditorState;

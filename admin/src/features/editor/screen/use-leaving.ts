@@ -1,9 +1,9 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { useEffect, useRef, useState } from 'react';
 import { guardNavigation, navigate } from '../../../ui/navigation/history.ts';
-import type { EditorState } from '../use-editing.ts';
+import { withDialogs } from '../publish/lazy-dialogs.ts';
 import { afterDialog } from '../use-editor-view.ts';
-import { withDialogs } from './lazy-dialogs.ts';
+import type { EditorState } from './use-editing.ts';
 
 /** The screens outside the tournament that Page asks about before leaving: those that its header links to. */
 const ASKED: readonly string[] = [ROUTES.dashboard.path, ROUTES.organizer.path];

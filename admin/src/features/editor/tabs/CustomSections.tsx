@@ -3,10 +3,10 @@ import type { CustomSectionTab } from '@tabiya/domain/event/tabs';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useEditor } from '../editor-context.ts';
-import { EntryCard } from '../entries/EntryPart.tsx';
 import { Locked } from '../locked/Locked.tsx';
 import { PremiumLink } from '../locked/PremiumLink.tsx';
 import { LazySectionsSample } from '../locked/samples.ts';
+import { EntryCard } from '../parts/EntryPart.tsx';
 
 /** The custom sections of a tab: headings with texts, which can be reordered. */
 export function CustomSections({ tab }: { tab: CustomSectionTab }) {

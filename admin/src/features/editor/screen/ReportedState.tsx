@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useReportedPublication } from '../../../tournament/frame-context.ts';
 import { isLive } from '../session.ts';
 import { useSaveState } from '../use-draft-form.ts';
-import type { EditorState } from '../use-editing.ts';
+import type { EditorState } from './use-editing.ts';
 
 type ReportedStateProps = { editing: EditorState; onPublish: () => void };
 

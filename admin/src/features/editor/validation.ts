@@ -5,8 +5,8 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { startDateProblem } from '@tabiya/domain/event/start-date';
 import { readAmount } from '@tabiya/domain/money/amount';
 import { type Resolver, set } from 'react-hook-form';
-import { withEndDate } from '../../../drafts/event-draft.ts';
-import { unreadAmounts } from '../../../drafts/typed-values.ts';
+import { withEndDate } from '../../drafts/event-draft.ts';
+import { unreadAmounts } from '../../drafts/typed-values.ts';
 
 /** The context of validation: today, and the saved start of the event. */
 export type EditedDates = { today: string; stored: string };
