@@ -3,8 +3,13 @@ import { messageFor } from '@tabiya/domain/words/words';
 import { expect, test } from 'vitest';
 import { throwIfRefused } from './data-error.ts';
 
-const refusal = (code: string, message: string, details: string | null = null) => ({
-  status: code === '' ? 0 : 400,
+const refusal = (
+  code: string,
+  message: string,
+  details: string | null = null,
+  status = code === '' ? 0 : 400,
+) => ({
+  status,
   error: { code, message, details },
 });
 
@@ -43,5 +48,30 @@ test('any other rejection has the caller’s sentence', () => {
 test('a request without a response is reported as unreachable', () => {
   expect(() => throwIfRefused(refusal('', 'TypeError: Failed to fetch'), 'Not saved.')).toThrow(
     expect.objectContaining({ code: 'unreachable', message: APP_DATA.unreachable }),
+  );
+});
+
+test.each([429, 502, 503, 504])(
+  'an answer %d counts as none, unless the database raised it',
+  (status) => {
+    const proxy = refusal('', 'Bad Gateway', null, status);
+    expect(() => throwIfRefused(proxy, 'Not saved.')).toThrow(
+      expect.objectContaining({ code: 'unreachable', message: APP_DATA.unreachable }),
+    );
+    const raised = refusal(`PT${status}`, 'x', 'too_many_changes', status);
+    expect(() => throwIfRefused(raised, 'Not saved.')).toThrow(
+      expect.objectContaining({ code: 'too_many_changes' }),
+    );
+  },
+);
+
+test('a request that was refused because nobody is signed in has a code of its own', () => {
+  const anonymous = refusal('42501', 'permission denied for function', null, 401);
+  expect(() => throwIfRefused(anonymous, 'Not saved.')).toThrow(
+    expect.objectContaining({ code: 'signed_out', message: 'Not saved.' }),
+  );
+  const erasure = refusal('PT401', 'x', 'sign_in_again', 401);
+  expect(() => throwIfRefused(erasure, 'Not saved.')).toThrow(
+    expect.objectContaining({ code: 'sign_in_again' }),
   );
 });

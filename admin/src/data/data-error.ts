@@ -33,12 +33,37 @@ type DatabaseRefusal = { code: string; message: string; details: string | null }
 type DatabaseAnswer = { error: DatabaseRefusal | null; status: number };
 
 /**
- * Throws when the database returned an error, see `refusal`. A request without a response has the code `unreachable`.
+ * Throws when the database returned an error, see `refusal`. A request that it didn’t get, or can’t answer now, has the
+ * code `unreachable`; one that it refused because nobody is signed in has `signed_out`.
  */
 export function throwIfRefused({ error, status }: DatabaseAnswer, message: string): void {
   if (!error) return;
-  if (status === 0) throw new DataError('unreachable', APP_DATA.unreachable, { cause: error });
+  if (!isRaised(error)) {
+    const cause = { cause: error };
+    if (isPassing(status)) throw new DataError('unreachable', APP_DATA.unreachable, cause);
+    if (status === 401) throw new DataError('signed_out', message, cause);
+  }
   throw refusal(error, message);
+}
+
+/** Returns true if the same request can succeed later: the server wasn’t reached, or nobody was signed in. */
+export function isTemporary(error: unknown): boolean {
+  return isUnreachable(error) || (error instanceof DataError && error.code === 'signed_out');
+}
+
+/** Returns true if the server couldn’t be reached. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof DataError && error.code === 'unreachable';
+}
+
+/** Returns true for no response, too many requests, and a proxy or server that is being restarted. */
+function isPassing(status: number): boolean {
+  return status === 0 || status === 429 || (status >= 502 && status <= 504);
+}
+
+/** Checks whether the database raised an error on purpose. */
+function isRaised({ code }: DatabaseRefusal): boolean {
+  return /^PT\d{3}$/.test(code);
 }
 
 /**
@@ -46,7 +71,7 @@ export function throwIfRefused({ error, status }: DatabaseAnswer, message: strin
  * and one whose code has no words in this release, has `message`; the database's error is its cause.
  */
 export function refusal(error: DatabaseRefusal, message: string): DataError {
-  if (/^PT\d{3}$/.test(error.code)) {
+  if (isRaised(error)) {
     const raised = readCode(error.details) ?? { code: error.code };
     return new DataError(raised.code, problemMessage(raised, message), { cause: error });
   }

@@ -7,7 +7,7 @@ import {
 import type { ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import { snakeCased } from '@tabiya/domain/text/letter-case';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import { DataError, parseAnswer, refusal, throwIfRefused } from './data-error.ts';
+import { DataError, isTemporary, parseAnswer, refusal, throwIfRefused } from './data-error.ts';
 import { duplicateError } from './participants.ts';
 import type { Client } from './supabase.ts';
 
@@ -62,7 +62,7 @@ const MOST_AT_ONCE = 500;
 
 /**
  * Executes an operation, entry by entry. Sending it again with the same id changes nothing more. Throws a `DataError`
- * with the code `unreachable` if the server cannot be reached.
+ * if it has to be sent again, see `isTemporary`.
  */
 export async function changeEntries(
   client: Client,
@@ -90,7 +90,7 @@ export async function changeEntries(
         if (failure !== null) result.failures.set(changed, failure);
       }
     } catch (error) {
-      if (!(error instanceof DataError) || error.code === 'unreachable') throw error;
+      if (!(error instanceof DataError) || isTemporary(error)) throw error;
       const { message } = error;
       for (const write of some) result.failures.set(write.id, { message, hasNoPlace: false });
     }
