@@ -78,3 +78,19 @@ test('a refused request of a visitor is just refused', async () => {
   expect((await ask()).status).toBe(401);
   expect(events).toEqual([]);
 });
+
+test('a refused request of one user isn’t sent again as another, who signed in meanwhile', async () => {
+  const otto = { email: 'otto@club.example', password: 'another-password' };
+  await supabase.createUser(otto);
+  const { auth, events, ask } = await withRefusedToken({ isRenewable: true });
+  const getSession = auth.getSession.bind(auth);
+  auth.getSession = async () => {
+    const answer = await getSession();
+    auth.getSession = getSession;
+    await auth.signInWithPassword(otto);
+    return answer;
+  };
+  expect((await ask()).status).toBe(401);
+  expect(events).not.toContain('SIGNED_OUT');
+  expect((await auth.getSession()).data.session?.user.email).toBe(otto.email);
+});

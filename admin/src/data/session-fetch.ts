@@ -1,4 +1,4 @@
-import type { GoTrueClient } from '@supabase/auth-js';
+import type { GoTrueClient, Session } from '@supabase/auth-js';
 
 /**
  * Sends a request as the signed-in user, or with `visitorKey` if nobody is signed in. If the server refuses the session
@@ -19,16 +19,20 @@ export async function fetchInSession(
     return fetch(input, { ...init, headers });
   };
   const response = await send(token ?? visitorKey);
-  if (response.status !== 401 || token === undefined) return response;
-  const renewed = await renewedToken(auth, token);
+  if (response.status !== 401 || data.session === null) return response;
+  const renewed = await renewedToken(auth, data.session);
   return renewed === null ? response : send(renewed);
 }
 
-/** Returns another access token than the refused one; null if the session has ended. */
-async function renewedToken(auth: GoTrueClient, refused: string): Promise<string | null> {
-  // Another request, or another tab, may have renewed or ended the session meanwhile.
+/** Returns another access token of the user than the refused one; null if their session has ended. */
+async function renewedToken(
+  auth: GoTrueClient,
+  { access_token: refused, user }: Session,
+): Promise<string | null> {
+  // Another request, or another tab, may have renewed or ended the session meanwhile, or begun another user’s.
   const current = (await auth.getSession()).data.session;
-  if (current?.access_token !== refused) return current?.access_token ?? null;
+  if (current?.user.id !== user.id) return null;
+  if (current.access_token !== refused) return current.access_token;
   const { data, error } = await auth.refreshSession(current);
   if (data.session) return data.session.access_token;
   if (error?.name === 'AuthRetryableFetchError') throw new TypeError('Failed to fetch');
