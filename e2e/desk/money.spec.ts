@@ -1,7 +1,7 @@
 import { desk, readEntries } from '../support/desk.ts';
 import { openTab } from '../support/organizer.ts';
 import { news, openDetails, participantRow, setStatus } from '../support/participants.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectComplaints, test } from '../support/test.ts';
 
 test('a part is paid, then the rest, and undoing the mark removes its receipt', async ({
   page,
@@ -106,4 +106,29 @@ test('undoing a status restores the receipts, for one player and for many', asyn
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
   expect(await receipts()).toEqual(before);
+});
+
+test('a payment that is saved again after its answer was lost is recorded once', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  const details = await openDetails(page, 'Ann Archer');
+  await details.getByRole('button', { name: 'Add payment' }).click();
+  await details.getByLabel('Amount').fill('15');
+  let lost = 1;
+  await page.route('**/rest/v1/receipts*', async (route) => {
+    if (route.request().method() !== 'POST' || lost === 0) return route.continue();
+    lost -= 1;
+    await route.fetch();
+    await route.fulfill({ status: 500, body: '{}' });
+  });
+  await details.getByRole('button', { name: 'Save payment' }).click();
+  await expect(page.getByText(/^Failed to save payment/)).toBeVisible();
+  await details.getByRole('button', { name: 'Save payment' }).click();
+  await expect(details.getByLabel('Amount')).toHaveCount(0);
+  const [ann] = await readEntries(account, eventId);
+  expect(ann?.receipts).toHaveLength(1);
+  await expectComplaints(complaints, /500/);
 });

@@ -2,6 +2,7 @@ import { DESK_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/money/receip
 import { formatAmount, readAmount } from '@tabiya/domain/money/amount';
 import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { isCalendarDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useState } from 'react';
 import { useUser } from '../../../../session/auth-context.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -71,12 +72,14 @@ function useReceiptForm({ participant, event, actions, outstanding, onDone }: Re
     note: '',
   };
   const { form, leave } = usePartForm(participant, 'receipt', start, onDone);
+  // One for the form: saving again after a failure must not record the payment twice.
+  const [id] = useState(() => crypto.randomUUID());
   const submit = form.handleSubmit(async (typed) => {
     const reading = readAmount(typed.amount, event);
     if (!reading.ok) return;
     const minor = toMinorUnits(reading.amount ?? 0, currency);
     const isSaved = await actions.addReceipt({
-      id: crypto.randomUUID(),
+      id,
       participantId: participant.id,
       amount: typed.kind === 'returned' ? -minor : minor,
       method: typed.method,
