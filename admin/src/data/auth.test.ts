@@ -1,7 +1,8 @@
+import { AuthRetryableFetchError } from '@supabase/auth-js';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
-import { changePassword, signIn } from './auth.ts';
+import { changePassword, signedInUserId, signIn, untilSignedIn } from './auth.ts';
 import { isPasswordReset } from './supabase.ts';
 
 const vera = { email: 'vera@club.example', password: 'first-password' };
@@ -12,11 +13,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => supabase.stop());
 
-async function signedIn() {
+async function signedIn(user = vera) {
   const client = createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
-  await signIn(client, vera);
+  await signIn(client, user);
   return client;
 }
 
@@ -25,6 +26,23 @@ test('a new password ends all other sessions, but not the current one', async ()
   await changePassword(here, { ...vera, password: 'second-password' });
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
   expect((await here.auth.refreshSession()).error).toBeNull();
+});
+
+test('the signed-in user is known, nobody after signing out, and neither if the session can’t be renewed now', async () => {
+  const wim = { email: 'wim@club.example', password: 'his-password' };
+  await supabase.createUser(wim);
+  const client = await signedIn(wim);
+  const { user } = (await client.auth.getSession()).data.session ?? {};
+  expect(await signedInUserId(client)).toBe(user?.id);
+  const again = untilSignedIn(client, user?.id ?? '');
+  await expect(again).resolves.toBeUndefined();
+  await client.auth.signOut();
+  expect(await signedInUserId(client)).toBeNull();
+  client.auth.getSession = async () => ({
+    data: { session: null },
+    error: new AuthRetryableFetchError('Failed to fetch', 0),
+  });
+  await expect(signedInUserId(client)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
 const session = { access_token: 'x', refresh_token: 'y', type: 'recovery' };

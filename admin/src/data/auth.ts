@@ -2,6 +2,7 @@ import type { SignIn, SignUp } from '@tabiya/domain/accounts/credentials';
 import { authScreen } from '@tabiya/domain/routes/search';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import * as z from 'zod/mini';
+import { DataError } from './data-error.ts';
 import { type Client, SESSION_KEY } from './supabase.ts';
 
 /** The signed-in user, as the sign-in service knows them. */
@@ -42,6 +43,29 @@ export function observeUser(client: Client, onChange: (user: User | null) => voi
     else onChange(event === 'INITIAL_SESSION' ? storedUser() : null);
   });
   return () => data.subscription.unsubscribe();
+}
+
+/**
+ * Returns the id of the signed-in user; null if nobody is signed in. Throws a `DataError` with the code `unreachable` if
+ * the session has to be renewed and can’t be.
+ */
+export async function signedInUserId(client: Client): Promise<string | null> {
+  const { data, error } = await client.auth.getSession();
+  if (error?.name === 'AuthRetryableFetchError') {
+    throw new DataError('unreachable', APP_DATA.unreachable, { cause: error });
+  }
+  return data.session?.user.id ?? null;
+}
+
+/** Resolves once the user with this id is signed in. */
+export function untilSignedIn(client: Client, userId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const { data } = client.auth.onAuthStateChange((_event, session) => {
+      if (session?.user.id !== userId) return;
+      data.subscription.unsubscribe();
+      resolve();
+    });
+  });
 }
 
 /** Signs in. Throws an `AuthProblem` with the reason. */

@@ -6,7 +6,7 @@ import {
 } from '@tabiya/domain/entries/list/participant-list';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import { organizerNotesQuery } from './organizer-notes.ts';
 import { type ListMoment, participantsQuery, sinceKey } from './participants.ts';
@@ -58,6 +58,26 @@ async function readAll(queries: QueryClient, client: Client, eventId: string): P
 function rereadParts(queries: QueryClient, client: Client, eventId: string): void {
   void queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey });
   void queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey });
+}
+
+/** Asks for what else a change of entries changed, for example places given to other entries. */
+export async function readConsequences(
+  queries: QueryClient,
+  client: Client,
+  eventId: string,
+): Promise<void> {
+  // What was read before the answer may arrive after it.
+  const readAgain = async (queryKey: QueryKey) => {
+    if (queries.isFetching({ queryKey }) === 0) return false;
+    const isFirst = queries.getQueryData(queryKey) === undefined;
+    await queries.invalidateQueries({ queryKey });
+    return isFirst;
+  };
+  const receipts = receiptsQuery(client, eventId).queryKey;
+  // A first reading isn’t interrupted. The list catches up by what changed since; the receipts are read twice.
+  void readAgain(receipts).then((isFirst) => isFirst && rereadParts(queries, client, eventId));
+  await readAgain(participantsQuery(client, eventId).queryKey);
+  await queries.invalidateQueries({ queryKey: sinceKey(eventId) });
 }
 
 /** Puts entries as they are now into what is kept of the event. */

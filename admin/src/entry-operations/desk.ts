@@ -16,6 +16,7 @@ export type Desk = {
   client: Client;
   queries: QueryClient;
   outbox: Outbox<EntryOperation>;
+  userId: string;
   /** Whose operations these are, see `outboxOwner`. */
   owner: string;
   event: Pick<TournamentEvent, 'eventId' | 'status' | 'questions'>;
@@ -33,6 +34,7 @@ export function useDesk({ eventId, status, questions }: Desk['event']): Desk {
       client,
       queries,
       outbox: operationOutbox,
+      userId,
       owner: outboxOwner(userId, eventId),
       event: { eventId, status, questions },
       keepAnswers: (id, edits) =>

@@ -79,6 +79,11 @@ export function createOutbox<Operation extends object>({
         ownOf(owner).filter((one) => one.id !== id),
       );
     },
+    /** Returns true until this or another window has the answer to an operation. */
+    isWaiting: (owner: string, id: string): boolean => {
+      const key = `${PREFIX}${owner}:${id}`;
+      return unstored.has(key) || textOf(key) !== null;
+    },
     /** The operations that this window has to send, oldest first; the same list until it changes. */
     own: ownOf,
     /** The number of waiting operations of an account, in one event or in all. */

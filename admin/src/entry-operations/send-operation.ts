@@ -1,10 +1,11 @@
 import { type Mutation, onlineManager } from '@tanstack/react-query';
-import { storeChangedEntries } from '../data/changed-entries.ts';
-import { DataError } from '../data/data-error.ts';
+import { signedInUserId, untilSignedIn } from '../data/auth.ts';
+import { readConsequences, storeChangedEntries } from '../data/changed-entries.ts';
+import { isTemporary, isUnreachable } from '../data/data-error.ts';
 import { changeEntries, type OperationResult } from '../data/entry-changes.ts';
 import { invalidateEvents } from '../data/events.ts';
 import { refreshLivePage } from '../data/page-refresh.ts';
-import { participantsQuery, sinceKey } from '../data/participants.ts';
+import { participantsQuery } from '../data/participants.ts';
 import { addReceipt, receiptsQuery, removeReceipt } from '../data/receipts.ts';
 import { restoreParticipants } from '../data/removed-participants.ts';
 import type { Desk } from './desk.ts';
@@ -15,58 +16,76 @@ import { refusedAnswers } from './refused-answers.ts';
 type SentOperation = {
   /** Rejects with the reason if the server refuses the operation as a whole. */
   answer: Promise<OperationResult>;
-  /** Resolves once it has to wait for the connection. */
+  /** Resolves once it, or one before it, has to wait: for the connection, or for its user to sign in again. */
   waits: Promise<void>;
 };
 
-/** The key of the mutations that send the operations on an event's list. */
-export const operationsKey = (eventId: string) => ['entry-operations', eventId] as const;
+/** The key of the mutations that send the operations of an owner, see `outboxOwner`. */
+export const operationsKey = (owner: string) => ['entry-operations', owner] as const;
 
 /** Returns true if an operation couldn’t reach the server. One behind others is paused, too, on a good connection. */
 export function isStuck({ state }: Pick<Mutation, 'state'>): boolean {
-  return state.failureCount > 0;
+  return isUnreachable(state.failureReason);
 }
+
+/** The places in the line of the operations that this window sends. */
+const places = new WeakMap<
+  WaitingOperation<EntryOperation>,
+  { hasWaited: boolean; wait: () => void }
+>();
 
 /**
  * Sends an operation after those before it, until the server has answered: a new one, or one that waits in the outbox
- * already. Until then it shows on the list; then what is kept of the event follows the answer.
+ * already. Until then it shows on the list; then what is kept of the event follows the answer. It is only sent while its
+ * user is signed in.
  */
 export function sendOperation(
   desk: Desk,
   operation: EntryOperation | WaitingOperation<EntryOperation>,
 ): SentOperation {
-  const { client, queries, outbox, owner, event } = desk;
-  const { eventId } = event;
-  const waiting = 'id' in operation ? operation : outbox.add(owner, operation);
+  const { queries, outbox, owner, event } = desk;
+  const isLeft = 'id' in operation;
+  const waiting = isLeft ? operation : outbox.add(owner, operation);
+  const line = () => outbox.own(owner).flatMap((one) => places.get(one) ?? []);
   const queue = Promise.withResolvers<void>();
-  let hasWaited = false;
-  const wait = () => {
-    hasWaited = true;
-    queue.resolve();
+  const hasToWait = isLeft || !onlineManager.isOnline() || line().some((one) => one.hasWaited);
+  const place = {
+    hasWaited: false,
+    wait: () => {
+      place.hasWaited = true;
+      queue.resolve();
+    },
   };
-  if (!onlineManager.isOnline()) wait();
+  places.set(waiting, place);
+  if (hasToWait) place.wait();
+  const waitAll = () => {
+    for (const { wait } of line()) wait();
+  };
+  const stopListening = onlineManager.subscribe((isOnline) => isOnline || waitAll());
   const attempt = async () => {
     try {
-      if ('writes' in waiting) return await changeEntries(client, eventId, waiting);
-      await carryOut(desk, waiting);
-      return NO_OUTCOMES;
+      await untilUserIsSignedIn(desk, waitAll);
+      // Another window may have the answer, and have undone it since. Changes of this window are sent for theirs.
+      const canBeSkipped = isLeft || !('writes' in waiting);
+      if (canBeSkipped && !outbox.isWaiting(owner, waiting.id)) return ANSWERED_ELSEWHERE;
+      return await carryOut(desk, waiting);
     } catch (error) {
-      if (isUnreachable(error)) wait();
+      if (isTemporary(error)) waitAll();
       throw error;
     }
   };
   const mutation = queries
     .getMutationCache()
     .build<OperationResult, Error, void, unknown>(queries, {
-      mutationKey: operationsKey(eventId),
-      scope: { id: `entry operations ${eventId}` },
+      mutationKey: operationsKey(owner),
+      scope: { id: `entry operations ${owner}` },
       mutationFn: attempt,
-      retry: (_count, error) => isUnreachable(error),
+      retry: (_count, error) => isTemporary(error),
       retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
     });
   /** The form of answers that have waited is closed by now, and opens with them again. */
   const keepRefused = (isRefused: (id: string) => boolean) => {
-    if (!hasWaited) return;
+    if (!place.hasWaited) return;
     for (const kept of refusedAnswers(event.questions, waiting, isRefused))
       desk.keepAnswers(...kept);
   };
@@ -84,8 +103,9 @@ export function sendOperation(
       },
     )
     .finally(() => {
+      stopListening();
       outbox.remove(owner, waiting.id);
-      void readConsequences(desk);
+      void readConsequences(queries, desk.client, event.eventId);
     });
   return { answer, waits: queue.promise };
 }
@@ -95,6 +115,14 @@ export function sendLeftOperations(desk: Desk): Promise<OperationResult>[] {
   return desk.outbox.takeLeft(desk.owner).map((operation) => sendOperation(desk, operation).answer);
 }
 
+/** Resolves once the user of the desk is signed in. `onWait` is called if that is not now. */
+async function untilUserIsSignedIn({ client, userId }: Desk, onWait: () => void): Promise<void> {
+  while ((await signedInUserId(client)) !== userId) {
+    onWait();
+    await untilSignedIn(client, userId);
+  }
+}
+
 const NO_OUTCOMES: OperationResult = {
   answers: [],
   now: new Map(),
@@ -102,18 +130,19 @@ const NO_OUTCOMES: OperationResult = {
   failures: new Map(),
 };
 
-/** Carries out an operation that isn’t made of writes; repeating it changes nothing more. */
+/** The result for a window that doesn’t know the answer, because another one has it. */
+const ANSWERED_ELSEWHERE = { ...NO_OUTCOMES };
+
+/** Carries out an operation; repeating it changes nothing more. */
 async function carryOut(
   { client, event: { eventId } }: Desk,
-  operation: Exclude<EntryOperation, { writes: unknown }>,
-): Promise<void> {
+  operation: WaitingOperation<EntryOperation>,
+): Promise<OperationResult> {
+  if ('writes' in operation) return changeEntries(client, eventId, operation);
   if (operation.kind === 'restore') await restoreParticipants(client, eventId, operation.ids);
   else if (operation.kind === 'add receipt') await addReceipt(client, eventId, operation.receipt);
   else await removeReceipt(client, operation.receipt.id);
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof DataError && error.code === 'unreachable';
+  return NO_OUTCOMES;
 }
 
 /** Puts what the server answered into what is kept of the event. */
@@ -124,11 +153,12 @@ function storeAnswer(
 ): void {
   const { eventId } = event;
   for (const answer of result.answers) storeChangedEntries(queries, client, eventId, answer);
+  const receipts = receiptsQuery(client, eventId).queryKey;
   const done = appliedPart(operation, result);
-  if (done !== null) {
+  if (result === ANSWERED_ELSEWHERE) void queries.invalidateQueries({ queryKey: receipts });
+  else if (done !== null) {
     const { queryKey } = participantsQuery(client, eventId);
     queries.setQueryData(queryKey, (list) => list && [...withOperations(list, [done])]);
-    const receipts = receiptsQuery(client, eventId).queryKey;
     queries.setQueryData(receipts, (list) => list && [...withReceiptOperations(list, [done])]);
     // Payments outlive their entries, and come back to them.
     if (!('receipt' in done)) void queries.invalidateQueries({ queryKey: receipts });
@@ -146,12 +176,4 @@ function appliedPart(
   if (operation.kind === 'change') return null;
   if (operation.kind !== 'remove') return operation;
   return { ...operation, writes: operation.writes.filter(({ id }) => !failures.has(id)) };
-}
-
-/** Asks for what else an operation changed, for example places given to other entries. */
-async function readConsequences({ client, queries, event: { eventId } }: Desk): Promise<void> {
-  const { queryKey } = participantsQuery(client, eventId);
-  // What was read before the answer may arrive after it. The first reading isn’t interrupted by this.
-  if (queries.isFetching({ queryKey }) > 0) await queries.invalidateQueries({ queryKey });
-  await queries.invalidateQueries({ queryKey: sinceKey(eventId) });
 }

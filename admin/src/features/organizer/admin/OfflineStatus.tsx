@@ -37,7 +37,7 @@ export function OfflineStatus({ event }: { event: TournamentEvent }) {
     () => onlineManager.isOnline(),
   );
   const isWaitingToReach = useMutationState({
-    filters: { mutationKey: operationsKey(eventId), status: 'pending' },
+    filters: { mutationKey: operationsKey(desk.owner), status: 'pending' },
     select: isStuck,
   }).includes(true);
   useEffect(() => {
