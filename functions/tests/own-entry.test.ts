@@ -1,5 +1,6 @@
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { WORDS } from '@tabiya/domain/words/public-words';
+import { changeEntry, entryFormSchema } from '@tabiya/server/registration/change-entry';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readRegistration, register, registerGuest } from '../../supabase/tests/people.ts';
 import { importRatingList } from '../../supabase/tests/rating-list.ts';
@@ -107,6 +108,34 @@ test('a player who is not eligible for the new section is told why, at the secti
   await site.sql('update public.participants set birth_year = 2010 where event_id = $1', [eventId]);
   expect((await act('change', { section: 'juniors' })).status).toBe(204);
   expect(await entries()).toMatchObject([{ section_id: 'juniors' }]);
+});
+
+test('a move that becomes allowed after it was read is judged, too', async () => {
+  eventId = await publishedEvent({
+    sections: [
+      makeSection({ id: 'open', name: 'Open' }),
+      makeSection({ id: 'u1800', name: 'U1800', maxRating: 1800 }),
+    ],
+  });
+  const rated = { ...readRegistration('Player One'), section: 'open', fideRating: '1900' };
+  await register(site, site.player, eventId, rated);
+  const selfService = (isOn: boolean) =>
+    site.sql('update public.events set self_service = $2 where id = $1', [eventId, isOn]);
+  await selfService(false);
+  const key = { in_event_id: eventId, in_participant_id: site.player.id };
+  const read = async () => {
+    const { data } = await site.player.client.rpc('own_entry', key);
+    await selfService(true);
+    return entryFormSchema.parse(data);
+  };
+  const caller = { userId: site.player.id, eventId, participantId: site.player.id };
+  const moved = { action: 'change', changes: { section: 'u1800' } } as const;
+  await expect(
+    changeEntry({ caller, read }, moved, { ip: '', requestId: '', waitUntil: () => {} }),
+  ).rejects.toMatchObject({
+    problems: [{ field: 'section', message: 'Your rating of 1900 is above the limit of 1800' }],
+  });
+  expect(await entries()).toMatchObject([{ section_id: 'open' }]);
 });
 
 test('a rating list decides on a new section, by its kind of rating, and refusals are counted', async () => {

@@ -82,11 +82,12 @@ async function changeAsRead(
       form,
       readChanges(changes, form, WORDS.registrationForm),
     );
-    const isWrong = problems.length > 0;
-    if (isWrong && form.entry.mayChange) throw invalidForm(problems);
+    const { mayChange } = form.entry;
+    if (mayChange && problems.length > 0) throw invalidForm(problems);
     try {
-      // A caller who may not change the entry learns that, not the problems of the changes.
-      return await act({ ...values, acceptWaiting }, isWrong ? '' : form.version);
+      // A caller who may not change the entry learns that, not the problems of the changes. Those are not judged, so no
+      // version makes them valid, should they become allowed meanwhile.
+      return await act({ ...values, acceptWaiting }, mayChange ? form.version : '');
     } catch (error) {
       const isStale = error instanceof HttpError && error.problems[0].code === 'form_changed';
       if (!isStale || readings === MOST_READINGS) throw error;

@@ -2827,7 +2827,7 @@ $$;
 
 grant execute on function private.rating_kind(jsonb, text) to authenticated;
 
--- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingOfKind of
+-- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingByKind of
 -- domain/event/rating-kind.ts).
 create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
   language sql
@@ -7498,7 +7498,8 @@ $$;
 
 -- The entry of a registration: its owner, and how it is stored.
 
--- The entry with what its function found in the rating lists (Findings of domain/entries/lookup/judge-entry.ts).
+-- The entry with what its function found in the rating lists (Findings of domain/entries/lookup/judge-entry.ts). An entry
+-- that no function judged has no findings, and the columns accept no null.
 create function private.with_findings(entry public.participants, findings jsonb) returns public.participants
   language plpgsql
   immutable
@@ -7506,9 +7507,9 @@ as $$
 begin
   entry.fide_rating := findings ->> 'fideRating';
   entry.national_rating := findings ->> 'nationalRating';
-  entry.rating_list := coalesce(findings ->> 'ratingList', '');
+  entry.rating_list := findings ->> 'ratingList';
   entry.rating_list_as_of := findings ->> 'ratingListAsOf';
-  entry.unverified := coalesce(findings ->> 'unverified', '');
+  entry.unverified := findings ->> 'unverified';
   return entry;
 end;
 $$;
@@ -7771,7 +7772,8 @@ $$;
 -- domain/entries/form; here is decided what only the transaction knows.
 
 -- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
--- places are counted. in_rules_version is the published one that the entry was decided by. Returns the receipt or, when the person is already registered, {"refused": problem}.
+-- places are counted. in_rules_version is the published one that the entry was decided by. Returns the receipt or, when
+-- the person is already registered, {"refused": problem}.
 create function private.create_registration(
   entry public.participants, form jsonb, may_change boolean, of_rules jsonb, in_rules_version text
 ) returns jsonb
@@ -10340,7 +10342,8 @@ as $$
 $$;
 
 -- An entry with what its form asks: the published rules as today's plan shows them, by which version of both changes
--- are read (private.version_of_entry), and what a section's limits and the rating lists are compared with. OwnEntryForm of domain/entries/own/own-entry-form.ts.
+-- are read (private.version_of_entry), and what a section's limits and the rating lists are compared with. OwnEntryForm
+-- of domain/entries/own/own-entry-form.ts.
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable
@@ -10888,8 +10891,8 @@ $$;
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or undoes that (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With another email address every link ends, and the caller gets the
--- token of a new one.
+-- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With
+-- another email address every link ends, and the caller gets the token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
   security definer

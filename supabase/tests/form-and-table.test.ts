@@ -1,4 +1,5 @@
 import type { Registration } from '@tabiya/domain/entries/form/read-form';
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { feeTable } from '@tabiya/domain/event/entry-terms/fee-table';
 import { entryFee, feePeriod } from '@tabiya/domain/event/entry-terms/fees';
 import type { EventFields } from '@tabiya/domain/event/event';
@@ -129,5 +130,20 @@ test('the rules that a plan shows are those of the page, and each has a version'
       ),
       { numRuns: 60 },
     );
+  }
+});
+
+test('a place more makes no other rules, and another limit does', async () => {
+  for (const { query } of databases) {
+    const rulesWith = async (changes: object) => {
+      const sections = [makeSection({ id: 'u1800', maxRating: 1800, maxPlayers: 20, ...changes })];
+      const [row] = await query<{ rules: object }>('select private.entry_rules($1) as rules', [
+        { sections },
+      ]);
+      return row?.rules;
+    };
+    const rules = await rulesWith({});
+    expect(await rulesWith({ maxPlayers: 21 })).toEqual(rules);
+    expect(await rulesWith({ maxRating: 1900 })).not.toEqual(rules);
   }
 });

@@ -14,6 +14,9 @@ afterAll(() => Promise.all(databases.map((database) => database.stop())));
 const onEach = (settings: EventSettings, work: (desk: Desk) => Promise<void>) =>
   onEachDesk(databases, settings, work);
 
+/** A move to a section that a function has judged without finding anything. */
+const moveTo = (section: string) => ({ section, unverified: '', ratingList: '' });
+
 test('the player changes contact, byes, and answers, and the history shows it', () =>
   onEach(SECTIONS, async ({ enter, act, history }) => {
     const token = await enter(1, PAYS);
@@ -89,6 +92,13 @@ test('a section that is missing is rejected with a code', () =>
     },
   ));
 
+test('a move that no function has judged is not stored', () =>
+  onEach(SECTIONS, async ({ enter, refusalOf, read }) => {
+    const token = await enter(1, PAYS);
+    expect(await refusalOf(token, 'change', { section: 'u1800' })).toMatchObject({ code: '23502' });
+    expect(await read(token)).toMatchObject({ sectionId: 'open' });
+  }));
+
 test('what the functions found in the rating lists for a new section is stored with the entry', () =>
   onEach(SECTIONS, async ({ enter, act, query, eventId }) => {
     const token = await enter(1, { ...PAYS, fideRating: '1900' });
@@ -151,16 +161,16 @@ test('fields that were not sent stay as the organizer set them in the meantime',
 test('a player who moves to another section owes its fee; an amount entered by hand stays', () =>
   onEach(SECTIONS, async ({ enter, act, organize, eventId }) => {
     const [first, second] = [await enter(1, PAYS), await enter(2, PAYS)];
-    expect(await act(first, 'change', { section: 'u1800' })).toMatchObject({
+    expect(await act(first, 'change', moveTo('u1800'))).toMatchObject({
       sectionId: 'u1800',
       details: { feeOwed: 2500 },
     });
-    await act(first, 'change', { section: 'open' });
+    await act(first, 'change', moveTo('open'));
     await organize(
       "update public.participants set fee_owed = 100, fee_set = true where event_id = $1 and full_name = 'Player 2'",
       [eventId],
     );
-    expect(await act(second, 'change', { section: 'u1800' })).toMatchObject({
+    expect(await act(second, 'change', moveTo('u1800'))).toMatchObject({
       details: { feeOwed: 100 },
     });
   }));
@@ -169,11 +179,11 @@ test('in a full section, the player waits once they agree to give up their place
   onEach(SECTIONS, async ({ enter, act, refusalOf, read }) => {
     const first = await enter(1, { ...PAYS, section: 'u1800' });
     const second = await enter(2, PAYS);
-    expect(await refusalOf(second, 'change', { section: 'u1800' })).toMatchObject({
+    expect(await refusalOf(second, 'change', moveTo('u1800'))).toMatchObject({
       code: 'PT409',
       detail: 'would_wait',
     });
-    expect(await act(second, 'change', { section: 'u1800', acceptWaiting: true })).toMatchObject({
+    expect(await act(second, 'change', { ...moveTo('u1800'), acceptWaiting: true })).toMatchObject({
       status: 'waiting',
       details: { waitingPosition: 1 },
     });
@@ -185,7 +195,7 @@ test('a waiting player who moves to a section with places gets one', () =>
   onEach(SECTIONS, async ({ enter, act, query, eventId }) => {
     await enter(1, { ...PAYS, section: 'u1800' });
     const waiting = await enter(2, { ...PAYS, section: 'u1800' });
-    expect(await act(waiting, 'change', { section: 'open' })).toMatchObject({
+    expect(await act(waiting, 'change', moveTo('open'))).toMatchObject({
       status: 'registered',
     });
     const [counted] = await query(
@@ -340,8 +350,8 @@ test('simultaneous withdrawals, changes, and registrations leave no place empty 
       ...tokens.slice(0, 6).map((token) => desk.act(token, 'withdraw')),
       ...tokens
         .slice(6, 12)
-        .map((token) => desk.act(token, 'change', { section: 'u1800', acceptWaiting: true })),
-      ...tokens.slice(12, 14).map((token) => desk.act(token, 'change', { section: 'open' })),
+        .map((token) => desk.act(token, 'change', { ...moveTo('u1800'), acceptWaiting: true })),
+      ...tokens.slice(12, 14).map((token) => desk.act(token, 'change', moveTo('open'))),
       ...Array.from({ length: CLIENTS - 16 }, (_, number) => desk.enter(100 + number, PAYS)),
       desk.organize(
         "update public.participants set status = 'cancelled' where event_id = $1 and full_name = 'Player 15'",

@@ -107,7 +107,7 @@ $$;
 
 grant execute on function private.rating_kind(jsonb, text) to authenticated;
 
--- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingOfKind of
+-- The rating that counts in a tournament of a kind: without a rapid or blitz rating, the standard one (ratingByKind of
 -- domain/event/rating-kind.ts).
 create function private.rating_of_kind(in_kind text, standard integer, rapid integer, blitz integer) returns integer
   language sql

@@ -22,8 +22,8 @@ $$;
 -- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or undoes that (restore),
 -- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
--- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With another email address every link ends, and the caller gets the
--- token of a new one.
+-- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With
+-- another email address every link ends, and the caller gets the token of a new one.
 create function public.change_entry(in_caller jsonb, in_action text, in_changes jsonb, in_version text) returns jsonb
   language plpgsql
   security definer

@@ -244,7 +244,8 @@ as $$
 $$;
 
 -- An entry with what its form asks: the published rules as today's plan shows them, by which version of both changes
--- are read (private.version_of_entry), and what a section's limits and the rating lists are compared with. OwnEntryForm of domain/entries/own/own-entry-form.ts.
+-- are read (private.version_of_entry), and what a section's limits and the rating lists are compared with. OwnEntryForm
+-- of domain/entries/own/own-entry-form.ts.
 create function private.entry_form(entry public.participants) returns jsonb
   language sql
   stable

@@ -1,6 +1,7 @@
 -- The entry of a registration: its owner, and how it is stored.
 
--- The entry with what its function found in the rating lists (Findings of domain/entries/lookup/judge-entry.ts).
+-- The entry with what its function found in the rating lists (Findings of domain/entries/lookup/judge-entry.ts). An entry
+-- that no function judged has no findings, and the columns accept no null.
 create function private.with_findings(entry public.participants, findings jsonb) returns public.participants
   language plpgsql
   immutable
@@ -8,9 +9,9 @@ as $$
 begin
   entry.fide_rating := findings ->> 'fideRating';
   entry.national_rating := findings ->> 'nationalRating';
-  entry.rating_list := coalesce(findings ->> 'ratingList', '');
+  entry.rating_list := findings ->> 'ratingList';
   entry.rating_list_as_of := findings ->> 'ratingListAsOf';
-  entry.unverified := coalesce(findings ->> 'unverified', '');
+  entry.unverified := findings ->> 'unverified';
   return entry;
 end;
 $$;

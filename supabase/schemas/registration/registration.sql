@@ -2,7 +2,8 @@
 -- domain/entries/form; here is decided what only the transaction knows.
 
 -- Stores an entry, without a disputed ID that the player claims; may_change says that its status may become another when
--- places are counted. in_rules_version is the published one that the entry was decided by. Returns the receipt or, when the person is already registered, {"refused": problem}.
+-- places are counted. in_rules_version is the published one that the entry was decided by. Returns the receipt or, when
+-- the person is already registered, {"refused": problem}.
 create function private.create_registration(
   entry public.participants, form jsonb, may_change boolean, of_rules jsonb, in_rules_version text
 ) returns jsonb
