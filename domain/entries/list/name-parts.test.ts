@@ -46,6 +46,7 @@ test.each([
   ['Pat O’Brien', "O'Brien", 'O’Brien'],
   ['Anna van der Berg', 'van  der Berg', 'van der Berg'],
   ['Martin Martin', 'Martin', 'Martin'],
+  ['Анна Соловьева Ким', 'Soloveva Kim', 'Соловьева Ким'],
   ['Ann Bergen', 'Berg', ''],
   ['Ann Berg', '', ''],
   ['Ann', 'van der Berg', ''],

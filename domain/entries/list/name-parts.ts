@@ -1,4 +1,5 @@
 import { foldedText, withoutDigraphs } from '../../text/folded-text.ts';
+import { transliterate } from '../../text/transliterated.ts';
 
 /** Particles of family names, before the last word. */
 const PARTICLES = new Set(
@@ -57,9 +58,9 @@ export function familyPart(fullName: string, family: string): string {
   return '';
 }
 
-/** Normalizes a name for comparison: without diacritics and apostrophes, with `ü`, `ue`, and `u` alike. */
+/** Normalizes a name for comparison: in Latin letters without marks and apostrophes, with `ü`, `ue`, and `u` alike. */
 function plainLetters(name: string): string {
-  return withoutDigraphs(foldedText(name.trim())).replace(/\s+/g, ' ');
+  return withoutDigraphs(foldedText(transliterate(name.trim()))).replace(/\s+/g, ' ');
 }
 
 /** Returns a name in the format of pairing programs, `Last, First`; a single word is unchanged. */
