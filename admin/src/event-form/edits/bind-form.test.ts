@@ -2,11 +2,13 @@ import { createFormControl } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { bindForm } from './bind-form.ts';
 
-type Fields = { title: string; rounds: number[]; note: string };
+type Fields = { title: string; rounds: number[]; note: string; faq: { answer: string }[] };
 
-const START: Fields = { title: 'Spring Open', rounds: [1, 2], note: '' };
+const START: Fields = { title: 'Spring Open', rounds: [1, 2], note: '', faq: [] };
 
-/** A form bound to a store, whose resolver wants a note for a long title. */
+const RULE = { type: 'rule', message: 'Against the rule' };
+
+/** A form bound to a store, whose resolver wants a note for a long title, and answers. */
 function bound() {
   let values = START;
   const listeners = new Set<() => void>();
@@ -16,10 +18,14 @@ function bound() {
   });
   const form = createFormControl<Fields>({
     defaultValues: START,
-    resolver: (typed) =>
-      typed.title.length < 15 || typed.note !== ''
+    resolver(typed) {
+      const isLong = typed.title.length >= 15 && typed.note === '';
+      const faq = typed.faq.map(({ answer }) => (answer === '' ? { answer: RULE } : undefined));
+      const errors = { ...(isLong && { title: RULE }), ...(faq.some(Boolean) && { faq }) };
+      return Object.keys(errors).length === 0
         ? { values: typed, errors: {} }
-        : { values: {}, errors: { title: { type: 'rule', message: 'Too long' } } },
+        : { values: {}, errors };
+    },
   });
   const store = {
     values: () => values,
@@ -42,7 +48,7 @@ test('what is typed goes to the store once, with only the field that changed', (
 
 test('what changes in the store is shown, several fields at once, and nothing is written back', () => {
   const { form, store } = bound();
-  const next = { title: 'Autumn Open', rounds: [1, 2, 3], note: 'Moved' };
+  const next = { title: 'Autumn Open', rounds: [1, 2, 3], note: 'Moved', faq: [] };
   store.set(next);
   expect(form.getValues()).toEqual(next);
   expect(store.set).toHaveBeenCalledTimes(1);
@@ -65,6 +71,28 @@ test('an error goes once it is corrected in another field, typed or stored', asy
     else store.set({ note: 'Its full name' });
     await vi.waitFor(() => expect(form.getFieldState('title').invalid).toBe(false));
   }
+});
+
+test('an error from the server stays until its field changes, typed or stored', async () => {
+  const { form, store } = bound();
+  const isWrong = () => form.getFieldState('title').invalid;
+  form.setError('title', { type: 'server', message: 'Taken' });
+  form.setValue('note', 'Another field');
+  store.set({ rounds: [1] });
+  await form.trigger('note');
+  expect(isWrong()).toBe(true);
+  store.set({ title: 'Autumn Open' });
+  expect(isWrong()).toBe(false);
+});
+
+test('a row that was just added is not checked with the others', async () => {
+  const { form } = bound();
+  form.setValue('faq', [{ answer: '' }]);
+  await form.trigger('faq.0.answer');
+  form.setValue('faq', [{ answer: '' }, { answer: '' }]);
+  await form.trigger('note');
+  expect(form.getFieldState('faq.0.answer').invalid).toBe(true);
+  expect(form.getFieldState('faq.1.answer').invalid).toBe(false);
 });
 
 test('an unbound form and its store no longer follow each other', () => {

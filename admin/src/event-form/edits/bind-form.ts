@@ -1,5 +1,6 @@
 import { isSame } from '@tabiya/domain/text/is-same';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { leafErrors } from './leaf-errors.ts';
 
 /** Holds the values of a form, with what was typed. */
 export type ValueStore<Values> = {
@@ -11,15 +12,24 @@ export type ValueStore<Values> = {
 /**
  * Makes a form follow the store that holds its values. Whichever of the two changes gives the other what differs, so a
  * change ends when it comes back. A field with an error is checked again: it may have been corrected in another field.
+ * An error from the server stays until its field changes.
  * @returns what unbinds the form
  */
 export function bindForm<Values extends FieldValues, Context, Sent>(
-  form: Pick<UseFormReturn<Values, Context, Sent>, 'getValues' | 'reset' | 'subscribe' | 'trigger'>,
+  form: Pick<
+    UseFormReturn<Values, Context, Sent>,
+    'clearErrors' | 'getFieldState' | 'getValues' | 'reset' | 'subscribe' | 'trigger'
+  >,
   store: ValueStore<Values>,
 ): () => void {
   const follow = () => {
     const [values, shown] = [store.values(), form.getValues()];
-    if (Object.keys(differing(shown, values)).length === 0) return;
+    const changed = Object.keys(differing(shown, values)) as Path<Values>[];
+    if (changed.length === 0) return;
+    for (const name of changed) {
+      const { error } = form.getFieldState(name);
+      if (error && leafErrors({ [name]: error }).some(isFromServer)) form.clearErrors(name);
+    }
     const next = structuredClone({ ...shown, ...values });
     form.reset(next, { keepDefaultValues: true, keepErrors: true, keepIsSubmitted: true });
   };
@@ -29,8 +39,8 @@ export function bindForm<Values extends FieldValues, Context, Sent>(
     callback: ({ errors }) => {
       const typed = differing(store.values(), form.getValues());
       if (Object.keys(typed).length > 0) store.set(structuredClone(typed));
-      const wrong = Object.entries(errors ?? {}).filter(([, error]) => error?.type !== 'server');
-      if (wrong.length > 0) void form.trigger(wrong.map(([name]) => name as Path<Values>));
+      const wrong = leafErrors(errors ?? {}).filter((leaf) => !isFromServer(leaf));
+      if (wrong.length > 0) void form.trigger(wrong.map(([path]) => path as Path<Values>));
     },
   });
   const stopFollowing = store.subscribe(follow);
@@ -38,6 +48,10 @@ export function bindForm<Values extends FieldValues, Context, Sent>(
     stopTyping();
     stopFollowing();
   };
+}
+
+function isFromServer([, { type }]: [path: string, error: FieldError]): boolean {
+  return type === 'server';
 }
 
 /** The fields of `before` that have other values in `after`, with those. */

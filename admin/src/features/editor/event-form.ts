@@ -1,5 +1,6 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form';
+import { leafErrors } from '../../event-form/edits/leaf-errors.ts';
 import type { EditedDates } from './validation.ts';
 
 /** Loads what checks the form. It comes when the first field is left, and the editor opens without. */
@@ -21,17 +22,9 @@ export type FieldProblem = { field: string; message: string };
 
 /** The errors of the form, in the order of its fields. */
 export function fieldProblems(errors: FieldErrors<EventFields>): FieldProblem[] {
-  return problemsIn(errors, '');
-}
-
-function problemsIn(errors: object, path: string): FieldProblem[] {
-  if ('message' in errors && typeof errors.message === 'string') {
+  return leafErrors(errors).map(([path, { message = '' }]) => ({
     // A problem with a list as a whole is at its root.
-    return [{ field: path.replace(/\.root$/, ''), message: errors.message }];
-  }
-  return Object.entries(errors).flatMap(([key, error]) =>
-    typeof error === 'object' && error !== null && key !== 'ref'
-      ? problemsIn(error, path === '' ? key : `${path}.${key}`)
-      : [],
-  );
+    field: path.replace(/\.root$/, ''),
+    message,
+  }));
 }
