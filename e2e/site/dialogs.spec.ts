@@ -104,6 +104,10 @@ test('if dialogs and menus can’t be loaded, a toast says so and offers to relo
   await page.getByRole('button', { name: 'Delete Event' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t open this' });
   await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toBeHidden();
+  await page.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(alert).toBeVisible();
   await page.unroute(LAYERS);
   await alert.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('button', { name: 'Delete Event' }).click();

@@ -34,7 +34,7 @@ export function Dialog({
   locked = false,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const layers = useLayers(open);
+  const layers = useLayers(open, () => onOpenChange(false));
   const isShown = layers !== null;
   useLayoutEffect(() => (isShown ? addOpenDialog() : undefined), [isShown]);
   if (!layers) return null;

@@ -26,7 +26,8 @@ export function Menu({ label, variant = 'secondary', trigger, children }: MenuPr
   const id = useId();
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [opening, setOpening] = useState<Opening | null>(null);
-  const layers = useLayers(opening);
+  const close = () => setOpening(null);
+  const layers = useLayers(opening, close);
   const open = (focus: Opening['focus']) => {
     // Safari doesn't focus a button that is clicked, and the focus has to return here.
     triggerRef.current?.focus({ preventScroll: true });
@@ -45,6 +46,8 @@ export function Menu({ label, variant = 'secondary', trigger, children }: MenuPr
         title={trigger ? undefined : label}
         onPointerEnter={preloadLayers}
         onFocus={preloadLayers}
+        // Not yet open: the press is withdrawn by going elsewhere.
+        onBlur={() => layers || close()}
         // A click by a key has no pointer behind it.
         onClick={(event) => open(event.detail === 0 ? 'first' : 'menu')}
         onKeyDown={(event) => {
@@ -62,7 +65,7 @@ export function Menu({ label, variant = 'secondary', trigger, children }: MenuPr
           base={layers.Menu}
           triggerRef={triggerRef}
           focus={opening.focus}
-          onClose={() => setOpening(null)}
+          onClose={close}
         >
           {children}
         </MenuPopup>

@@ -87,7 +87,7 @@ function Aside({ onClose, returnFocus, focusOn, onKeyDown, ...content }: SidePan
 
 function Sheet({ onClose, returnFocus, focusOn: _, onKeyDown, ...content }: SidePanelProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const layers = useLayers(true);
+  const layers = useLayers(true, onClose);
   if (!layers) return null;
   const { Dialog } = layers;
   return (

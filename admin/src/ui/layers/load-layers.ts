@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { notify } from '../toast/notify.ts';
 
 type Layers = typeof import('./base-ui.ts');
@@ -18,12 +18,16 @@ export function preloadLayers(): void {
 }
 
 /**
- * What dialogs and menus are made of; null while it is being loaded, or unless it is wanted. Each new value that is
- * wanted is a new attempt, and a toast tells if it fails.
+ * What dialogs and menus are made of; null while it is being loaded, or unless it is wanted. If that fails, a toast
+ * tells, and `onFailure` is called: what could not be opened is closed, so that it can be opened again.
  */
-export function useLayers(wanted: object | boolean | null): Layers | null {
+export function useLayers(wanted: object | boolean | null, onFailure: () => void): Layers | null {
+  const fail = useEffectEvent(() => {
+    notifyNotLoaded();
+    onFailure();
+  });
   useEffect(() => {
-    if (wanted) loadLayers().catch(notifyNotLoaded);
+    if (wanted) loadLayers().catch(() => fail());
   }, [wanted]);
   const read = () => (wanted ? layers : null);
   return useSyncExternalStore(subscribe, read, read);
