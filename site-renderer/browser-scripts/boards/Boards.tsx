@@ -70,8 +70,9 @@ function Refused({ state, onSeen }: { state: PhoneState; onSeen: () => void }) {
         <>
           {WORDS.notTaken}
           <ul>
-            {lines.map(({ entry, why }) => (
-              <li key={boardKey(entry)}>
+            {lines.map(({ entry, why }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one board can be refused twice.
+              <li key={index}>
                 {boardName(entry.board)}: {MARKS[entry.result]}
                 {why}
               </li>

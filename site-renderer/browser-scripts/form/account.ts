@@ -94,7 +94,7 @@ async function currentSession(signal: AbortSignal, refused?: string): Promise<Se
   const stored = storedSession();
   if (!stored || isGood(stored, refused)) return stored;
   const renew = () => renewedSession(signal, refused);
-  // The name that supabase-js uses for its own lock.
+  // Forms in other tabs use the same lock; the app takes the session that is stored.
   return navigator.locks?.request(`lock:${SESSION_KEY}`, { signal }, renew) ?? renew();
 }
 

@@ -20,14 +20,18 @@ async function renewed(signal: AbortSignal, refused?: string): Promise<Session |
     detectSessionInUrl: false,
     fetch: (input, init) => fetch(input, { ...init, signal }),
   });
-  // Renews an expired session.
-  const current = await auth.getSession();
-  const isRefused = refused !== undefined && current.data.session?.access_token === refused;
-  const { data, error } = isRefused ? await auth.refreshSession() : current;
-  // Without the server, nobody knows whether the session has ended.
-  if (error?.name === 'AuthRetryableFetchError') throw error;
-  if (data.session === null && isRefused) await auth.signOut({ scope: 'local' });
-  return data.session as Session | null;
+  try {
+    // Renews an expired session.
+    const current = await auth.getSession();
+    const isRefused = refused !== undefined && current.data.session?.access_token === refused;
+    const { data, error } = isRefused ? await auth.refreshSession() : current;
+    // Without the server, nobody knows whether the session has ended.
+    if (error?.name === 'AuthRetryableFetchError') throw error;
+    if (data.session === null && isRefused) await auth.signOut({ scope: 'local' });
+    return data.session as Session | null;
+  } finally {
+    void auth.dispose();
+  }
 }
 
 /** The library tries again for longer than a form waits. */
