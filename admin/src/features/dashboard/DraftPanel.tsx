@@ -6,14 +6,14 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { ListedEvent } from '../../data/listed-events.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayTile } from '../../ui/DayTile.tsx';
-import { Panel } from './Panel.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 
 /** The draft that was changed last, and the way back into the editor. */
 export function DraftPanel({ event }: { event: ListedEvent }) {
   const { eventId, status, draftSavedAt, updatedAt } = event;
   const changed = timeAgo(new Date(draftSavedAt ?? updatedAt), new Date());
   return (
-    <Panel title="Pick up where you left off">
+    <DashboardPanel title="Pick up where you left off">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <DayTile {...dateTile(event)} />
         <div className="min-w-0 flex-1 basis-40">
@@ -28,6 +28,6 @@ export function DraftPanel({ event }: { event: ListedEvent }) {
           Continue Editing
         </ButtonLink>
       </div>
-    </Panel>
+    </DashboardPanel>
   );
 }

@@ -7,7 +7,7 @@ import type { ListedEvent } from '../../data/listed-events.ts';
 import { DayTile } from '../../ui/DayTile.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { Panel } from './Panel.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 
 /** How many are listed here; My Tournaments has them all. */
 const MOST = 3;
@@ -16,7 +16,7 @@ const MOST = 3;
 export function LaterTournaments({ events }: { events: readonly ListedEvent[] }) {
   if (events.length === 0) return null;
   return (
-    <Panel title="Later">
+    <DashboardPanel title="Later">
       <ul className="-mx-2 -mb-2">
         {events.slice(0, MOST).map((event) => (
           <li key={event.eventId}>
@@ -39,7 +39,7 @@ export function LaterTournaments({ events }: { events: readonly ListedEvent[] })
           </li>
         ))}
       </ul>
-    </Panel>
+    </DashboardPanel>
   );
 }
 

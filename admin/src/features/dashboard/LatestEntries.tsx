@@ -13,7 +13,7 @@ import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { Panel } from './Panel.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 
 /** How many of the latest are read, and how many of them are shown. */
 const [READ, MOST] = [24, 6];
@@ -30,7 +30,7 @@ export function LatestEntries({ of: next }: LatestEntriesProps) {
     refetchOnWindowFocus: 'always',
   });
   return (
-    <Panel title="Latest registrations">
+    <DashboardPanel title="Latest registrations">
       {data ? (
         <Entries entries={nextFirst(data, next?.eventId)} />
       ) : error ? (
@@ -43,7 +43,7 @@ export function LatestEntries({ of: next }: LatestEntriesProps) {
       ) : (
         <LoadingState label="Loading latest registrations…" className="min-h-72" />
       )}
-    </Panel>
+    </DashboardPanel>
   );
 }
 

@@ -14,8 +14,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DayTile } from '../../ui/DayTile.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Link } from '../../ui/navigation/Link.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import { EntriesLine } from './EntriesLine.tsx';
-import { Panel } from './Panel.tsx';
 import { daysLeft, unpaidText } from './words.ts';
 
 /** The current or next tournament: days left, places, and players who have not paid. */
@@ -25,7 +25,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
   const participants = adminViewPath(eventId, 'participants');
   const first = firstAction(event, today);
   return (
-    <Panel title="Next tournament">
+    <DashboardPanel title="Next tournament">
       <div className="flex items-center gap-4">
         <DayTile {...dateTile(event)} />
         <div className="min-w-0">
@@ -74,7 +74,7 @@ export function NextTournament({ event, today }: { event: ListedEvent; today: Ca
           Edit Page
         </ButtonLink>
       </div>
-    </Panel>
+    </DashboardPanel>
   );
 }
 

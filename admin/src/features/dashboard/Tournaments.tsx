@@ -9,12 +9,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { StartPosition } from '../../ui/StartPosition.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
 import { ExamplesNotice } from './ExamplesNotice.tsx';
 import { LaterTournaments } from './LaterTournaments.tsx';
 import { LatestEntries } from './LatestEntries.tsx';
 import { NextTournament } from './NextTournament.tsx';
-import { Panel } from './Panel.tsx';
 
 /** The next events among the tournaments that the person organizes. */
 export function Tournaments() {
@@ -64,12 +64,12 @@ function Overview({ events }: { events: readonly ListedEvent[] }) {
 
 function NothingAhead() {
   return (
-    <Panel title="Next tournament">
+    <DashboardPanel title="Next tournament">
       <p className="text-muted">
         You have no upcoming published tournament. When you do, you’ll see its countdown, places,
         and fees here.
       </p>
-    </Panel>
+    </DashboardPanel>
   );
 }
 

@@ -7,32 +7,34 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
 import type { ReactNode } from 'react';
 import type { JoinedEvent, OwnEntry } from '../../data/registrations.ts';
-import { Fact } from './Fact.tsx';
+import { EntryFact } from './EntryFact.tsx';
 
 /** Player, section, place on the waiting list, byes and money of an entry. */
 export function EntryFacts({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
   return (
     <dl className="mt-4 grid gap-2">
-      <Fact name="Name">{entry.fullName}</Fact>
-      <Fact name="Rating">{ratingLabel(entry, event.federationType)}</Fact>
-      <Fact name="FIDE ID">{entry.fideId}</Fact>
-      <Fact name="Federation ID">{entry.localFederationId}</Fact>
-      <Fact name="ID">{pendingId(entry)}</Fact>
-      <Fact name="Phone">{entry.phoneNumber}</Fact>
-      <Fact name="Notes">{entry.notes}</Fact>
-      <Fact name="Section">{entry.sectionName}</Fact>
-      <Fact name="Waiting list">{waitingText(entry)}</Fact>
-      <Fact name="Half-point byes">
+      <EntryFact name="Name">{entry.fullName}</EntryFact>
+      <EntryFact name="Rating">{ratingLabel(entry, event.federationType)}</EntryFact>
+      <EntryFact name="FIDE ID">{entry.fideId}</EntryFact>
+      <EntryFact name="Federation ID">{entry.localFederationId}</EntryFact>
+      <EntryFact name="ID">{pendingId(entry)}</EntryFact>
+      <EntryFact name="Phone">{entry.phoneNumber}</EntryFact>
+      <EntryFact name="Notes">{entry.notes}</EntryFact>
+      <EntryFact name="Section">{entry.sectionName}</EntryFact>
+      <EntryFact name="Waiting list">{waitingText(entry)}</EntryFact>
+      <EntryFact name="Half-point byes">
         {entry.byes.length > 0 && `Round ${entry.byes.join(', ')}`}
-      </Fact>
-      <Fact name="Registration fee">{feeText(entry, event)}</Fact>
-      <Fact name="Received">{entry.received !== 0 && moneyText(entry.received, event)}</Fact>
-      <Fact name="Due">{entry.received !== 0 && dueText(entry, event)}</Fact>
-      <Fact name="How to pay">
+      </EntryFact>
+      <EntryFact name="Registration fee">{feeText(entry, event)}</EntryFact>
+      <EntryFact name="Received">
+        {entry.received !== 0 && moneyText(entry.received, event)}
+      </EntryFact>
+      <EntryFact name="Due">{entry.received !== 0 && entryDueText(entry, event)}</EntryFact>
+      <EntryFact name="How to pay">
         {entry.status === 'registered' &&
           entry.feeOwed !== 0 &&
           event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
-      </Fact>
+      </EntryFact>
     </dl>
   );
 }
@@ -52,7 +54,7 @@ function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: Joined
 }
 
 /** The amount still to be paid; null where it is zero or unknown. */
-export function dueText(entry: OwnEntry, event: JoinedEvent): string | null {
+export function entryDueText(entry: OwnEntry, event: JoinedEvent): string | null {
   const due = outstanding(entry);
   return due === 0 ? null : moneyText(due, event);
 }

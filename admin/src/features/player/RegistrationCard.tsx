@@ -11,8 +11,8 @@ import { Card } from '../../ui/Card.tsx';
 import { ReaderDays } from '../../ui/ReaderDays.tsx';
 import { DownloadData } from './DownloadData.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { dueText, EntryFacts } from './EntryFacts.tsx';
-import { Fact } from './Fact.tsx';
+import { EntryFact } from './EntryFact.tsx';
+import { EntryFacts, entryDueText } from './EntryFacts.tsx';
 import { OwnBoard } from './OwnBoard.tsx';
 
 /** One tournament: what, where, the contact, and each entry that the user made. */
@@ -63,23 +63,23 @@ function Facts({ event }: { event: JoinedEvent }) {
   const { organizerEmail, organizerPhone } = event;
   return (
     <dl className="mt-4 grid gap-2">
-      <Fact name="Date">
+      <EntryFact name="Date">
         {event.startDate === '' ? (
           'Date TBD'
         ) : (
           <ReaderDays start={event.startDate} end={event.endDate} />
         )}
-      </Fact>
-      <Fact name="Venue">{event.venueName || 'Venue TBD'}</Fact>
-      <Fact name="Address">{addressFrom(event)}</Fact>
-      <Fact name="Organizer email">
+      </EntryFact>
+      <EntryFact name="Venue">{event.venueName || 'Venue TBD'}</EntryFact>
+      <EntryFact name="Address">{addressFrom(event)}</EntryFact>
+      <EntryFact name="Organizer email">
         {organizerEmail && (
           <a href={`mailto:${organizerEmail}`} className="text-brand underline">
             {organizerEmail}
           </a>
         )}
-      </Fact>
-      <Fact name="Organizer phone">
+      </EntryFact>
+      <EntryFact name="Organizer phone">
         {organizerPhone && (
           <a
             href={`tel:${organizerPhone.replaceAll(/[^+\d]/g, '')}`}
@@ -88,7 +88,7 @@ function Facts({ event }: { event: JoinedEvent }) {
             {organizerPhone}
           </a>
         )}
-      </Fact>
+      </EntryFact>
     </dl>
   );
 }
@@ -103,7 +103,7 @@ const TONES: Readonly<Record<OwnEntry['status'], BadgeTone>> = {
 function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
   const [label, tone] = [STATUS_LABELS[entry.status], TONES[entry.status]];
   const payAt = openFeeLink(event, entry);
-  const due = dueText(entry, event);
+  const due = entryDueText(entry, event);
   return (
     <section className="min-w-0 rounded-card border border-line bg-sunken p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">

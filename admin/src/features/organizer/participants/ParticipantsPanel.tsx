@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { OrganizerNotes } from '../../../data/organizer-notes.ts';
 import { BulkActions } from './bulk/BulkActions.tsx';
 import { useChoice } from './bulk/use-choice.ts';
-import { Panel } from './details/Panel.tsx';
+import { ParticipantPanel } from './details/ParticipantPanel.tsx';
 import { useDetails } from './details/use-details.ts';
 import { useCsvDownload } from './files/csv/use-csv-download.ts';
 import { useImports } from './files/csv/use-imports.ts';
@@ -101,7 +101,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
             />
           )}
         </div>
-        <Panel
+        <ParticipantPanel
           source={source}
           used={used}
           receipts={receipts}

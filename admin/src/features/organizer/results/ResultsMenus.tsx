@@ -4,7 +4,7 @@ import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import type { SectionDesk } from './section/use-section-results.ts';
-import { availableSheets, SHEETS, type SheetKind } from './sheets/sheets.ts';
+import { availableSheets, RESULTS_SHEETS, type SheetKind } from './sheets/sheets.ts';
 
 /** The dialogs that the menus of a section's results open. */
 export type MenuActions = {
@@ -41,7 +41,7 @@ export function ShowMenu({ desk, results, publicPath, onPrint }: ShowMenuProps) 
     >
       {availableSheets(results).map((sheet) => (
         <MenuItem key={sheet} onClick={() => onPrint(sheet)}>
-          Print {SHEETS[sheet]}
+          Print {RESULTS_SHEETS[sheet]}
         </MenuItem>
       ))}
       {publicPath !== null && (

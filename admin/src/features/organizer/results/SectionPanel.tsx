@@ -9,7 +9,7 @@ import type { SheetKind } from './sheets/sheets.ts';
 import { NoResults } from './start/NoResults.tsx';
 import { Views } from './Views.tsx';
 
-const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'));
+const ImportDialog = lazy(() => import('./import/ResultsImportDialog.tsx'));
 const StartDialog = lazy(() => import('./start/StartDialog.tsx'));
 const BoardNumbersDialog = lazy(() => import('./rounds/BoardNumbersDialog.tsx'));
 const PhonesDialog = lazy(() => import('./phones/PhonesDialog.tsx'));

@@ -21,7 +21,7 @@ import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
 import { Money } from './Money.tsx';
-import { OrganizerNotes } from './OrganizerNotes.tsx';
+import { OrganizerNotesField } from './OrganizerNotesField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { PublicName } from './PublicName.tsx';
 
@@ -60,7 +60,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
       {props.waitingPlace !== null && (
         <Waiting participant={participant} actions={actions} place={props.waitingPlace} />
       )}
-      <OrganizerNotes participant={participant} notes={notes} onSave={actions.saveNotes} />
+      <OrganizerNotesField participant={participant} notes={notes} onSave={actions.saveNotes} />
       <DetailsSection
         title="Details"
         action={

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-const ImportDialog = lazy(() => import('./csv/ImportDialog.tsx'));
+const ImportDialog = lazy(() => import('./csv/ParticipantsImportDialog.tsx'));
 const ExportDialog = lazy(() => import('./export/ExportDialog.tsx'));
 const RefreshDialog = lazy(() => import('./refresh/RefreshDialog.tsx'));
 

@@ -3,7 +3,7 @@ import type { SectionCount } from '@tabiya/domain/entries/list/section-counts';
 type SectionHeadProps = { count: SectionCount; isCheckingIn: boolean };
 
 /** The head of a section's players: its name, and how many of its places are taken. */
-export function SectionHead({ count, isCheckingIn }: SectionHeadProps) {
+export function SectionCountHead({ count, isCheckingIn }: SectionHeadProps) {
   return (
     <span className="flex items-baseline gap-3 text-14">
       <span className="min-w-0 truncate font-serif text-16 font-semibold text-ink">

@@ -16,7 +16,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlipCodes } from '../../../../data/slip-codes.ts';
 import type { SectionProps } from '../section/section-props.ts';
-import { SHEETS, type SheetKind } from './sheets.ts';
+import { RESULTS_SHEETS, type SheetKind } from './sheets.ts';
 
 type HallSheetProps = SectionProps & {
   results: SectionResults;
@@ -48,7 +48,7 @@ export default function HallSheet({
   // Slips and plates are cut apart, so each names the tournament it belongs to.
   const isCut = kind === 'slips' || kind === 'plates';
   return createPortal(
-    <section className="hall-sheet" aria-label={SHEETS[kind]}>
+    <section className="hall-sheet" aria-label={RESULTS_SHEETS[kind]}>
       {!isCut && <h1>{title}</h1>}
       {kind === 'boards' && <Boards view={view} />}
       {kind === 'names' && <Names view={view} />}

@@ -2,7 +2,7 @@ import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { useRef } from 'react';
 import type { ListLine } from '../list-lines.ts';
 import { type ParticipantListProps, rowProps } from '../list-props.ts';
-import { SectionHead } from '../SectionHead.tsx';
+import { SectionCountHead } from '../SectionHead.tsx';
 import { useWindowRows } from '../use-window-rows.ts';
 import { PhoneRow } from './PhoneRow.tsx';
 
@@ -42,7 +42,7 @@ export function PhoneList({ lines, used, isChoosing, ...list }: PhoneListProps) 
         >
           {line.kind === 'section' ? (
             <h3 className="flex min-h-14 items-end border-b border-line bg-sunken px-4 pb-2.5">
-              <SectionHead count={line.count} isCheckingIn={list.isCheckingIn} />
+              <SectionCountHead count={line.count} isCheckingIn={list.isCheckingIn} />
             </h3>
           ) : (
             <PhoneRow

@@ -10,7 +10,7 @@ import {
 import type { ListLine } from '../list-lines.ts';
 import { type ParticipantListProps, rowProps } from '../list-props.ts';
 import type { ListView } from '../list-view.ts';
-import { SectionHead } from '../SectionHead.tsx';
+import { SectionCountHead } from '../SectionHead.tsx';
 import { useWindowRows } from '../use-window-rows.ts';
 import { ParticipantRow } from './ParticipantRow.tsx';
 import { handleRowKey } from './row-keys.ts';
@@ -90,7 +90,7 @@ export function ParticipantTable({
               className="h-11 bg-sunken"
             >
               <th scope="colgroup" colSpan={span} className="border-b border-line px-4">
-                <SectionHead count={line.count} isCheckingIn={isCheckingIn} />
+                <SectionCountHead count={line.count} isCheckingIn={isCheckingIn} />
               </th>
             </tr>
           ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A name and its value; renders nothing if the value is empty. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function EntryFact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="grid grid-cols-[7rem_1fr] gap-3">

@@ -8,7 +8,7 @@ import { ResultsPreview } from './ResultsPreview.tsx';
 import { type ResultsImport, useResultsImport } from './use-results-import.ts';
 
 /** A file of a pairing program: what it would change, then it is on the page, or nothing is. */
-export default function ImportDialog(props: ResultsImport) {
+export default function ResultsImportDialog(props: ResultsImport) {
   const { section, onClose } = props;
   const { read, preview, doubts, doubtful, problem, isBusy, ...file } = useResultsImport(props);
   const isDoubted = doubts.length > 0 || doubtful.length > 0;

@@ -15,7 +15,7 @@ import { PlacesNotice } from './PlacesNotice.tsx';
 import { type ImportProps, useImport } from './use-import.ts';
 
 /** A file, its columns, what comes of it; then all that fits goes into the list, or nothing. */
-export default function ImportDialog(props: ImportProps) {
+export default function ParticipantsImportDialog(props: ImportProps) {
   const { source, match, setMatch, rows, ready, sent, ...rest } = useImport(props);
   const { unknown, ignoresUnknownSections, setIgnoresUnknownSections } = rest;
   const { problem, choose, readIn, send, isSending, lists, paid, names, full, withoutId } = rest;

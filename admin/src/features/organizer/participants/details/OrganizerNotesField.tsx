@@ -5,7 +5,7 @@ import { NOTES_FIELD } from './notes-field.ts';
 import { type NotesFieldProps, useNotesField } from './use-notes-field.ts';
 
 /** The organizer's private notes on a player: saved on leaving the field, or by Save. */
-export function OrganizerNotes(props: NotesFieldProps) {
+export function OrganizerNotesField(props: NotesFieldProps) {
   const { text, setText, save, answer, isSaved } = useNotesField(props);
   const { fullName } = props.participant;
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 /** A part of the dashboard under its heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function DashboardPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section

@@ -26,7 +26,14 @@ type PanelProps = {
 };
 
 /** The open panel next to the list, if any. */
-export function Panel({ source, everybody, used, receipts, details, ...props }: PanelProps) {
+export function ParticipantPanel({
+  source,
+  everybody,
+  used,
+  receipts,
+  details,
+  ...props
+}: PanelProps) {
   const { onAdd, actions, count } = props;
   const { panel, participant } = details;
   const { openId } = details;
