@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newOrganizer, openEditor } from '../support/organizer.ts';
+import { desk, readEntries } from '../support/desk.ts';
+import { newOrganizer, openEditor, openTab } from '../support/organizer.ts';
+import { chooseFromList } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
 test('who is signed out elsewhere while working signs in again at once and goes on, with nothing lost', async ({
@@ -60,6 +62,31 @@ test('where the code to sign in again cannot be had, another tab will do', async
   await expect(other).toHaveURL(/\/dashboard/);
   await expect(notice).toHaveCount(0);
   await expect(page.getByLabel('Tournament title')).toHaveValue('Half a title');
+});
+
+test('changes that waited for the connection while the session ended are sent after signing in again', async ({
+  page,
+  complaints,
+}) => {
+  const { account, eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await chooseFromList(page, 'Check in players');
+  await page.context().setOffline(true);
+  for (const name of ['Ann Archer', 'Bob Berg']) {
+    await page.getByRole('button', { name: `Checked in: ${name}` }).click();
+  }
+  await expect(page.getByText('Offline · 2 changes waiting to send')).toBeVisible();
+  await endSession(page, { isExpired: false });
+  await page.context().setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expectComplaints(complaints, /40[013]|ERR_INTERNET_DISCONNECTED/);
+  const arrived = async () =>
+    (await readEntries(account, eventId)).filter((one) => one.arrived_at !== null).length;
+  expect(await arrived()).toBe(0);
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(arrived).toBe(2);
 });
 
 /**
