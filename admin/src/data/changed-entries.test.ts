@@ -3,11 +3,11 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { NOTHING_SAID } from '@tabiya/domain/entries/list/testing/plain-entry';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { addParticipant } from './added-participants.ts';
-import { changedEntriesQuery } from './changed-entries.ts';
+import { changedEntriesQuery, storeEntry } from './changed-entries.ts';
 import { throwIfRefused } from './data-error.ts';
 import { changeEntries, type EntryChange } from './entry-changes.ts';
 import { createEvent } from './events.ts';
@@ -156,4 +156,22 @@ test('a list that is ahead of a restored database is reloaded', async () => {
   expect(known.data).toMatchObject({ reset: true });
   await list.ask();
   expect(list.names()).toEqual(['Ann', 'Bob']);
+});
+
+test('an entry that was added here while the list was being read stays in it', async () => {
+  const queries = new QueryClient();
+  const { queryKey } = participantsQuery(client, eventId);
+  queries.setQueryData(queryKey, []);
+  const early = Promise.withResolvers<Participant[]>();
+  const readings = [early.promise];
+  const ann = await add('Ann');
+  const list = new QueryObserver(queries, {
+    queryKey,
+    queryFn: async () => (await readings.pop()) ?? [ann],
+  });
+  list.subscribe(() => {});
+  storeEntry(queries, client, ann);
+  early.resolve([]);
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  expect(list.getCurrentResult().data).toEqual([ann]);
 });

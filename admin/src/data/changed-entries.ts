@@ -104,13 +104,14 @@ export function storeChangedEntries(
   void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
 }
 
-/** Puts an entry that was added or edited here into the kept list. */
+/** Puts an entry that was added or edited here into the kept list, and asks for what else that changed. */
 export function storeEntry(queries: QueryClient, client: Client, entry: Participant): void {
   queries.setQueryData(
     participantsQuery(client, entry.eventId).queryKey,
     (list) => list && withChanged(list, [entry]),
   );
   void queries.invalidateQueries({ queryKey: ['participant history', entry.eventId] });
+  void readConsequences(queries, client, entry.eventId);
 }
 
 /**
