@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserStorage } from '../drafts/testing.ts';
 import { createOutbox } from './outbox.ts';
 
 type Increment = { player: string; value: number };
-const outboxOver = (lasting: Storage, ofTab = browserStorage()) =>
+const outboxOver = (lasting: Storage, ofTab = browserStorage(), events = new EventTarget()) =>
   createOutbox({
+    events,
     lasting,
     ofTab,
     toStored: ({ player, value }: Increment) => ({ player, value }),
@@ -56,4 +57,17 @@ test('changes that must not outlive the tab are sent in order after a reload, an
   expect(valuesLeft(outboxOver(storage))).toEqual([1, 3]);
   for (const { id } of outbox.own(OWNER)) outbox.remove(OWNER, id);
   expect([storage.length, ofTab.length]).toEqual([0, 0]);
+});
+
+test('what another window adds or removes is heard, until the listener leaves', () => {
+  const events = new EventTarget();
+  const outbox = outboxOver(browserStorage(), browserStorage(), events);
+  const listener = vi.fn();
+  const stop = outbox.subscribe(listener);
+  events.dispatchEvent(new Event('storage'));
+  expect(listener).toHaveBeenCalledTimes(1);
+  stop();
+  events.dispatchEvent(new Event('storage'));
+  outbox.add(OWNER, { player: 'ann', value: 1 });
+  expect(listener).toHaveBeenCalledTimes(1);
 });

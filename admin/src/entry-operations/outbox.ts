@@ -16,6 +16,8 @@ type OutboxOptions<Operation> = {
   ofTab: Storage;
   /** Checks whether an operation may not outlive the tab. */
   endsWithTab: (operation: Operation) => boolean;
+  /** Receives a `storage` event when another window stores or removes an operation. */
+  events: EventTarget;
 };
 
 /** See `createOutbox`. */
@@ -31,6 +33,7 @@ export function createOutbox<Operation extends object>({
   lasting,
   ofTab,
   endsWithTab,
+  events,
 }: OutboxOptions<Operation>) {
   const storages = [lasting, ofTab];
   /** The operations that this window sends itself, by owner: its own, and those it adopted. */
@@ -104,10 +107,13 @@ export function createOutbox<Operation extends object>({
       if (left.length > 0) setOwn(owner, [...left, ...ownOf(owner)]);
       return left;
     },
+    /** Calls back when an operation is added or removed, in this window or another. Returns a function that stops. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
+      events.addEventListener('storage', listener);
       return () => {
         listeners.delete(listener);
+        events.removeEventListener('storage', listener);
       };
     },
   };

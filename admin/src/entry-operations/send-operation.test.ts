@@ -167,6 +167,7 @@ function openWindow(
       lasting: whileOpen(lasting),
       ofTab: whileOpen(ofTab),
       endsWithTab: setsAnswers,
+      events: new EventTarget(),
     }),
     userId: 'olga',
     owner: OWNER,

@@ -10,6 +10,7 @@ export const operationOutbox = createOutbox<EntryOperation>({
   lasting: localStorage,
   ofTab: sessionStorage,
   endsWithTab: setsAnswers,
+  events: window,
 });
 
 /** The outbox key of a user’s operations in an event. */
