@@ -9,6 +9,7 @@ import { useClient } from '../session/server-context.ts';
 import type { EntryOperation } from './operations.ts';
 import type { Outbox } from './outbox.ts';
 import { partFormName } from './part-forms.ts';
+import { withRefused } from './refused-answers.ts';
 import { operationOutbox, outboxOwner } from './waiting-operations.ts';
 
 /** Where operations on the list of an event are made: the window of a user. */
@@ -20,7 +21,7 @@ export type Desk = {
   /** Whose operations these are, see `outboxOwner`. */
   owner: string;
   event: Pick<TournamentEvent, 'eventId' | 'status' | 'questions'>;
-  /** Keeps answers as unsaved edits of their form. */
+  /** Keeps refused answers as unsaved edits of their form. */
   keepAnswers: (participantId: string, edits: Edits) => void;
 };
 
@@ -37,8 +38,10 @@ export function useDesk({ eventId, status, questions }: Desk['event']): Desk {
       userId,
       owner: outboxOwner(userId, eventId),
       event: { eventId, status, questions },
-      keepAnswers: (id, edits) =>
-        keptEntries.write(formName(userId, eventId, partFormName(id, 'answers')), edits),
+      keepAnswers: (id, refused) => {
+        const form = formName(userId, eventId, partFormName(id, 'answers'));
+        keptEntries.write(form, withRefused(keptEntries.read(form), refused));
+      },
     }),
     [client, queries, userId, eventId, status, questions],
   );

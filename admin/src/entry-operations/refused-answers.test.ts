@@ -1,7 +1,7 @@
 import type { Question } from '@tabiya/domain/event/entry-terms/questions';
 import { expect, test } from 'vitest';
 import { withEdits } from '../drafts/edits.ts';
-import { refusedAnswers } from './refused-answers.ts';
+import { refusedAnswers, withRefused } from './refused-answers.ts';
 import { typedAnswers } from './typed-answers.ts';
 
 const questions = [
@@ -23,4 +23,19 @@ test('rejected answers appear in their form again, and others are not kept', () 
   const { values, conflicts } = withEdits(opened, kept.get('ann') ?? {});
   expect(values.answers).toEqual({ typed: set, start: from });
   expect(conflicts).toEqual([]);
+});
+
+test('a late refusal leaves newer answers of the form, and follows older ones', () => {
+  const edit = (from: Record<string, string>, set: Record<string, string>) => ({
+    answers: { base: typedAnswers(questions, from), value: typedAnswers(questions, set, from) },
+  });
+  const [none, fish, rice] = [{}, { meal: 'Fish' }, { meal: 'Rice' }];
+  const [first, second] = [edit(none, fish), edit(fish, rice)];
+  const both = edit(none, rice);
+  // Typed on top of what was refused, or refused after it.
+  expect(withRefused(second, first)).toEqual(both);
+  expect(withRefused(first, second)).toEqual(both);
+  expect(withRefused({}, first)).toEqual(first);
+  const other = edit({ meal: 'Soup' }, rice);
+  expect(withRefused(other, first)).toEqual(other);
 });
