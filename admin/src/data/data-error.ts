@@ -51,9 +51,9 @@ export function isTemporary(error: unknown): boolean {
   return isUnreachable(error) || (error instanceof DataError && error.code === 'signed_out');
 }
 
-/** Returns true if the server couldn’t be reached. */
+/** Returns true if the server, or the sign-in service, couldn’t be reached. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof DataError && error.code === 'unreachable';
+  return error instanceof Error && 'code' in error && error.code === 'unreachable';
 }
 
 /** Returns true for no response, too many requests, and a proxy or server that is being restarted. */

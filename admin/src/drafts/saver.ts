@@ -1,6 +1,5 @@
 /**
- * The state of a form against the server. `waiting`: no answer, retried automatically; `refused`: retried after the
- * next
+ * The state of a form against the server. `waiting`: no answer, retried automatically; `refused`: retried after the next
  * change; `conflict`: the rest is saved, but fields changed elsewhere need a decision.
  */
 export type SaveState = 'clean' | 'dirty' | 'saving' | 'waiting' | 'refused' | 'conflict';
@@ -15,9 +14,8 @@ type SaverOptions = {
   /** The shortest time to show `saving`, in milliseconds. */
   shown?: number;
   /**
-   * Saves what there is. Resolves to true if everything is saved. Rejects on failure: with the code `unreachable`
-   * without
-   * an answer. Runs one at a time.
+   * Saves what there is. Resolves to true if everything is saved. Rejects on failure: with the code `unreachable` if
+   * there was no answer. Runs one at a time.
    */
   save: () => Promise<boolean>;
 };

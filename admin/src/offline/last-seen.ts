@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { isUnreachable } from '../data/data-error.ts';
 import { ALL_EVENTS_KEY } from '../data/events.ts';
 
 /*
@@ -82,8 +83,4 @@ export async function loadOrLastSeen<Data>(
     if (kept === undefined) throw error;
     return kept as Data;
   }
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'unreachable';
 }
