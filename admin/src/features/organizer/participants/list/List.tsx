@@ -1,16 +1,13 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { sectionCounts } from '@tabiya/domain/entries/list/section-counts';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { CsvDownload } from '../files/csv/use-csv-download.ts';
 import type { FileDialog } from '../files/FileDialogs.tsx';
 import { isCheckInNear } from './check-in-days.ts';
-import { ARRIVAL_WIDTH, columnChoices, fittingColumns, LEAST_TABLE_WIDTH } from './columns.ts';
-import { listLines } from './list-lines.ts';
 import type { ParticipantListProps } from './list-props.ts';
 import { type ListView, sortedBy } from './list-view.ts';
+import { NoMatch } from './NoMatch.tsx';
 import { PhoneList } from './phone/PhoneList.tsx';
 import type { PrintedKind } from './printed-kinds.ts';
 import { ParticipantTable } from './table/ParticipantTable.tsx';
@@ -19,9 +16,8 @@ import { ColumnsDialog } from './toolbar/ColumnsDialog.tsx';
 import { ListMenu } from './toolbar/ListMenu.tsx';
 import { SectionBar, ShowSelect } from './toolbar/SectionBar.tsx';
 import { PhoneToolbar, WideToolbar } from './toolbar/Toolbar.tsx';
-import { useChosenColumns } from './use-chosen-columns.ts';
+import { useListLayout } from './use-list-layout.ts';
 import { useRowFocus } from './use-row-focus.ts';
-import { useWidth } from './use-width.ts';
 
 type ListProps = ParticipantListProps & {
   /** The columns that the list has at all. */
@@ -49,36 +45,23 @@ type ListProps = ParticipantListProps & {
   onChooseAll: () => void;
 };
 
-/** The width, in rem, from which the toolbar says everything in words. */
-const ROOMY = 60;
-
 /** The toolbar and the participants: as a table where there is room for one, else as rows to tap. */
 export function List({ used, filled, everybody, download, isChoosing, bulk, ...props }: ListProps) {
   const { event, view, participants, isCheckingIn, onView, onCheckIn } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const width = useWidth(ref);
-  const isTable = width >= LEAST_TABLE_WIDTH;
-  const choices = useMemo(() => columnChoices(used, filled, event), [used, filled, event]);
-  const choice = useChosenColumns(choices);
-  const columns = useMemo(() => {
-    const room = width - (isCheckingIn ? ARRIVAL_WIDTH : 0);
-    const chosen = choice.chosen.filter(({ id }) => !isCheckingIn || id !== 'arrival');
-    return fittingColumns(chosen, room, used);
-  }, [choice.chosen, width, isCheckingIn, used]);
-  const counts = useMemo(
-    () => (event.sections.length === 0 ? [] : sectionCounts(everybody, event.sections)),
-    [everybody, event.sections],
-  );
-  const isGrouped = view.isGrouped && counts.length > 0;
-  const lines = useMemo(
-    () => listLines(participants, isGrouped ? counts : null),
-    [participants, isGrouped, counts],
-  );
+  const { width, isTable, isNarrow, choice, columns, counts, lines } = useListLayout(ref, {
+    event,
+    participants,
+    everybody,
+    used,
+    filled,
+    isGrouped: view.isGrouped,
+    isCheckingIn,
+  });
   useRowFocus(lines, ref, props.searchRef);
   const [choosesColumns, setChoosesColumns] = useState(false);
   const isNear = isCheckInNear(event, toCalendarDate(new Date(), event.timeZone));
   const hasCheckInButton = isTable && isNear && !isCheckingIn;
-  const isNarrow = width < ROOMY;
   // A narrow toolbar has the filter itself.
   const hasShow = !isTable || !isNarrow;
   /** The button that starts or ends it goes; a phone has no use for a keyboard then. */
@@ -146,18 +129,7 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
           )}
           {!isTable && checkIn}
           {participants.length === 0 ? (
-            <div className="rounded-card border border-line bg-surface p-8 text-center text-muted">
-              <p>No participants match. Try another search or status.</p>
-              <Button
-                size="small"
-                className="mt-4"
-                onClick={() =>
-                  onView({ search: '', status: 'all', section: 'all', only: 'everybody' })
-                }
-              >
-                Show All
-              </Button>
-            </div>
+            <NoMatch onView={onView} />
           ) : isTable ? (
             <ParticipantTable
               {...props}
