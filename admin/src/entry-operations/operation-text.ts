@@ -77,6 +77,11 @@ export function peopleText(people: readonly Participant[]): string {
   return people.length === 1 && first ? first.fullName : `${people.length} participants`;
 }
 
+/** Joins the sentences that there are. */
+export function sentences(...all: readonly string[]): string {
+  return all.filter(Boolean).join(' ');
+}
+
 /** The most unchanged participants to name. */
 const MOST_NAMED = 5;
 

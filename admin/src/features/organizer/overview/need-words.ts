@@ -8,6 +8,7 @@ import type { OverviewData } from './use-overview.ts';
 /** A line of what waits for the organizer: with a detail below, and a verb that leads to where it is done. */
 type NeedLine = { text: string; detail: string; verb: string; to: string };
 
+/** Words the line of what waits: one case a kind. */
 export function needLine({ kind, count }: Need, overview: OverviewData): NeedLine {
   const { event, plan, outstanding, received } = overview;
   const { eventId } = event;

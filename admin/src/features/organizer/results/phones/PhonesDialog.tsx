@@ -1,17 +1,9 @@
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import { sectionProgress } from '@tabiya/domain/results/section-progress';
 import { MAX_BOARD, type SectionResults } from '@tabiya/domain/results/section-results';
-import { phonePath } from '@tabiya/domain/routes/paths';
 import { QrCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  endHelperLink,
-  type HelperLink,
-  helperLinksQuery,
-  makeHelperLink,
-} from '../../../../data/helper-links.ts';
-import { useClient } from '../../../../session/server-context.ts';
+import type { HelperLink } from '../../../../data/helper-links.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -21,6 +13,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { localTime } from '../rounds/release-times.ts';
 import type { SectionProps } from '../section/section-props.ts';
 import type { ChangeResults } from '../section/use-section-results.ts';
+import { type BoardRange, type MadeLink, rangeText, useHelperLinks } from './use-helper-links.ts';
 
 type PhonesDialogProps = Pick<SectionProps, 'event' | 'section'> & {
   results: SectionResults;
@@ -28,36 +21,13 @@ type PhonesDialogProps = Pick<SectionProps, 'event' | 'section'> & {
   onClose: () => void;
 };
 
-/** A link that was just made. Its token is never shown again. */
-type MadeLink = { id: string; address: string; boards: string };
-
 /** The phones of helpers that enter results of a section: made by a QR code, listed with their last use, ended. */
 export default function PhonesDialog(props: PhonesDialogProps) {
   const { event, section, results, onChange, onClose } = props;
-  const client = useClient();
-  const queries = useQueryClient();
-  const key = { eventId: event.eventId, sectionId: section.id };
-  const query = helperLinksQuery(client, key);
-  const links = useQuery(query);
-  const [typed, setTyped] = useState(() => boardRange(results));
-  const [made, setMade] = useState<MadeLink | null>(null);
-  const reread = () => queries.invalidateQueries({ queryKey: query.queryKey });
-  const making = useMutation({
-    mutationFn: (range: readonly [number, number]) => makeHelperLink(client, key, range),
-    onSuccess({ id, token }, [first, last]) {
-      const address = window.location.origin + phonePath(token);
-      setMade({ id, address, boards: rangeText({ first, last }) });
-      return reread();
-    },
+  const { links, made, problem, make, revoke, isMaking, isRevoking } = useHelperLinks({
+    eventId: event.eventId,
+    sectionId: section.id,
   });
-  const ending = useMutation({
-    mutationFn: (id: string) => endHelperLink(client, event.eventId, id),
-    onSuccess(_, id) {
-      if (made?.id === id) setMade(null);
-      return reread();
-    },
-  });
-  const problem = making.error ?? ending.error ?? links.error;
   return (
     <Dialog
       open
@@ -68,37 +38,9 @@ export default function PhonesDialog(props: PhonesDialogProps) {
     >
       <div className="grid gap-5">
         {problem && <Notice tone="danger">{problem.message}</Notice>}
-        <form
-          className="flex flex-wrap items-end gap-3"
-          onSubmit={(submit) => {
-            submit.preventDefault();
-            making.mutate([Number(typed.first), Number(typed.last)]);
-          }}
-        >
-          {(['first', 'last'] as const).map((name) => (
-            <TextField
-              key={name}
-              className="min-w-0 flex-1 basis-24"
-              label={name === 'first' ? 'First board' : 'Last board'}
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={MAX_BOARD}
-              required
-              value={typed[name]}
-              onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-            />
-          ))}
-          <Button type="submit" variant="primary" disabled={making.isPending}>
-            Create Code
-          </Button>
-        </form>
+        <BoardsForm results={results} isMaking={isMaking} onMake={make} />
         {made && <MadeCode {...made} />}
-        <LinkList
-          links={links.data ?? []}
-          onEnd={(id) => ending.mutate(id)}
-          isEnding={ending.isPending}
-        />
+        <LinkList links={links} onRevoke={revoke} isRevoking={isRevoking} />
         <SwitchField
           className="border-t border-line pt-4"
           label="Let players report their own results"
@@ -112,6 +54,44 @@ export default function PhonesDialog(props: PhonesDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+type BoardsFormProps = {
+  results: SectionResults;
+  isMaking: boolean;
+  onMake: (range: BoardRange) => void;
+};
+
+/** Asks for which boards a code is; at first those of the current round. */
+function BoardsForm({ results, isMaking, onMake }: BoardsFormProps) {
+  const [typed, setTyped] = useState(() => boardRange(results));
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        onMake({ first: Number(typed.first), last: Number(typed.last) });
+      }}
+    >
+      {(['first', 'last'] as const).map((name) => (
+        <TextField
+          key={name}
+          className="min-w-0 flex-1 basis-24"
+          label={name === 'first' ? 'First board' : 'Last board'}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_BOARD}
+          required
+          value={typed[name]}
+          onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+        />
+      ))}
+      <Button type="submit" variant="primary" disabled={isMaking}>
+        Create Code
+      </Button>
+    </form>
   );
 }
 
@@ -134,11 +114,11 @@ function MadeCode({ address, boards }: MadeLink) {
 
 type LinkListProps = {
   links: readonly HelperLink[];
-  onEnd: (id: string) => void;
-  isEnding: boolean;
+  onRevoke: (id: string) => void;
+  isRevoking: boolean;
 };
 
-function LinkList({ links, onEnd, isEnding }: LinkListProps) {
+function LinkList({ links, onRevoke, isRevoking }: LinkListProps) {
   if (links.length === 0) return <p className="text-14 text-muted">No codes are active.</p>;
   return (
     <ul aria-label="Active codes" className="grid divide-y divide-line">
@@ -153,20 +133,16 @@ function LinkList({ links, onEnd, isEnding }: LinkListProps) {
           </span>
           <Button
             size="small"
-            disabled={isEnding}
+            disabled={isRevoking}
             aria-label={`Revoke the code for ${rangeText(link)}`}
-            onClick={() => onEnd(link.id)}
+            onClick={() => onRevoke(link.id)}
           >
-            End
+            Revoke
           </Button>
         </li>
       ))}
     </ul>
   );
-}
-
-function rangeText({ first, last }: Pick<HelperLink, 'first' | 'last'>): string {
-  return first === last ? `board ${first}` : `boards ${first} to ${last}`;
 }
 
 /** The boards of the round that is on, as texts to begin with. */

@@ -1,10 +1,4 @@
 import { asksShowName } from '@tabiya/domain/entries/form/questions';
-import type { FileEncoding } from '@tabiya/domain/entries/list/file-encoding';
-import {
-  type ColumnMatch,
-  matchColumns,
-  withFullNames,
-} from '@tabiya/domain/entries/list/import-columns';
 import {
   entriesThatFit,
   exceededLimits,
@@ -24,9 +18,8 @@ import {
 import { placesLeft } from '@tabiya/domain/entries/list/places-left';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo, useState } from 'react';
-import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
-import { readMatch, storeMatch } from './stored-matches.ts';
 import { useListMatches } from './use-list-matches.ts';
+import { useSource } from './use-source.ts';
 
 export type ImportProps = {
   event: TournamentEvent;
@@ -39,19 +32,18 @@ export type ImportProps = {
 
 const NO_LINES: readonly (readonly string[])[] = [];
 
-/** A file that is being imported: as it was chosen and as it is read. */
-type Source = { file: ChosenFile; table: CsvTable };
-
 /** The steps of an import: a file, its encoding, its columns, what comes of it, and the sending. */
 export function useImport({ event, participants, onImport, onClose }: ImportProps) {
-  const [source, setSource] = useState<Source | null>(null);
-  const [match, setMatch] = useState<ColumnMatch>({});
+  const { source, match, ...file } = useSource(event, () => {
+    lists.forget();
+    setRefusal(null);
+  });
   const [ignoresUnknownSections, setIgnoresUnknownSections] = useState(false);
   const [allowsNoId, setAllowsNoId] = useState(false);
   const [payment, setPayment] = useState<ImportedPayment>({ method: 'unknown', receivedOn: null });
   const [showName, setShowName] = useState<boolean | null>(null);
   const [letsWait, setLetsWait] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const lists = useListMatches(event, source?.table.lines ?? NO_LINES, match);
   const { fills } = lists;
@@ -70,43 +62,15 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const limits = exceededLimits(ready, places);
   const full = { fitting: fitting.length, limits, letsWait, setLetsWait };
 
-  const read = (file: ChosenFile) => {
-    const table = withFullNames(readTable(file));
-    setSource({ file, table });
-    setMatch({ ...matchColumns(table.heads, event), ...readMatch(table.heads) });
-    lists.forget();
-    setProblem(null);
-  };
-
-  const choose = async (chosen: File) => {
-    try {
-      read(await chosenFile(chosen));
-    } catch (error) {
-      setSource(null);
-      setProblem(error instanceof Error ? error.message : 'Couldn’t read this file.');
-    }
-  };
-
-  const readIn = (encoding: FileEncoding) => {
-    if (!source) return;
-    try {
-      read({ ...source.file, encoding });
-    } catch (error) {
-      // In this encoding, the file is not a table. Keep the choice, so that the user can select another.
-      setSource({ file: { ...source.file, encoding }, table: { heads: [], lines: [] } });
-      setProblem(error instanceof Error ? error.message : 'Couldn’t read this file.');
-    }
-  };
-
   const send = async () => {
     setIsSending(true);
-    setProblem(null);
+    setRefusal(null);
     try {
       await onImport(sortForAdding(withShownNames(sent, showName)), payment);
       onClose();
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Failed to add participants.';
-      setProblem(`Nothing was imported. ${reason}`);
+      setRefusal(`Nothing was imported. ${reason}`);
       setIsSending(false);
     }
   };
@@ -114,24 +78,23 @@ export function useImport({ event, participants, onImport, onClose }: ImportProp
   const paid = { count: sent.filter(writesReceipt).length, payment, setPayment };
   const unasked = sent.filter((entry) => entry.showName === null).length;
   const names = { count: asksShowName(event) ? unasked : 0, showName, setShowName };
-  const state = { source, match, rows, ready, sent, full, problem, isSending };
   const sections = { unknown, ignoresUnknownSections, setIgnoresUnknownSections };
   const withoutId = { count: rows.filter(lacksOnlyId).length, allowsNoId, setAllowsNoId };
-  const rematch = (next: ColumnMatch) => {
-    setMatch(next);
-    if (source) storeMatch(source.table.heads, next);
-    lists.forget();
-  };
   return {
-    ...state,
+    ...file,
     ...sections,
+    source,
+    match,
+    rows,
+    ready,
+    sent,
+    full,
+    problem: file.problem ?? refusal,
+    isSending,
     withoutId,
     lists,
     paid,
     names,
-    choose,
-    readIn,
-    setMatch: rematch,
     send,
   };
 }

@@ -31,17 +31,14 @@ type RefreshDialogProps = {
 
 /** Compares the entries with the newest rating lists: what differs is taken over where it is ticked. */
 export default function RefreshDialog({ event, participants, onClose }: RefreshDialogProps) {
-  const { lists, lookUp, comparison, found, playing, ...its } = useComparison(event, participants);
+  const compared = useComparison(event, participants);
   const refresh = useListRefresh(event);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const { differences, missing } = found;
+  const { differences } = compared.found;
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = ({ key, isSuggested }: ListDifference) => decided.get(key) ?? isSuggested;
   const ticked = differences.filter(isTicked);
-  const withoutId = playing.filter(
-    (one) => one.fideId === '' && one.localFederationId === '' && !its.isFound(one),
-  );
   const apply = async () => {
     setIsBusy(true);
     setFailure(null);
@@ -53,7 +50,7 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
       setIsBusy(false);
     }
   };
-  const names = lists?.map(listText).join(' and the ') ?? '';
+  const names = compared.lists?.map(listText).join(' and the ') ?? '';
   return (
     <Dialog
       open
@@ -85,46 +82,66 @@ export default function RefreshDialog({ event, participants, onClose }: RefreshD
     >
       <div className="grid gap-5">
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
-        {comparison.error ? (
-          <ComparisonFailure
-            message={comparison.error.message}
-            onRetry={() => void comparison.refetch()}
-          />
-        ) : lists === undefined ? (
-          <LoadingState label="Comparing with the rating lists…" />
-        ) : lists.length === 0 ? (
-          <NoRatingList />
-        ) : (
-          <>
-            {differences.length === 0 ? (
-              <p>Everything matches the rating list.</p>
-            ) : (
-              <DifferenceTable
-                event={event}
-                differences={differences}
-                isTicked={isTicked}
-                onTick={(chosen, isOn) =>
-                  setDecided(
-                    (now) => new Map([...now, ...chosen.map(({ key }) => [key, isOn] as const)]),
-                  )
-                }
-              />
-            )}
-            <MissingIds missing={missing} />
-            {lookUp !== null && (
-              <WithoutId
-                people={withoutId}
-                list={lookUp}
-                event={event}
-                onFound={(participant, player) =>
-                  its.add(participant, foundDifferences(participant, lookUp, player, event))
-                }
-              />
-            )}
-          </>
-        )}
+        <Comparison
+          event={event}
+          compared={compared}
+          isTicked={isTicked}
+          onTick={(chosen, isOn) =>
+            setDecided((now) => new Map([...now, ...chosen.map(({ key }) => [key, isOn] as const)]))
+          }
+        />
       </div>
     </Dialog>
+  );
+}
+
+type ComparisonProps = {
+  event: TournamentEvent;
+  compared: ReturnType<typeof useComparison>;
+  isTicked: (difference: ListDifference) => boolean;
+  onTick: (chosen: readonly ListDifference[], isOn: boolean) => void;
+};
+
+/** What the lists say of the entries: the differences, the IDs that they lack, and entries to look up by name. */
+function Comparison({ event, compared, isTicked, onTick }: ComparisonProps) {
+  const { comparison, lists, lookUp, found, playing } = compared;
+  if (comparison.error) {
+    return (
+      <ComparisonFailure
+        message={comparison.error.message}
+        onRetry={() => void comparison.refetch()}
+      />
+    );
+  }
+  if (lists === undefined) return <LoadingState label="Comparing with the rating lists…" />;
+  if (lists.length === 0) return <NoRatingList />;
+  const withoutId = playing.filter(
+    (one) => one.fideId === '' && one.localFederationId === '' && !compared.isFound(one),
+  );
+  return (
+    <>
+      {found.differences.length === 0 ? (
+        <p>Everything matches the rating list.</p>
+      ) : (
+        <DifferenceTable
+          event={event}
+          differences={found.differences}
+          isTicked={isTicked}
+          onTick={onTick}
+        />
+      )}
+      <MissingIds missing={found.missing} />
+      {lookUp !== null && (
+        <WithoutId
+          people={withoutId}
+          list={lookUp}
+          event={event}
+          onFound={(participant, player) =>
+            compared.add(participant, foundDifferences(participant, lookUp, player, event))
+          }
+        />
+      )}
+    </>
   );
 }
 
