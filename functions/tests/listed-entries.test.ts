@@ -115,6 +115,25 @@ test('a player with an ID that no list has is judged by what was typed, as is on
   expect(data).toEqual([{ rating_list: '', unverified: 'not_listed' }]);
 });
 
+test('what a form claims that the lists say is not believed', async () => {
+  const claims = {
+    unverified: '',
+    ratingList: 'FIDE',
+    ratingListAsOf: '2026-11-01',
+    familyName: 'Carlsen',
+    refused: { code: 'listed_above_limit', field: 'section' },
+  };
+  const form = { ...readRegistration('Carl Claim'), fideId: '78', section: 'u1800', ...claims };
+  expect((await submit(form)).status).toBe(200);
+  const { data } = await site.owner.client
+    .from('participants')
+    .select('family_name, rating_list, rating_list_as_of, unverified')
+    .eq('fide_id', '78');
+  expect(data).toEqual([
+    { family_name: '', rating_list: '', rating_list_as_of: null, unverified: 'not_listed' },
+  ]);
+});
+
 test('the list’s year of birth rules a section out, and no answer reveals it', async () => {
   const dora = { ...readRegistration('Dora Dahl'), fideId: '900003', birthYear: '2011' };
   const response = await submit({ ...dora, section: 'juniors' });

@@ -27,5 +27,8 @@ export async function readListings(
     federation,
   }));
   const answer = await ownDatabase().rpc('listed_players', { in_players: asked });
-  return answerSchema.parse(unwrap(answer));
+  const listings = answerSchema.parse(unwrap(answer));
+  // A player without an answer would be judged by what was typed.
+  if (listings.length !== players.length) throw new Error('The rating lists answered in part.');
+  return listings;
 }
