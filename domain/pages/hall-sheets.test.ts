@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SectionEntry } from '../results/section-entries.ts';
 import { crosstable } from '../results/testing/crosstable.ts';
 import { TERMS } from '../words/en/terms.ts';
-import { hallView, seatsByName } from './hall-sheets.ts';
+import { hallView, letterRange, seatsByName } from './hall-sheets.ts';
 
 const { players, ...rest } = crosstable('2w1', '1b0', '4b=', '3w=');
 const NAMES = ['Ann Archer', 'Ben Bishop', 'Cora Castle', 'Dan Archer'];
@@ -33,13 +33,32 @@ test('hall sheets name everyone, or only players whom public pages name', () => 
   expect(namesOf(false)).toEqual(['Ann Archer', 'Dan Archer', 'Player 2', 'Player 3']);
 });
 
-test('players find their seats by family name', () => {
-  const view = hallView({ namesInHall: true, startDate: '2027-04-02' }, results, entries, TERMS);
-  expect(seatsByName(view)).toEqual([
-    { name: 'Ann Archer', board: 1, color: 'w', opponent: 'Ben Bishop', score: '1' },
-    { name: 'Dan Archer', board: 2, color: 'w', opponent: 'WFM Cora Castle', score: '½' },
-    { name: 'Ben Bishop', board: 1, color: 'b', opponent: 'Ann Archer', score: '0' },
-    { name: 'WFM Cora Castle', board: 2, color: 'b', opponent: 'Dan Archer', score: '½' },
+const hall = { namesInHall: true, startDate: '2027-04-02' };
+const seatTexts = (given: typeof results) =>
+  seatsByName(hallView(hall, given, entries, TERMS), TERMS).map(
+    ({ name, board, color, opponent, score }) =>
+      [name, board, color, opponent?.name, score].map((part) => part ?? '').join(' | '),
+  );
+
+test('players find their seats by family name, also the ones with a bye', () => {
+  const [ann, ben, cora, dan] = crosstable('2w1', '1b0', 'H', 'Z').players.map(
+    ({ games }) => games,
+  );
+  expect(seatTexts(results)).toEqual([
+    'Archer, Ann | 1 | w | Ben Bishop | 1',
+    'Archer, Dan | 2 | w | Cora Castle | ½',
+    'Bishop, Ben | 1 | b | Ann Archer | 0',
+    'Castle, Cora | 2 | b | Dan Archer | ½',
+  ]);
+  const withByes = results.players.map((player, index) => ({
+    ...player,
+    games: [ann, ben, cora, dan][index] ?? [],
+  }));
+  expect(seatTexts({ ...results, players: withByes })).toEqual([
+    'Archer, Ann | 1 | w | Ben Bishop | 1',
+    'Archer, Dan |  |  |  | 0',
+    'Bishop, Ben | 1 | b | Ann Archer | 0',
+    'Castle, Cora |  |  |  | ½',
   ]);
 });
 
@@ -49,12 +68,18 @@ test('a family name that is known decides on the order of the seats', () => {
       ? { ...player, name: 'Ann Archer Young', familyName: 'Archer Young' }
       : player,
   );
-  const hall = { namesInHall: true, startDate: '2027-04-02' };
-  const view = hallView(hall, { ...results, players: known }, entries, TERMS);
-  expect(seatsByName(view).map(({ name }) => name)).toEqual([
-    'Dan Archer',
-    'Ann Archer Young',
-    'Ben Bishop',
-    'WFM Cora Castle',
+  expect(seatTexts({ ...results, players: known }).map((text) => text.split(' |')[0])).toEqual([
+    'Archer, Dan',
+    'Archer Young, Ann',
+    'Bishop, Ben',
+    'Castle, Cora',
   ]);
+});
+
+test('a page of names says from which letter to which it goes', () => {
+  const names = ['Åkesson, Nils', 'Bishop, Ben', 'Çelik, Ada'];
+  const seats = names.map((name) => ({ name }) as Parameters<typeof letterRange>[0][number]);
+  expect(letterRange(seats)).toBe('A – C');
+  expect(letterRange(seats.slice(1, 2))).toBe('B');
+  expect(letterRange([])).toBe('');
 });

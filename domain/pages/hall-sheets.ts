@@ -1,20 +1,23 @@
-import { byFamilyName } from '../entries/list/name-parts.ts';
 import { showsName } from '../entries/list/shown-name.ts';
-import { type StartNumberWords, titledName } from '../results/listed-name.ts';
+import { familyNameFirst } from '../results/family-name-first.ts';
+import type { StartNumberWords } from '../results/listed-name.ts';
 import { type ResultsView, resultsView } from '../results/results-view.ts';
 import type { SectionEntry } from '../results/section-entries.ts';
-import { playerName, type SectionResults } from '../results/section-results.ts';
+import type { SectionResults } from '../results/section-results.ts';
 
 type Player = SectionResults['players'][number];
 type Hall = { namesInHall: boolean; startDate: string };
 
-/** A player's board in the newest round. */
-type Seat = {
+/** A player's place in the newest round. */
+export type HallSeat = {
+  player: Player;
+  /** The family name first, as the list is sorted. */
   name: string;
-  board: number;
-  color: 'w' | 'b';
-  opponent: string;
-  /** The player's points from the game; empty while it is not shown. */
+  /** Null for a player with a bye, as are color and opponent. */
+  board: number | null;
+  color: 'w' | 'b' | null;
+  opponent: Player | null;
+  /** The player's points from the game or bye; empty while they are not shown. */
   score: string;
 };
 
@@ -35,26 +38,42 @@ export function hallView(
   );
   const players = results.players.map((player) =>
     player.participantId !== null && unnamed.has(player.participantId)
-      ? { ...player, familyName: '', name: startNumber(player.startRank), title: '' }
+      ? { ...player, ...unnamedAs(startNumber(player.startRank)) }
       : player,
   );
   return resultsView({ ...results, players });
 }
 
-/**
- * Returns the seats of the newest round by the players' family names; none if no round is paired. `nameOf` returns the
- * displayed names.
- */
-export function seatsByName(
-  { rounds }: ResultsView,
-  nameOf: (player: Player) => string = titledName,
-): Seat[] {
-  const boards = rounds.at(-1)?.boards ?? [];
-  const seats = boards.flatMap(({ number: board, white, black, whiteScore, blackScore }) => [
-    { player: white, board, color: 'w' as const, opponent: nameOf(black), score: whiteScore },
-    { player: black, board, color: 'b' as const, opponent: nameOf(white), score: blackScore },
+/** A start number in place of a name: a family name as a whole. */
+const unnamedAs = (text: string) => ({ familyName: text, name: text, title: '' });
+
+/** Returns where everyone plays in the newest round, by family name, byes included; none if no round is paired. */
+export function seatsByName({ rounds }: ResultsView, words: StartNumberWords): HallSeat[] {
+  const { boards = [], byes = [] } = rounds.at(-1) ?? {};
+  const games = boards.flatMap(({ number: board, white, black, whiteScore, blackScore }) => [
+    { player: white, board, color: 'w' as const, opponent: black, score: whiteScore },
+    { player: black, board, color: 'b' as const, opponent: white, score: blackScore },
   ]);
-  return seats
-    .toSorted((a, b) => byFamilyName(playerName(a.player), playerName(b.player)))
-    .map(({ player, ...seat }) => ({ name: nameOf(player), ...seat }));
+  const free = byes.map((bye) => ({ ...bye, board: null, color: null, opponent: null }));
+  return [...games, ...free]
+    .map((seat) => ({ ...seat, name: familyNameFirst(seat.player, words) }))
+    .toSorted((a, b) => NAMES.compare(sortKey(a), sortKey(b)) || (a.board ?? 0) - (b.board ?? 0));
+}
+
+/** Without the comma, so that Archer, Ann comes before Archer Smith, Bob. */
+const sortKey = ({ name }: HallSeat) => name.replace(',', '');
+
+const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Returns the letters that a page of such a list goes from and to, such as `A – M`; one if they are the same. */
+export function letterRange(seats: readonly HallSeat[]): string {
+  const letters = [seats[0], seats.at(-1)].flatMap((seat) =>
+    seat ? [firstLetter(seat.name)] : [],
+  );
+  return [...new Set(letters)].join(' – ');
+}
+
+/** Returns the first letter of a name without its marks, in upper case: Å is listed among the A. */
+function firstLetter(name: string): string {
+  return ([...name.normalize('NFD')][0] ?? '').toUpperCase();
 }

@@ -1,11 +1,8 @@
-import { lastFirst } from '../entries/list/name-parts.ts';
 import { isCalendarDate } from '../time-and-place/calendar-date.ts';
 import type { Board } from './boards.ts';
+import { familyNameFirst } from './family-name-first.ts';
 import type { StartNumberWords } from './listed-name.ts';
 import type { ResultsView } from './results-view.ts';
-import { playerName, type SectionResults } from './section-results.ts';
-
-type Player = SectionResults['players'][number];
 
 /** The common tags of a section's games. */
 type PgnTournament = {
@@ -56,8 +53,8 @@ function gamePgn(
     ['Site', tournament.url],
     ['Date', pgnDate(tournament, round)],
     ['Round', `${round}.${number}`],
-    ['White', pgnName(white, words)],
-    ['Black', pgnName(black, words)],
+    ['White', familyNameFirst(white, words)],
+    ['Black', familyNameFirst(black, words)],
     ['Result', result],
     ['Board', number],
     ['WhiteTitle', white.title],
@@ -72,11 +69,6 @@ function gamePgn(
     value === null || value === '' ? [] : [`[${tag} "${quote(String(value))}"]`],
   );
   return `${lines.join('\n')}\n\n${result}\n`;
-}
-
-/** Returns the family name first, as in PGN; the start number if the name is hidden. */
-function pgnName(player: Player, { startNumber }: StartNumberWords): string {
-  return player.name === '' ? startNumber(player.startRank) : lastFirst(playerName(player));
 }
 
 function pgnResult({ whiteScore, blackScore }: Board): string {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
@@ -37,7 +38,9 @@ test('sheets for the hall show all names, or start numbers for withheld ones, an
   await expect(dialog).toBeHidden();
 
   const boards = await printed(page, 'Pairings by board');
-  await expect(boards.getByRole('row', { name: '1 Ann Archer – Bob Baker' })).toBeVisible();
+  await expect(
+    boards.getByRole('row', { name: /^1 0 Ann Archer .*2000 .*0 Bob Baker .*1900$/ }),
+  ).toBeVisible();
   await expect(section(page)).toBeHidden();
   await putAway(page);
   await expect(boards).toHaveCount(0);
@@ -46,7 +49,7 @@ test('sheets for the hall show all names, or start numbers for withheld ones, an
   await names.uncheck();
   await expect(page.getByText('Saved!')).toBeVisible();
   const byName = await printed(page, 'Pairings by name');
-  await expect(byName.getByRole('row', { name: 'Ann Archer 1 White Player 2' })).toBeVisible();
+  await expect(byName.getByRole('row', { name: '1 White Archer, Ann Player 2' })).toBeVisible();
   await expect(byName).not.toContainText('Baker');
   await putAway(page);
   await expect(await printed(page, 'Standings')).toContainText('Player 2');
@@ -58,7 +61,7 @@ test('sheets for the hall show all names, or start numbers for withheld ones, an
   await expect(slips).toContainText('Black: Player 2');
   await putAway(page);
   const plates = (await printed(page, 'Name plates')).getByRole('listitem');
-  await expect(plates).toContainText(['Player 2', 'Ann Archer']);
+  await expect(plates).toContainText(['Ann Archer', 'Player 2']);
   await putAway(page);
 
   await page.getByRole('button', { name: 'More results actions' }).click();
@@ -73,4 +76,55 @@ test('sheets for the hall show all names, or start numbers for withheld ones, an
   expect(await accessibilityMistakes(page)).toEqual([]);
   await numbers.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('group', { name: 'Board 3: Ann Archer – Bob Baker' })).toBeVisible();
+});
+
+/** The number of pages of a PDF. */
+const pageCount = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
+
+test('two hundred players have room on two pages of A4 or Letter, a wide cross table is printed across', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+  const rounds = Array.from({ length: 9 }, (_, index) => ({
+    ...{ round: index + 1, date: '2027-04-02', time: '10:00', notes: '' },
+  }));
+  const { account, eventId } = await newTournament(page, { rounds }, { premium: true });
+  const { players, ...rest } = resultsOfFixture('200p9r-303.trf', 9);
+  const results = {
+    ...rest,
+    source: 'kept',
+    players: players.map((player) => ({
+      ...player,
+      games: player.games.map((game, index) =>
+        index === 8 && game?.opponent != null ? { ...game, result: null } : game,
+      ),
+    })),
+  };
+  const saved = await account.client.rpc('save_section_results', {
+    in_event_id: eventId,
+    in_section_id: '',
+    in_results: results,
+    in_version: 0,
+  });
+  expect(saved.error).toBeNull();
+  await openTab(page, eventId, 'results');
+  const pages: Record<string, number[]> = {};
+  for (const sheet of ['Pairings by board', 'Pairings by name', 'Standings', 'Cross table']) {
+    for (const format of ['A4', 'Letter']) {
+      const printing = await printed(page, sheet);
+      await expect(printing).toContainText('200 players');
+      const pdf = await page.pdf({ format });
+      pages[sheet] = [...(pages[sheet] ?? []), pageCount(pdf)];
+      await expect(printing).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  }
+  expect(pages).toEqual({
+    'Pairings by board': [2, 2],
+    'Pairings by name': [2, 2],
+    Standings: [2, 2],
+    'Cross table': [6, 6],
+  });
 });

@@ -42,7 +42,6 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
 
 function Section({ name, view }: { name: string; view: ResultsView }) {
   const { hallScreen: words, results, terms } = useSiteWords();
-  const nameOf = (player: Parameters<typeof listedName>[0]) => listedName(player, terms);
   const newest = view.rounds.at(-1);
   if (!newest) return null;
   return (
@@ -59,22 +58,16 @@ function Section({ name, view }: { name: string; view: ResultsView }) {
           </tr>
         </thead>
         <tbody>
-          {seatsByName(view, nameOf).map((seat) => (
-            <tr key={`${seat.board} ${seat.color}`}>
+          {seatsByName(view, terms).map((seat) => (
+            <tr key={seat.player.startRank}>
               <td dir="auto">{seat.name}</td>
               <td>{seat.board}</td>
-              <td>{seat.color === 'w' ? results.white : results.black}</td>
-              <td dir="auto">{seat.opponent}</td>
+              <td>
+                {seat.color === 'w' && results.white}
+                {seat.color === 'b' && results.black}
+              </td>
+              <td dir="auto">{seat.opponent ? listedName(seat.opponent, terms) : results.bye}</td>
               <td>{seat.score}</td>
-            </tr>
-          ))}
-          {newest.byes.map(({ player, score }) => (
-            <tr key={player.startRank}>
-              <td dir="auto">{nameOf(player)}</td>
-              <td />
-              <td />
-              <td>{results.bye}</td>
-              <td>{score}</td>
             </tr>
           ))}
         </tbody>

@@ -88,9 +88,15 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
         {opened?.kind === 'print' &&
           results &&
           (opened.sheet === 'slips' && results.playersReport ? (
-            <CodedSlips {...props} results={results} onPrinted={close} />
+            <CodedSlips {...props} slug={desk.slug} results={results} onPrinted={close} />
           ) : (
-            <HallSheet {...props} results={results} kind={opened.sheet} onPrinted={close} />
+            <HallSheet
+              {...props}
+              slug={desk.slug}
+              results={results}
+              kind={opened.sheet}
+              onPrinted={close}
+            />
           ))}
         {opened?.kind === 'tieBreaks' && results && (
           <TieBreaksDialog results={results} onChange={desk.change} onClose={close} />

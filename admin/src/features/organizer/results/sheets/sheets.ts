@@ -6,6 +6,7 @@ export const RESULTS_SHEETS = {
   boards: 'Pairings by Board',
   names: 'Pairings by Name',
   standings: 'Standings',
+  cross: 'Cross Table',
   slips: 'Result Slips',
   plates: 'Name Plates',
 } as const;
@@ -16,6 +17,6 @@ export type SheetKind = keyof typeof RESULTS_SHEETS;
 export function availableSheets(results: SectionResults): SheetKind[] {
   const hasPairings = results.source !== 'standings' && roundsPlayed(results).paired > 0;
   return hasPairings
-    ? ['boards', 'names', 'standings', 'slips', 'plates']
+    ? ['boards', 'names', 'standings', 'cross', 'slips', 'plates']
     : ['standings', 'plates'];
 }

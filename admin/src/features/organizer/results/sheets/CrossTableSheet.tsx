@@ -1,0 +1,112 @@
+import { type CrossTable, crossTables } from '@tabiya/domain/results/cross-table';
+import type { ResultsView } from '@tabiya/domain/results/results-view';
+import { pointsText } from '@tabiya/domain/results/scores';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { RESULTS } from '@tabiya/domain/words/en/results';
+import { groupName } from '@tabiya/domain/words/group-text';
+import { valueText } from './StandingsSheet.tsx';
+import { PAGE_LINES, PlayerName, type WallHead, WallPages, WallTable } from './WallPages.tsx';
+
+type CrossTableProps = { results: SectionResults; view: ResultsView; head: WallHead };
+type CrossLine = CrossTable['lines'][number];
+type CrossGame = NonNullable<CrossLine['cells'][number]>[number];
+
+/** The lines of a page: upright and across, with a round a column and with an opponent a column. */
+const LINES = {
+  rounds: { upright: PAGE_LINES, across: 34 },
+  opponents: { upright: 32, across: 20 },
+};
+
+/** The games of every player: against each opponent where everyone meets, else by round. */
+export function CrossTableSheet({ results, view, head }: CrossTableProps) {
+  const isWide = isPageWide(results, view);
+  return crossTables(results, view).map((table) => {
+    const { group, isByOpponent, columns, lines } = table;
+    const name = group && groupName(group, RESULTS);
+    const kind = isByOpponent ? 'opponents' : 'rounds';
+    return (
+      <WallPages
+        key={group?.number ?? 0}
+        head={name ? { ...head, detail: `${name} · ${head.detail}` } : head}
+        lines={lines}
+        perPage={LINES[kind][isWide ? 'across' : 'upright']}
+        rangeOf={() => 'cross table'}
+        note={NOTES[kind]}
+      >
+        {(page) => (
+          <div className={isByOpponent ? 'wall-cross by-opponent' : 'wall-cross'}>
+            <WallTable
+              heads={[
+                ['number', 'No.'],
+                ['name', 'Name'],
+                ['federation', 'Fed'],
+                ['rating', 'Rtg'],
+                ...columns.map(
+                  (column) => ['game', isByOpponent ? `${column}` : `R${column}`] as const,
+                ),
+                ['points', 'Pts'],
+                ...view.columns.map((column) => ['value', column] as const),
+              ]}
+            >
+              {page.map((line) => (
+                <CrossRow key={line.number} line={line} table={table} heads={view.columns} />
+              ))}
+            </WallTable>
+          </div>
+        )}
+      </WallPages>
+    );
+  });
+}
+
+const NOTES = {
+  opponents: 'Small: color and round of the game; w3 is White in round 3. Empty: not played yet.',
+  rounds: 'Small: color and number of the opponent; w3 is White against number 3.',
+};
+
+/** The width of A4 upright beside names, ratings, and points, and that of the columns, in millimeters. */
+const WIDTHS = { upright: 115, opponents: 8.5, rounds: 12, value: 10 };
+
+/** True if the cross tables need paper across. */
+export function isPageWide(results: SectionResults, view: ResultsView): boolean {
+  return crossTables(results, view).some(({ columns, isByOpponent }) => {
+    const games = columns.length * WIDTHS[isByOpponent ? 'opponents' : 'rounds'];
+    return games + view.columns.length * WIDTHS.value > WIDTHS.upright;
+  });
+}
+
+type CrossRowProps = { line: CrossLine; table: CrossTable; heads: readonly string[] };
+
+function CrossRow({ line: { number, line, cells }, table, heads }: CrossRowProps) {
+  const { player, points, values } = line;
+  return (
+    <tr>
+      <td className="number">{number}</td>
+      <td className="name">
+        <PlayerName player={player} />
+      </td>
+      <td className="federation">{player.federation}</td>
+      <td className="rating">{player.rating}</td>
+      {cells.map((games, index) => (
+        <td key={table.columns[index]} className={games === null ? 'game self' : 'game'}>
+          {games?.map((game) => (
+            <span key={game.round}>
+              <b>{game.score}</b> <small>{gameNote(game, table)}</small>
+            </span>
+          ))}
+        </td>
+      ))}
+      <td className="points">{pointsText(points)}</td>
+      {heads.map((head, index) => (
+        <td key={head} className="value">
+          {valueText(values[index])}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The color and what the column does not say: the opponent's number, or the round. */
+function gameNote({ color, round, opponent }: CrossGame, { isByOpponent }: CrossTable): string {
+  return `${color ?? ''}${(isByOpponent ? round : opponent) ?? ''}`;
+}
