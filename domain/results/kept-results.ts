@@ -124,7 +124,10 @@ export function withRound(
   };
 }
 
-/** Removes a round and all after it, and the settings of their publication. */
+/**
+ * Removes a round and all after it, and the settings of their publication. What was decided about who plays is kept, and
+ * proposed when the round is paired again.
+ */
 export function withoutRound(results: SectionResults, round: number): SectionResults {
   const { release, ...rest } = results;
   return {

@@ -1,7 +1,7 @@
 import { withoutEnd } from '../pairing/game.ts';
 import { isSame } from '../text/is-same.ts';
 import { type MergedRound, mergeRound, type RoundConflict } from './merged-round.ts';
-import type { SectionResults } from './section-results.ts';
+import { MAX_DECISIONS, type PlayDecision, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 
@@ -27,6 +27,7 @@ export function mergeResults(
       ...(shown && { release: shown }),
       ...byRound('boards', rounds, [base, mine, theirs]),
       ...byRound('numbers', rounds, [base, mine, theirs]),
+      ...mergeDecisions(rounds, [base, mine, theirs]),
       players: mergePlayers([base, mine, theirs], rounds),
     },
     conflicts,
@@ -79,24 +80,59 @@ function byRound(
   return { [name]: orders.slice(0, last + 1) };
 }
 
-/** Changes the start ranks of players added here if other players were added there with the same ones. */
+/** Merges what was decided about who plays. A round with the other version's pairings has its decisions, too. */
+function mergeDecisions(
+  rounds: readonly MergedRound[],
+  [base, mine, theirs]: Sides,
+): Pick<SectionResults, 'decisions'> {
+  if (!mine.decisions && !theirs.decisions) return {};
+  const keyOf = ({ round, player }: PlayDecision) => `${round} ${player}`;
+  const before = new Map(base.decisions?.map((decision) => [keyOf(decision), decision]));
+  const changed = (mine.decisions ?? []).filter((decision) => {
+    const { conflicts = [] } = rounds[decision.round - 1] ?? {};
+    const isReplaced = conflicts.some(({ kind }) => kind === 'pairings');
+    return !isReplaced && !isSame(decision, before.get(keyOf(decision)));
+  });
+  const keys = new Set(changed.map(keyOf));
+  const others = (theirs.decisions ?? []).filter((decision) => !keys.has(keyOf(decision)));
+  return { decisions: [...others, ...changed].slice(-MAX_DECISIONS) };
+}
+
+/**
+ * Changes the start ranks of players added here if other players were added there with the same ones, or if they were
+ * added there, too.
+ */
 function withFreeRanks(
   base: SectionResults,
   mine: SectionResults,
   theirs: SectionResults,
 ): SectionResults {
   const [basePlayers, theirPlayers] = [byRank(base), byRank(theirs)];
-  const highest = Math.max(
-    0,
-    ...[...mine.players, ...theirs.players].map(({ startRank }) => startRank),
+  const theirRanks = new Map(
+    theirs.players
+      .filter(({ startRank, participantId }) => participantId && !basePlayers.has(startRank))
+      .map(({ startRank, participantId }) => [participantId, startRank]),
   );
-  const moved = mine.players.filter(({ startRank, participantId, name }) => {
+  const added = mine.players.filter(({ startRank }) => !basePlayers.has(startRank));
+  const same = new Map(
+    added.flatMap(({ startRank, participantId }): [number, number][] => {
+      const rank = theirRanks.get(participantId);
+      return rank === undefined ? [] : [[startRank, rank]];
+    }),
+  );
+  const taken = added.filter(({ startRank, participantId, name }) => {
     const other = theirPlayers.get(startRank);
-    if (basePlayers.has(startRank) || !other) return false;
+    if (same.has(startRank) || !other) return false;
     return other.participantId !== participantId || other.name !== name;
   });
-  if (moved.length === 0) return mine;
-  const ranks = new Map(moved.map(({ startRank }, index) => [startRank, highest + index + 1]));
+  const moved = new Set([...same.keys(), ...taken.map(({ startRank }) => startRank)]);
+  const staying = mine.players.filter(({ startRank }) => !moved.has(startRank));
+  const highest = Math.max(0, ...[...staying, ...theirs.players].map(({ startRank }) => startRank));
+  const ranks = new Map([
+    ...same,
+    ...taken.map(({ startRank }, index) => [startRank, highest + index + 1] as const),
+  ]);
+  if ([...ranks].every(([from, to]) => from === to)) return mine;
   const rankOf = (startRank: number) => ranks.get(startRank) ?? startRank;
   const inOrder = (orders: number[][] | undefined) => orders?.map((order) => order.map(rankOf));
   const { boards, numbers, pairing } = mine;

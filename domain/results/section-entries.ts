@@ -59,6 +59,28 @@ export function sectionEntries(
     .sort(compareStartOrder);
 }
 
+/** Why an entry holds no place in a section: cancelled, on the waiting list, or in another section. */
+export type LeftReason = 'cancelled' | 'waiting' | 'moved';
+
+export type LeftEntry = { name: string; reason: LeftReason };
+
+/** Returns the entries that hold no place in a section, by id. */
+export function leftEntries(
+  sectionId: string,
+  participants: readonly Pick<Participant, 'id' | 'fullName' | 'status' | 'sectionId'>[],
+): Map<string, LeftEntry> {
+  return new Map(
+    participants.flatMap((participant): [string, LeftEntry][] => {
+      const { id, fullName: name, status } = participant;
+      if (!holdsPlace(participant)) {
+        return [[id, { name, reason: status === 'waiting' ? 'waiting' : 'cancelled' }]];
+      }
+      const isHere = sectionId === '' || participant.sectionId === sectionId;
+      return isHere ? [] : [[id, { name, reason: 'moved' }]];
+    }),
+  );
+}
+
 /** Converts an entry to a player of the results, without games. */
 export function toPlayer(entry: SectionEntry, startRank: number): Player {
   const { participantId, name, familyName = '', title, federation, fideId, rating } = entry;

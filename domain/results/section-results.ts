@@ -128,6 +128,31 @@ const groupSchema = withEmpty(
   { name: '' },
 );
 
+/** How an entry has changed since its section was last paired. */
+const CHANGE_KINDS = ['cancelled', 'late', 'bye', 'absent', 'returned'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/**
+ * What happens to a player in a round: withdrawn, absent, a requested bye, not in the section yet, playing, or playing
+ * with the half points that the section grants to late entries.
+ */
+const PLAY_CHOICES = ['withdraw', 'out', 'bye', 'wait', 'play', 'points'] as const;
+export type PlayChoice = (typeof PLAY_CHOICES)[number];
+
+const playDecisionSchema = z.object({
+  round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+  /** The id of the entry, or `#` and the start rank of a player without one. */
+  player: z.string().check(z.minLength(1), z.maxLength(60)),
+  kind: z.enum(CHANGE_KINDS),
+  choice: z.enum(PLAY_CHOICES),
+  /** True if the player was checked in then. */
+  hasArrived: z.boolean(),
+});
+export type PlayDecision = z.infer<typeof playDecisionSchema>;
+
+/** The maximum number of decisions of a section; the newest are kept. */
+export const MAX_DECISIONS = 2000;
+
 /** The instant from which a part of a round is public; null while it is held back until it is published. */
 const releasedFrom = z.optional(z.nullable(z.iso.datetime({ offset: true })));
 
@@ -185,6 +210,8 @@ export const sectionResultsSchema = z.object({
   groups: z.optional(z.array(groupSchema).check(z.maxLength(MAX_RESULT_PLAYERS / 4))),
   /** The rules for pairing rounds of a Swiss here; omitted if none were chosen. */
   pairing: z.optional(pairingRulesSchema),
+  /** If the source is `kept`: what was decided about players whose entries had changed before a round was paired. */
+  decisions: z.optional(z.array(playDecisionSchema).check(z.maxLength(MAX_DECISIONS))),
   /** True if players report the results of their games (`takeReport`); omitted = no. */
   playersReport: z.optional(z.boolean()),
   /** True if the results of a round are public once it is complete; omitted = each as it comes in. */

@@ -33,7 +33,7 @@ test('quads: the players of each are shown, a round is paired with one click, an
   await dialog.getByRole('button', { name: 'Start' }).click();
 
   const round = page.getByRole('region', { name: 'Pairings of round 1' });
-  await round.getByRole('button', { name: 'Pair by the tables' }).click();
+  await round.getByRole('button', { name: 'Pair round 1' }).click();
   await expect(round.getByText('Everyone is paired.')).toBeVisible();
   const paired = round.getByRole('list', { name: 'Boards' }).getByRole('listitem');
   await expect(paired.first()).toContainText('Player A – Player D');
@@ -50,7 +50,7 @@ test('quads: the players of each are shown, a round is paired with one click, an
   await expect(section(page)).toContainText('after round 1 of 3 · Saved');
   await page.getByRole('tab', { name: 'Rounds' }).click();
   await page.getByRole('button', { name: 'Pair round 2' }).click();
-  await page.getByRole('button', { name: 'Pair by the tables' }).click();
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
   await expect(
     page.getByRole('list', { name: 'Boards' }).getByRole('listitem').first(),
   ).toContainText('Player D 0 – Player C 0');

@@ -28,7 +28,9 @@ async function swissOfFour(page: Page) {
 }
 
 async function pair(page: Page, number: number) {
-  await round(page, number).getByRole('button', { name: 'Pair by the Dutch System' }).click();
+  await round(page, number)
+    .getByRole('button', { name: `Pair round ${number}` })
+    .click();
   await expect(round(page, number).getByText('Everyone is paired.')).toBeVisible();
   await round(page, number).getByRole('button', { name: 'Save pairings' }).click();
 }

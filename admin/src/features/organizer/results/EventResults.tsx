@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { sectionEntries } from '@tabiya/domain/results/section-entries';
+import { leftEntries, sectionEntries } from '@tabiya/domain/results/section-entries';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { NO_RESULTS } from '../../../data/section-results.ts';
 import { useParticipants } from '../../../entry-operations/use-participants.ts';
@@ -37,6 +37,10 @@ export function EventResults({ event, children }: EventResultsProps) {
   const entries = useMemo(
     () => sectionEntries(event, section?.id ?? '', participants.data ?? []),
     [event, section?.id, participants.data],
+  );
+  const left = useMemo(
+    () => leftEntries(section?.id ?? '', participants.data ?? []),
+    [section?.id, participants.data],
   );
   if (!results.data || !participants.data) {
     const failed = results.error ? results : participants;
@@ -82,6 +86,7 @@ export function EventResults({ event, children }: EventResultsProps) {
         section={section}
         stored={results.data[section.id] ?? NO_RESULTS}
         entries={entries}
+        left={left}
       />
       {children}
     </div>

@@ -78,7 +78,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
           onStart={() => setOpened({ kind: 'start' })}
         />
       ) : (
-        <Views event={event} section={section} entries={entries} desk={desk} results={results} />
+        <Views {...props} desk={desk} results={results} />
       )}
       <Suspense>
         {opened?.kind === 'import' && (

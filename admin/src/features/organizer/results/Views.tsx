@@ -36,6 +36,7 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
   ];
   const [chosen, setChosen] = useState<ViewName>('rounds');
   const own = event.sections.find(({ id }) => id === section.id);
+  const halfPointByes = own?.halfPointByes ?? event.halfPointByes;
   const view = names.includes(chosen) ? chosen : 'standings';
   return (
     <Tabs.Root value={view} onValueChange={setChosen}>
@@ -56,14 +57,19 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
       <Tabs.Panel value={view} className="pt-5">
         <Suspense fallback={<LoadingState label="Loading…" />}>
           {view === 'rounds' && (
-            <RoundsView {...props} onChange={desk.change} standings={standings} />
+            <RoundsView
+              {...props}
+              halfPointByes={halfPointByes}
+              onChange={desk.change}
+              standings={standings}
+            />
           )}
           {view === 'standings' && <StandingsTable results={results} standings={standings} />}
           {view === 'players' && (
             <PlayersView
               results={results}
               entries={entries}
-              halfPointByes={own?.halfPointByes ?? event.halfPointByes}
+              halfPointByes={halfPointByes}
               onChange={desk.change}
             />
           )}

@@ -6,39 +6,19 @@ type PairHeadProps = {
   round: number;
   draft: RoundDraft;
   pairing: ReturnType<typeof useRoundPairing>;
-  /** The players who have not arrived, by start rank. */
-  missing: readonly number[];
   /** How many are not paired yet. */
   free: number;
-  onDraft: (draft: RoundDraft) => void;
 };
 
-/** The actions for a whole round that is being paired, and its progress. */
-export function PairHead({ round, draft, pairing, missing, free, onDraft }: PairHeadProps) {
-  const { pairings, byes, white } = draft;
-  const isEmpty = pairings.length === 0;
-  const leaveOut = () => {
-    const absent = missing.map((startRank): [number, 'Z'] => [startRank, 'Z']);
-    onDraft({ ...draft, byes: [...byes, ...absent] });
-  };
+/** The heading of a round that is being paired, its progress, and the way to pair it again. */
+export function PairHead({ round, draft, pairing, free }: PairHeadProps) {
+  const { decided, white } = draft;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h3 className="font-serif text-20 font-semibold">Pair round {round}</h3>
-      {pairing.isOffered && (
-        <Button
-          variant={isEmpty ? 'primary' : 'secondary'}
-          size="small"
-          busy={pairing.isBusy}
-          onClick={() => void pairing.pair()}
-        >
-          {isEmpty
-            ? `Pair by ${pairing.isByTable ? 'the Tables' : 'the Dutch System'}`
-            : 'Pair Again'}
-        </Button>
-      )}
-      {missing.length > 0 && (
-        <Button size="small" onClick={leaveOut}>
-          Leave Out {missing.length} Not Checked In
+      {pairing.isOffered && decided !== null && (
+        <Button size="small" busy={pairing.isBusy} onClick={() => void pairing.pair()}>
+          {draft.pairings.length === 0 ? `Pair Round ${round}` : 'Pair Again'}
         </Button>
       )}
       <p role="status" className="text-14 text-muted">

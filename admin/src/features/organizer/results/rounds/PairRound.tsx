@@ -1,8 +1,12 @@
 import type { PairedRound } from '@tabiya/domain/results/paired-round';
 import { pairingChange } from '@tabiya/domain/results/pairing-change';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
-import type { SectionEntry } from '@tabiya/domain/results/section-entries';
-import type { PairingRules, SectionResults } from '@tabiya/domain/results/section-results';
+import type {
+  PairingRules,
+  PlayDecision,
+  SectionResults,
+} from '@tabiya/domain/results/section-results';
+import type { Desk } from '@tabiya/domain/results/who-plays';
 import { plural } from '@tabiya/domain/text/plural';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
 import { useState } from 'react';
@@ -10,24 +14,34 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
+import { NewsNotice } from './NewsNotice.tsx';
 import { PairedBoards } from './PairedBoards.tsx';
 import { PairHead } from './PairHead.tsx';
-import { notArrived, rankPlayers, useRoundDraft } from './round-draft.ts';
+import { undone } from './round-field.ts';
 import { SavePairings } from './SavePairings.tsx';
+import { usePairRound } from './use-pair-round.ts';
 import type { PairingEngine } from './use-pairing-engine.ts';
-import { useRoundPairing } from './use-round-pairing.ts';
+import { WhoPlays } from './WhoPlays.tsx';
+
+/** A round as it is saved: its pairing, the decisions before it, and the results with the players of both. */
+export type SavedRound = {
+  paired: PairedRound;
+  decisions: readonly PlayDecision[];
+  planned: SectionResults;
+};
 
 type PairRoundProps = {
   ask: PairingEngine;
   results: SectionResults;
-  entries: readonly SectionEntry[];
+  /** What the desk knows about the section. */
+  known: Desk;
   round: number;
   eventId: string;
   sectionId: string;
   /** True if visitors read the pairings of this round. */
   isPublic: boolean;
   onRules: (change: (rules: PairingRules) => PairingRules) => void;
-  onSave: (round: PairedRound) => void;
+  onSave: (round: SavedRound) => void;
   onCancel: (() => void) | undefined;
   /** Opens the round that someone else has paired in the meantime. */
   onTaken: () => void;
@@ -35,54 +49,66 @@ type PairRoundProps = {
 
 /** Pairs a round: automatically with one click, or by hand, White then Black, from the unpaired players. */
 export default function PairRound(props: PairRoundProps) {
-  const { results, entries, round, onRules, onSave, onCancel } = props;
-  const [draft, setDraft, forget] = useRoundDraft(props, props.eventId, props.sectionId);
-  const { pairings, byes, white } = draft;
-  const players = rankPlayers(results, round);
-  const nameOf = (startRank: number | null) =>
-    players.find(({ player }) => player.startRank === startRank)?.player.name ?? '';
+  const { results, round, onCancel, onSave } = props;
   const isPaired = roundsPlayed(results).paired >= round;
   const [wasPaired] = useState(isPaired);
-  const pairing = useRoundPairing({ ask: props.ask, results, round, draft, setDraft, nameOf });
-  const taken = new Set([
-    ...pairings.flatMap((one) => [one.white, one.black]),
-    ...byes.map(([startRank]) => startRank),
-    white,
-  ]);
-  const free = players.filter(({ player }) => !taken.has(player.startRank) && !player.hasWithdrawn);
-  const missing = notArrived(results, entries).filter((startRank) => !taken.has(startRank));
-  const change = changeSentence(pairingChange(results, round, props.isPublic), nameOf);
-  const isOpen = free.length > 0 || white !== null;
-  const keepApart = (one: number, other: number) =>
-    onRules((rules) => ({ ...rules, forbidden: [...rules.forbidden, [one, other]] }));
+  const paired = usePairRound({ ...props });
+  const { draft, field, free, pairing, forget } = paired;
   const leave = (then: () => void) => {
     forget();
     then();
   };
   if (isPaired && !wasPaired) {
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <Button size="small" onClick={() => leave(props.onTaken)}>
-            Show Round {round}
-          </Button>
-        }
-      >
-        Round {round} was paired elsewhere in the meantime. That pairing was kept.
-      </Notice>
-    );
+    return <TakenRound round={round} onShow={() => leave(props.onTaken)} />;
   }
+  const save = (publication: Pick<PairedRound, 'isHeld' | 'showsWholeRounds'>) => {
+    const { pairings, byes, decided } = draft;
+    const decisions = undone(results, decided ?? field.now);
+    const { planned } = field;
+    onSave({ planned, decisions, paired: { pairings, byes, ...publication } });
+  };
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-5">
-      <PairHead
-        round={round}
-        draft={draft}
-        pairing={pairing}
-        missing={missing}
-        free={free.length}
-        onDraft={setDraft}
+      <PairHead round={round} draft={draft} pairing={pairing} free={free.length} />
+      <PairNotices {...props} paired={paired} />
+      {draft.decided === null && (
+        <WhoPlays
+          results={results}
+          round={round}
+          field={field}
+          entries={props.known.entries}
+          halfPointByes={props.known.halfPointByes}
+          onChoose={paired.choose}
+        >
+          <Button variant="primary" busy={pairing.isBusy} onClick={() => void pairing.pair()}>
+            Pair Round {round}
+          </Button>
+        </WhoPlays>
+      )}
+      <Draft {...props} paired={paired} />
+      <SavePairings
+        isEmpty={draft.pairings.length === 0}
+        isWhole={free.length === 0}
+        mayHold={props.isPublic && !isPaired}
+        asksForResults={props.isPublic && results.showsWholeRounds === undefined}
+        onSave={(publication) => leave(() => save(publication))}
+        onCancel={onCancel && (() => leave(onCancel))}
       />
+    </section>
+  );
+}
+
+type PartProps = PairRoundProps & { paired: ReturnType<typeof usePairRound> };
+
+/** What has to be known about the round before it is saved. */
+function PairNotices({ results, round, isPublic, paired }: PartProps) {
+  const { field, pairing, nameOf } = paired;
+  const change = changeSentence(pairingChange(results, round, isPublic), nameOf);
+  return (
+    <>
+      {pairing.isOffered && (
+        <NewsNotice news={field.news} isBusy={pairing.isBusy} onPair={() => void pairing.pair()} />
+      )}
       {change !== null && <Notice tone="warning">{change}</Notice>}
       {pairing.openGames > 0 && (
         <Notice tone="warning">
@@ -100,27 +126,45 @@ export default function PairRound(props: PairRoundProps) {
         isSmallSwiss={pairing.isByTable}
         nameOf={nameOf}
       />
-      <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>
-        {isOpen && <FreePlayers draft={draft} free={free} nameOf={nameOf} onDraft={setDraft} />}
-        <PairedBoards
-          results={results}
-          round={round}
-          draft={draft}
-          players={players}
-          isOpen={isOpen}
-          pairing={pairing.check?.pairing ?? null}
-          onDraft={setDraft}
-          onKeepApart={pairing.isOffered && !pairing.isByTable ? keepApart : undefined}
-        />
-      </div>
-      <SavePairings
-        isEmpty={pairings.length === 0}
-        isWhole={free.length === 0}
-        mayHold={props.isPublic && !isPaired}
-        asksForResults={props.isPublic && results.showsWholeRounds === undefined}
-        onSave={(publication) => leave(() => onSave({ pairings, byes, ...publication }))}
-        onCancel={onCancel && (() => leave(onCancel))}
+    </>
+  );
+}
+
+/** The players who are not paired yet, next to the boards. */
+function Draft({ round, onRules, paired }: PartProps) {
+  const { draft, field, free, pairing, players, nameOf, change } = paired;
+  const isOpen = free.length > 0 || draft.white !== null;
+  const keepApart = (one: number, other: number) =>
+    onRules((rules) => ({ ...rules, forbidden: [...rules.forbidden, [one, other]] }));
+  return (
+    <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>
+      {isOpen && <FreePlayers draft={draft} free={free} nameOf={nameOf} onDraft={change} />}
+      <PairedBoards
+        results={field.planned}
+        round={round}
+        draft={draft}
+        players={players}
+        isOpen={isOpen}
+        pairing={pairing.check?.pairing ?? null}
+        onDraft={change}
+        onKeepApart={pairing.isOffered && !pairing.isByTable ? keepApart : undefined}
       />
-    </section>
+    </div>
+  );
+}
+
+/** Says that someone else has paired the round in the meantime. */
+function TakenRound({ round, onShow }: { round: number; onShow: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" onClick={onShow}>
+          Show Round {round}
+        </Button>
+      }
+    >
+      Round {round} was paired elsewhere in the meantime. That pairing was kept.
+    </Notice>
   );
 }

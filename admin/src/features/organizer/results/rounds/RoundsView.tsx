@@ -1,5 +1,5 @@
 import { withoutRound, withResult } from '@tabiya/domain/results/kept-results';
-import { withPairedRound } from '@tabiya/domain/results/paired-round';
+import { withDecidedRound } from '@tabiya/domain/results/play-decisions';
 import { isHeld, isReleasable } from '@tabiya/domain/results/release';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
@@ -19,6 +19,8 @@ import { usePairingEngine } from './use-pairing-engine.ts';
 type RoundsViewProps = SectionProps & {
   results: SectionResults;
   standings: ReturnType<typeof sectionStandings>;
+  /** The maximum number of half-point byes of a player in this section. */
+  halfPointByes: number;
   onChange: ChangeResults;
 };
 
@@ -28,7 +30,8 @@ const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'));
 
 /** The rounds one by one, with the boards of one and the standings next to them. */
 export function RoundsView(props: RoundsViewProps) {
-  const { event, section, entries, results, standings, onChange } = props;
+  const { event, section, entries, left, halfPointByes, results, standings, onChange } = props;
+  const known = { entries, left, halfPointByes };
   const { paired, played } = roundsPlayed(results);
   const isKept = results.source === 'kept';
   const [chosen, setChosen] = useState<number | null>(null);
@@ -37,7 +40,11 @@ export function RoundsView(props: RoundsViewProps) {
   const [isReleasing, setReleasing] = useState(false);
   const isPublic = event.status === 'published' && event.tabsShown.showResults;
   const current = Math.min(paired, played + 1);
-  const round = isPairing && chosen !== null ? chosen : Math.min(chosen ?? current, paired);
+  // A round before it may be dropped while it is being paired: someone else's was first.
+  const round =
+    isPairing && chosen !== null
+      ? Math.min(chosen, paired + 1)
+      : Math.min(chosen ?? current, paired);
   const reports = useGameReports({ event, section }, results, round);
   // Fetched behind the boards, so that a round can be paired once the connection is gone.
   useEffect(() => {
@@ -53,13 +60,13 @@ export function RoundsView(props: RoundsViewProps) {
         isPublic={isPublic && !isHeld(results, pairedRound, new Date().toISOString())}
         ask={ask}
         results={results}
-        entries={entries}
+        known={known}
         round={pairedRound}
         onRules={(change) =>
           onChange((now) => ({ ...now, pairing: change(now.pairing ?? USUAL_PAIRING) }))
         }
         onSave={(saved) => {
-          onChange((now) => withPairedRound(now, pairedRound, saved));
+          onChange((now) => withDecidedRound(now, { ...saved, round: pairedRound, desk: known }));
           setChosen(pairedRound);
           setPairing(false);
         }}

@@ -1,8 +1,11 @@
 import type { ByeKind } from '@tabiya/domain/results/kept-results';
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
-import type { SectionEntry } from '@tabiya/domain/results/section-entries';
-import type { SectionResults } from '@tabiya/domain/results/section-results';
+import type {
+  PlayChoice,
+  PlayDecision,
+  SectionResults,
+} from '@tabiya/domain/results/section-results';
 import { playedRounds, sumPoints } from '@tabiya/domain/standings/rounds';
 import { formName } from '../../../../event-form/edits/kept.ts';
 import { usePersistedValue } from '../../../../event-form/edits/use-persisted-value.ts';
@@ -14,6 +17,12 @@ export type RoundDraft = {
   byes: [startRank: number, kind: ByeKind][];
   /** White on the next board; null until a player is selected. */
   white: number | null;
+  /** The arbiter's choices about changes, by player. */
+  choices: Readonly<Record<string, PlayChoice>>;
+  /** The decisions by which the round is paired; null until it is. */
+  decided: readonly PlayDecision[] | null;
+  /** The late entries of the pairing, with the start ranks that it has for them. */
+  added: readonly Pick<Player, 'participantId' | 'startRank'>[];
 };
 
 /** The byes that can be given in a round. */
@@ -23,18 +32,15 @@ export const BYES: readonly { value: ByeKind; label: string }[] = [
   { value: 'Z', label: 'Bye 0' },
 ];
 
-type PairedRound = {
-  results: SectionResults;
-  entries: readonly SectionEntry[];
-  round: number;
-};
-
-/** A round while it is being paired, and the way to change and to forget it: a reload loses nothing of it. */
-export function useRoundDraft(paired: PairedRound, eventId: string, sectionId: string) {
-  const round = `${sectionId}:${paired.round}`;
+/** Persists a round while it is being paired: a reload loses nothing of it. Returns it with a setter and its removal. */
+export function useRoundDraft(
+  results: SectionResults,
+  round: number,
+  { eventId, sectionId }: { eventId: string; sectionId: string },
+) {
   return usePersistedValue(
-    formName(useUser().id, eventId, `pairing/${round}`),
-    (kept) => keptDraft(kept, paired.results) ?? toDraft(paired),
+    formName(useUser().id, eventId, `pairing/${sectionId}:${round}`),
+    (kept) => keptDraft(kept) ?? toDraft(results, round),
   );
 }
 
@@ -58,62 +64,35 @@ export function rankPlayers({ players }: SectionResults, round: number): RankedP
     );
 }
 
-/** The players who have not arrived, if the desk checks players in. */
-export function notArrived(
-  { players }: SectionResults,
-  entries: readonly SectionEntry[],
-): number[] {
-  const arrived = new Map(entries.map((entry) => [entry.participantId, entry.hasArrived ?? false]));
-  if (![...arrived.values()].includes(true)) return [];
-  return players
-    .filter(({ participantId, hasWithdrawn }) => {
-      return !hasWithdrawn && participantId !== null && arrived.get(participantId) === false;
-    })
-    .map(({ startRank }) => startRank);
-}
-
-/** The round as it is paired; for an unpaired round, the requested byes. */
-function toDraft({ results, entries, round }: PairedRound): RoundDraft {
+/** The round as it is paired; empty for an unpaired round. */
+function toDraft(results: SectionResults, round: number): RoundDraft {
   const { boards, byes } = roundBoards(results, round);
-  const given = byes.flatMap(({ player, game }): [number, ByeKind][] => {
-    const kind = BYES.find(({ value }) => value === game?.result)?.value;
-    return kind ? [[player.startRank, kind]] : [];
-  });
+  const isPaired = boards.length > 0;
+  const decided = (results.decisions ?? []).filter((decision) => decision.round === round);
   return {
     white: null,
     pairings: boards.map(({ white, black }) => ({
       white: white.startRank,
       black: black.startRank,
     })),
-    byes: boards.length === 0 && given.length === 0 ? askedByes(results, entries, round) : given,
+    byes: byes.flatMap(({ player, game }): [number, ByeKind][] => {
+      const kind = BYES.find(({ value }) => value === game?.result)?.value;
+      return kind ? [[player.startRank, kind]] : [];
+    }),
+    choices: {},
+    decided: isPaired ? decided : null,
+    added: [],
   };
 }
 
-function askedByes(
-  { players }: SectionResults,
-  entries: readonly SectionEntry[],
-  round: number,
-): [number, ByeKind][] {
-  const asking = new Set(
-    entries.filter(({ byes = [] }) => byes.includes(round)).map((entry) => entry.participantId),
-  );
-  return players
-    .filter(({ participantId, hasWithdrawn }) => !hasWithdrawn && asking.has(participantId ?? ''))
-    .map(({ startRank }) => [startRank, 'H']);
-}
-
-/** The pairings from before a reload, of the players who are still on the list. */
-function keptDraft(kept: unknown, { players }: SectionResults): RoundDraft | null {
-  if (!isRoundDraft(kept)) return null;
-  const isKnown = (one: number | null) => players.some(({ startRank }) => startRank === one);
-  return {
-    white: isKnown(kept.white) ? kept.white : null,
-    pairings: kept.pairings.filter(({ white, black }) => isKnown(white) && isKnown(black)),
-    byes: kept.byes.filter(([startRank]) => isKnown(startRank)),
-  };
+/** The draft from before a reload. */
+function keptDraft(kept: unknown): RoundDraft | null {
+  return isRoundDraft(kept) ? kept : null;
 }
 
 function isRoundDraft(kept: unknown): kept is RoundDraft {
-  const { pairings, byes } = (kept ?? {}) as Partial<RoundDraft>;
-  return Array.isArray(pairings) && Array.isArray(byes);
+  const { pairings, byes, added, choices, decided } = (kept ?? {}) as Partial<RoundDraft>;
+  const isDecided = decided === null || Array.isArray(decided);
+  const lists = [pairings, byes, added];
+  return isDecided && typeof choices === 'object' && lists.every((list) => Array.isArray(list));
 }

@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { SectionEntry } from '@tabiya/domain/results/section-entries';
+import type { LeftEntry, SectionEntry } from '@tabiya/domain/results/section-entries';
 
 /** The props of every part of a section's results. */
 export type SectionProps = {
@@ -8,4 +8,6 @@ export type SectionProps = {
   section: { id: string; name: string };
   /** The participants who hold a place in it. */
   entries: readonly SectionEntry[];
+  /** The participants of the event who hold none, by id. */
+  left: ReadonlyMap<string, LeftEntry>;
 };

@@ -1,0 +1,142 @@
+import {
+  startResults,
+  withResult,
+  withRound,
+  withWithdrawal,
+} from '@tabiya/domain/results/kept-results';
+import { withDecidedRound } from '@tabiya/domain/results/play-decisions';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
+import type { Desk } from '@tabiya/domain/results/who-plays';
+import { expect, test } from 'vitest';
+import type { RoundDraft } from './round-draft.ts';
+import { decidedDraft, roundField, undone, withOwnByes } from './round-field.ts';
+
+const ENTRIES = ['Ann', 'Bob', 'Cid', 'Dot'].map((name, index) =>
+  sectionEntry(name, 2000 - index * 100),
+);
+const [LATE, LATER] = [sectionEntry('Late', 1950), sectionEntry('Later', 1850)];
+const EMPTY: RoundDraft = {
+  pairings: [],
+  byes: [],
+  white: null,
+  choices: {},
+  decided: null,
+  added: [],
+};
+
+const desk = (...added: Desk['entries']): Desk => ({
+  entries: [...ENTRIES, ...added],
+  left: new Map(),
+  halfPointByes: 0,
+});
+
+const played = withResult(
+  withResult(
+    withRound(
+      startResults(ENTRIES, 5),
+      1,
+      [
+        { white: 1, black: 3 },
+        { white: 2, black: 4 },
+      ],
+      [],
+    ),
+    1,
+    1,
+    '1',
+  ),
+  1,
+  2,
+  '=',
+);
+
+/** Decides about a draft as it would be when the round is paired. */
+const decided = (results: SectionResults, known: Desk, draft: RoundDraft) =>
+  decidedDraft(results, known, roundField(results, known, 2, draft)).draft;
+
+const namesOf = ({ players }: SectionResults, { pairings }: Pick<RoundDraft, 'pairings'>) => {
+  const names = new Map(players.map(({ startRank, name }) => [startRank, name]));
+  return pairings.map(({ white, black }) => `${names.get(white)} – ${names.get(black ?? 0)}`);
+};
+
+test('late entries of a draft are the same people after one of them is gone or added elsewhere', () => {
+  const both = desk(LATE, LATER);
+  const draft = {
+    ...decided(played, both, EMPTY),
+    pairings: [
+      { white: 1, black: 6 },
+      { white: 2, black: 5 },
+    ],
+  };
+  const fieldAt = (known: Desk, results = played) => roundField(results, known, 2, draft);
+  expect(namesOf(fieldAt(both).planned, draft)).toEqual(['Ann – Later', 'Bob – Late']);
+  const alone = fieldAt(desk(LATER));
+  expect(namesOf(alone.planned, alone.draft)).toEqual(['Ann – Later']);
+  // Another window has added Later as number 5.
+  const results = {
+    ...played,
+    players: [
+      ...played.players,
+      {
+        ...played.players[0],
+        startRank: 5,
+        participantId: LATER.participantId,
+        name: 'Later',
+        games: [],
+      },
+    ],
+  } as SectionResults;
+  const elsewhere = fieldAt(both, results);
+  expect(namesOf(elsewhere.planned, elsewhere.draft)).toEqual(['Ann – Later', 'Bob – Late']);
+});
+
+test('a requested bye that is known later is taken in, and one that is gone is not given', () => {
+  const before = decided(played, desk(), EMPTY);
+  const asking: Desk = { ...desk(), entries: ENTRIES.map((entry) => ({ ...entry, byes: [2] })) };
+  const after = decided(played, asking, before);
+  expect(after.byes.map(([startRank]) => startRank)).toEqual([1, 2, 3, 4]);
+  expect(decided(played, desk(), after).byes).toEqual([]);
+});
+
+test('a bye that is removed by hand stays removed when the round is paired again', () => {
+  const asking: Desk = {
+    ...desk(),
+    entries: ENTRIES.map((entry, index) => (index === 0 ? { ...entry, byes: [2] } : entry)),
+  };
+  const draft = decided(played, asking, EMPTY);
+  expect(draft.byes).toEqual([[1, 'H']]);
+  const { planned } = roundField(played, asking, 2, draft);
+  const removed = withOwnByes({ ...draft, byes: [] }, planned);
+  expect(roundField(played, asking, 2, removed).news).toEqual([]);
+  expect(decided(played, asking, removed).byes).toEqual([]);
+});
+
+test('a round that is edited names what has changed since it was paired, and decides nothing twice', () => {
+  const known = desk(LATE);
+  const field = roundField(played, known, 2, EMPTY);
+  const paired = withDecidedRound(played, {
+    ...{ round: 2, decisions: undone(played, field.now), desk: known, planned: field.planned },
+    paired: {
+      ...{ pairings: [{ white: 1, black: 5 }], isHeld: false },
+      byes: [
+        [2, 'H'],
+        [3, 'Z'],
+      ],
+    },
+  });
+  const draft = { ...EMPTY, pairings: [{ white: 1, black: 5 }], decided: paired.decisions ?? [] };
+  expect(paired.decisions).toHaveLength(1);
+  expect(roundField(paired, known, 2, draft).news).toEqual([]);
+  expect(undone(paired, draft.decided)).toEqual([]);
+  expect(roundField(paired, desk(LATE, LATER), 2, draft).news).toEqual([
+    { kind: 'late', name: 'Later' },
+  ]);
+});
+
+test('a player of the pairing who is withdrawn before it is saved is named', () => {
+  const draft = { ...decided(played, desk(), EMPTY), pairings: [{ white: 1, black: 2 }] };
+  expect(roundField(withWithdrawal(played, 2, true), desk(), 2, draft).news).toEqual([
+    { kind: 'withdrawn', name: 'Bob' },
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { type Desk, decidedByes } from '@tabiya/domain/results/who-plays';
+import { type RankedPlayer, type RoundDraft, rankPlayers, useRoundDraft } from './round-draft.ts';
+import { decidedDraft, type RoundField, roundField, withOwnByes } from './round-field.ts';
+import type { PairingEngine } from './use-pairing-engine.ts';
+import { useRoundPairing } from './use-round-pairing.ts';
+
+type PairRoundOptions = {
+  ask: PairingEngine;
+  results: SectionResults;
+  known: Desk;
+  round: number;
+  eventId: string;
+  sectionId: string;
+};
+
+/** A round that is being paired: who plays, the draft, and its pairing by the rules. */
+export function usePairRound(options: PairRoundOptions) {
+  const { ask, results, known, round } = options;
+  const [kept, setDraft, forget] = useRoundDraft(results, round, options);
+  const field = roundField(results, known, round, kept);
+  const { draft, planned } = field;
+  const decide = () => decidedDraft(results, known, field);
+  const pairing = useRoundPairing({ ask, results: planned, round, draft, decide, setDraft });
+  const players = rankPlayers(planned, round);
+  const names = new Map(players.map(({ player }) => [player.startRank, player.name]));
+  return {
+    field,
+    draft,
+    pairing,
+    players,
+    free: freePlayers(players, field),
+    nameOf: (startRank: number | null) => names.get(startRank ?? 0) ?? '',
+    forget,
+    choose: (player: string, choice: RoundDraft['choices'][string]) =>
+      setDraft({ ...draft, choices: { ...draft.choices, [player]: choice } }),
+    /** Changes the draft by hand, after which who plays is decided. */
+    change(next: RoundDraft) {
+      if (next.decided !== null) return setDraft(withOwnByes(next, planned));
+      setDraft(decidedDraft(results, known, { ...field, draft: next }).draft);
+    },
+  };
+}
+
+/** Returns the players who are neither paired nor have a bye. */
+function freePlayers(
+  players: readonly RankedPlayer[],
+  { draft, planned, now }: RoundField,
+): RankedPlayer[] {
+  const { pairings, white, decided } = draft;
+  const byes = decided === null ? decidedByes(planned, now) : draft.byes;
+  const taken = new Set([
+    ...pairings.flatMap((pair) => [pair.white, pair.black]),
+    ...byes.map(([startRank]) => startRank),
+    white,
+  ]);
+  return players.filter(({ player }) => !taken.has(player.startRank) && !player.hasWithdrawn);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { accessibilityMistakes } from '../support/accessibility.ts';
+import type { Account } from '../support/account.ts';
+import { addPlayers } from '../support/events.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
+import { section } from '../support/results.ts';
+import { expect, test } from '../support/test.ts';
+
+const round = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Pairings of round ${number}` });
+
+type Values = Record<string, string | null | number[]>;
+
+/** Changes an entry as another desk does. */
+async function atDesk(
+  { client }: Account,
+  eventId: string,
+  name: string,
+  { from, set }: { from: Values; set: Values },
+): Promise<void> {
+  const { data } = await client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId)
+    .eq('full_name', name)
+    .single();
+  const { data: answer, error } = await client.rpc('change_entries', {
+    in_event_id: eventId,
+    in_operation_id: randomUUID(),
+    in_operation: {},
+    in_entries: [{ id: data?.id ?? '', from, set }],
+  });
+  if (error) throw new Error(error.message);
+  expect(answer).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
+}
+
+test('what the desk knows is asked about before a round, and followed until the pairing is saved', async ({
+  page,
+}) => {
+  const { account, eventId } = await newTournament(
+    page,
+    {
+      halfPointByes: 1,
+      rounds: [1, 2, 3, 4, 5].map((round) => ({ round, date: '', time: '', notes: '' })),
+    },
+    { premium: true },
+  );
+  const players = [
+    'Ann Archer',
+    'Bob Baker',
+    'Cid Chan',
+    'Dot Doe',
+    'Eve Ek',
+    'Fay Fox',
+    'Gil Gates',
+  ];
+  await addPlayers(
+    account,
+    eventId,
+    players.map((full_name, index) => ({ full_name, fide_rating: 2000 - index * 50 })),
+  );
+  const arrived = new Date().toISOString();
+  for (const name of players.slice(0, 6)) {
+    await atDesk(account, eventId, name, {
+      from: { arrived_at: null },
+      set: { arrived_at: arrived },
+    });
+  }
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
+  await page.getByLabel('Color of the top seed in round 1').selectOption('White');
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  const choice = (number: number, name: string, label: string) =>
+    round(page, number)
+      .getByRole('group', { name })
+      .getByRole('button', { name: label, exact: true });
+  const isChosen = (number: number, name: string, label: string) =>
+    expect(choice(number, name, label)).toHaveAttribute('aria-pressed', 'true');
+
+  // Gil Gates has not arrived: proposed out, by name.
+  await isChosen(1, 'Gil Gates', 'Leave Out');
+  await expect(round(page, 1)).toContainText('6 play · 3 boards, 1 left out');
+  await round(page, 1).getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(round(page, 1).getByText('Everyone is paired.')).toBeVisible();
+  await round(page, 1).getByRole('button', { name: 'Save pairings' }).click();
+  for (const draw of await page.getByRole('button', { name: 'Draw' }).all()) await draw.click();
+  await expect(section(page)).toContainText('after round 1 of 5 · Saved');
+
+  await atDesk(account, eventId, 'Bob Baker', {
+    from: { status: 'registered' },
+    set: { status: 'cancelled' },
+  });
+  await addPlayers(account, eventId, [
+    { full_name: 'Lars Late', fide_rating: 1900, fide_id: '910000' },
+  ]);
+  await atDesk(account, eventId, 'Lars Late', {
+    from: { arrived_at: null },
+    set: { arrived_at: arrived },
+  });
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  await isChosen(2, 'Bob Baker', 'Withdraw');
+  await isChosen(2, 'Lars Late', 'Add');
+  await isChosen(2, 'Gil Gates', 'Leave Out');
+  await choice(2, 'Lars Late', 'Add with ½').click();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await round(page, 2).getByRole('button', { name: 'Pair round 2' }).click();
+  await expect(round(page, 2).getByText('Everyone is paired.')).toBeVisible();
+  const boards = round(page, 2).getByRole('list', { name: 'Boards' });
+  await expect(boards).not.toContainText('Bob Baker');
+  await expect(boards).toContainText('Lars Late');
+
+  // While the pairing is not saved yet, a bye and an arrival become known.
+  await atDesk(account, eventId, 'Cid Chan', { from: { byes: [] }, set: { byes: [2] } });
+  await atDesk(account, eventId, 'Gil Gates', {
+    from: { arrived_at: null },
+    set: { arrived_at: arrived },
+  });
+  const news = round(page, 2).getByRole('status').filter({ hasText: 'Pair again?' });
+  await expect(news).toContainText('Cid Chan asked for a bye since.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Pair round 2' }).click();
+  await expect(news).toContainText('Gil Gates is back since.');
+  await news.getByRole('button', { name: 'Pair Again' }).click();
+  await expect(news).toBeHidden();
+  await expect(boards).toContainText('Cid Chan Bye ½');
+  await expect(boards).toContainText('Gil Gates');
+  await round(page, 2).getByRole('button', { name: 'Save pairings' }).click();
+  await expect(section(page)).toContainText('round 2 of 5 is paired · Saved');
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await expect(page.getByRole('button', { name: 'Reinstate Bob Baker' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Withdraw Lars Late' })).toBeVisible();
+});
