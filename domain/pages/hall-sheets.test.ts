@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SectionEntry } from '../results/section-entries.ts';
 import { crosstable } from '../results/testing/crosstable.ts';
 import { TERMS } from '../words/en/terms.ts';
-import { hallView, letterRange, seatsByName } from './hall-sheets.ts';
+import { hallView, seatsByName } from './hall-sheets.ts';
 
 const { players, ...rest } = crosstable('2w1', '1b0', '4b=', '3w=');
 const NAMES = ['Ann Archer', 'Ben Bishop', 'Cora Castle', 'Dan Archer'];
@@ -74,12 +74,4 @@ test('a family name that is known decides on the order of the seats', () => {
     'Bishop, Ben',
     'Castle, Cora',
   ]);
-});
-
-test('a page of names says from which letter to which it goes', () => {
-  const names = ['Åkesson, Nils', 'Bishop, Ben', 'Çelik, Ada'];
-  const seats = names.map((name) => ({ name }) as Parameters<typeof letterRange>[0][number]);
-  expect(letterRange(seats)).toBe('A – C');
-  expect(letterRange(seats.slice(1, 2))).toBe('B');
-  expect(letterRange([])).toBe('');
 });

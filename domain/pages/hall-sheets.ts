@@ -64,16 +64,3 @@ export function seatsByName({ rounds }: ResultsView, words: StartNumberWords): H
 const sortKey = ({ name }: HallSeat) => name.replace(',', '');
 
 const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** Returns the letters that a page of such a list goes from and to, such as `A – M`; one if they are the same. */
-export function letterRange(seats: readonly HallSeat[]): string {
-  const letters = [seats[0], seats.at(-1)].flatMap((seat) =>
-    seat ? [firstLetter(seat.name)] : [],
-  );
-  return [...new Set(letters)].join(' – ');
-}
-
-/** Returns the first letter of a name without its marks, in upper case: Å is listed among the A. */
-function firstLetter(name: string): string {
-  return ([...name.normalize('NFD')][0] ?? '').toUpperCase();
-}

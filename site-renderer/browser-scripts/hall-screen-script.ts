@@ -1,3 +1,4 @@
+import { letterRange } from '@tabiya/domain/text/letter-range';
 import { lookForNews } from './look-for-news.ts';
 
 /*
@@ -19,23 +20,37 @@ const show = () => {
   sections.forEach((shown, index) => {
     shown.hidden = index !== section;
   });
-  const rows = [...(sections[section]?.querySelectorAll<HTMLElement>('tbody tr') ?? [])];
-  for (const row of rows) row.hidden = false;
-  const first = rows[0]?.getBoundingClientRect();
-  if (!first) return;
-  const room = innerHeight - first.top - scrollY - select('footer').offsetHeight * 2;
-  const tallest = Math.max(...rows.map(({ offsetHeight }) => offsetHeight));
-  const size = Math.max(1, Math.floor(room / tallest));
-  const pages = Math.ceil(rows.length / size);
+  const current = sections[section];
+  const list = current?.querySelector('ul');
+  if (!current || !list) return;
+  const seats = [...list.querySelectorAll<HTMLElement>('li')];
+  const size = pageSize(list, seats);
+  const pages = Math.ceil(seats.length / size);
   if (page >= pages) {
     page = 0;
     section += 1;
     if (sections.length > 1) return show();
   }
-  rows.forEach((row, index) => {
-    row.hidden = Math.floor(index / size) !== page;
+  seats.forEach((seat, index) => {
+    seat.hidden = Math.floor(index / size) !== page;
   });
+  const names = seats.flatMap((seat) =>
+    seat.hidden ? [] : (seat.querySelector('bdi')?.textContent ?? ''),
+  );
+  const letters = current.querySelector('[data-letters]');
+  if (letters) letters.textContent = letterRange(names);
   select('[data-page]').textContent = `${page + 1} / ${pages}`;
+};
+
+/** Returns how many seats have room on the screen, in all columns of the list. */
+const pageSize = (list: HTMLElement, seats: readonly HTMLElement[]) => {
+  for (const seat of seats) seat.hidden = false;
+  const top = list.getBoundingClientRect().top + scrollY;
+  const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
+  const room = innerHeight - top - heightOf(select('footer'));
+  const tallest = Math.max(...seats.map(heightOf));
+  const columns = Number.parseInt(getComputedStyle(list).columnCount, 10) || 1;
+  return Math.max(1, Math.floor(room / tallest)) * columns;
 };
 
 const turn = () => {

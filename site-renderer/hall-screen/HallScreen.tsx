@@ -1,5 +1,5 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { seatsByName } from '@tabiya/domain/pages/hall-sheets';
+import { type HallSeat, seatsByName } from '@tabiya/domain/pages/hall-sheets';
 import { listedName } from '@tabiya/domain/results/listed-name';
 import { liveUntil } from '@tabiya/domain/results/live-until';
 import type { ReleasedResults } from '@tabiya/domain/results/release';
@@ -15,24 +15,30 @@ export type HallScreenModel = {
   sections: readonly (ResultsLink & { results: ReleasedResults })[];
 };
 
+/** The number of players from which a section is listed in two columns, in smaller type. */
+const PLAYERS_IN_TWO_COLUMNS = 23;
+
 /**
- * The newest round of each section by name, for a screen in the hall. Its script turns pages and, while the event goes
- * on, polls for news; without it the whole list is visible.
+ * The newest round of each section by name, for a screen in the hall; sections that are over leave once only some are.
+ * Its script turns pages and, while the event goes on, polls for news; without it the whole list is visible.
  */
 export function HallScreen({ model: { event, sections } }: { model: HallScreenModel }) {
-  const { hallScreen: words } = useSiteWords();
-  const shown = sections.map((section) => ({ ...section, view: resultsView(section.results) }));
-  const paired = shown.filter(({ view }) => view.rounds.length > 0);
-  const goesOn = shown.some(({ view, results }) => isGoingOn(view, results));
+  const { hallScreen: words, results } = useSiteWords();
+  const all = sections.map((section) => ({ ...section, view: resultsView(section.results) }));
+  const goingOn = all.filter(({ view, results: stored }) => isGoingOn(view, stored));
+  const paired = (goingOn.length > 0 ? goingOn : all).filter(({ view }) => view.rounds.length > 0);
   return (
     <>
-      <main data-live={goesOn ? liveUntil(event) : undefined}>
+      <main data-live={goingOn.length > 0 ? liveUntil(event) : undefined}>
         {paired.length === 0 && <p>{words.none}</p>}
         {paired.map(({ slug, name, view }) => (
           <Section key={slug} name={name} view={view} />
         ))}
       </main>
       <footer>
+        <span className="key" aria-hidden="true">
+          <i className="w" /> {results.white} <i className="b" /> {results.black}
+        </span>
         <span dir="auto">{event.title}</span>
         <span data-page="" />
       </footer>
@@ -41,37 +47,33 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
 }
 
 function Section({ name, view }: { name: string; view: ResultsView }) {
-  const { hallScreen: words, results, terms } = useSiteWords();
+  const { hallScreen: words, terms } = useSiteWords();
   const newest = view.rounds.at(-1);
   if (!newest) return null;
+  const seats = seatsByName(view, terms);
   return (
     <section>
-      <h1 dir="auto">{words.heading(name, newest.round)}</h1>
-      <table>
-        <thead>
-          <tr>
-            <th>{words.name}</th>
-            <th>{words.board}</th>
-            <th>{words.color}</th>
-            <th>{words.opponent}</th>
-            <th>{words.score}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {seatsByName(view, terms).map((seat) => (
-            <tr key={seat.player.startRank}>
-              <td dir="auto">{seat.name}</td>
-              <td>{seat.board}</td>
-              <td>
-                {seat.color === 'w' && results.white}
-                {seat.color === 'b' && results.black}
-              </td>
-              <td dir="auto">{seat.opponent ? listedName(seat.opponent, terms) : results.bye}</td>
-              <td>{seat.score}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <header>
+        <h1 dir="auto">{words.heading(name, newest.round)}</h1>
+        <p data-letters="" />
+      </header>
+      <ul className={seats.length >= PLAYERS_IN_TWO_COLUMNS ? 'two' : undefined}>
+        {seats.map((seat) => (
+          <Seat key={seat.player.startRank} seat={seat} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function Seat({ seat: { board, color, name, opponent, score } }: { seat: HallSeat }) {
+  const { results, terms } = useSiteWords();
+  return (
+    <li>
+      <b>{board}</b>{' '}
+      {color && <i className={color}>{color === 'w' ? results.white : results.black}</i>}
+      {color === null && <i />} <bdi>{name}</bdi>{' '}
+      <bdi>{opponent ? listedName(opponent, terms) : results.bye}</bdi> <strong>{score}</strong>
+    </li>
   );
 }

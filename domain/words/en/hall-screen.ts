@@ -5,10 +5,5 @@ export const HALL_SCREEN = {
   /** The section is empty if the event has no sections. */
   heading: (section: string, round: number) =>
     section === '' ? `Round ${round}` : `${section}, round ${round}`,
-  name: 'Name (by family name)',
-  board: 'Board',
-  color: 'Color',
-  opponent: 'Opponent',
-  score: 'Result',
   none: 'No pairings yet.',
 };

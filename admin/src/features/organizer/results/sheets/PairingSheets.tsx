@@ -1,6 +1,7 @@
-import { type HallSeat, letterRange, seatsByName } from '@tabiya/domain/pages/hall-sheets';
+import { type HallSeat, seatsByName } from '@tabiya/domain/pages/hall-sheets';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
+import { letterRange } from '@tabiya/domain/text/letter-range';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import {
   inParts,
@@ -114,7 +115,8 @@ const NAME_HEADS = [
 /** Where everyone plays in the newest round, by family name, in two columns. */
 export function NamesSheet({ view, head }: SheetProps) {
   const seats = seatsByName(view, TERMS);
-  const rangeOf = (page: readonly HallSeat[]) => `${letterRange(page)}, by family name`;
+  const rangeOf = (page: readonly HallSeat[]) =>
+    `${letterRange(page.map(({ name }) => name))}, by family name`;
   return (
     <WallPages head={head} lines={seats} perPage={PAGE_LINES * 2} rangeOf={rangeOf}>
       {(page) => (

@@ -1,0 +1,44 @@
+import { crosstable } from '@tabiya/domain/results/testing/crosstable';
+import { expect, test } from 'vitest';
+import { renderHallScreen } from './render.ts';
+import { FULL_PAGE } from './testing/models.ts';
+import { resultsOfFixture } from './testing/results-model.ts';
+
+const ON = { ...crosstable('2w', '1b', 'H'), rounds: 3 };
+const OVER = { ...crosstable('2w1', '1b0', 'H'), rounds: 1 };
+
+/** The screen of sections with these results. */
+function screen(sections: Record<string, typeof ON>): string {
+  const models = Object.entries(sections).map(([name, results]) => {
+    return { slug: name.toLowerCase(), name, results };
+  });
+  return renderHallScreen({ event: FULL_PAGE.event, url: '', sections: models }).html;
+}
+
+test('a section that is over leaves the hall screen while another goes on', () => {
+  const both = screen({ Open: OVER, Juniors: ON });
+  expect(both).toContain('Juniors, round 1');
+  expect(both).not.toContain('Open, round 1');
+  expect(screen({ Open: OVER })).toContain('Open, round 1');
+});
+
+test('a seat on the hall screen has board, color, family name, and opponent, or the bye', () => {
+  const seats = [...screen({ Open: ON }).matchAll(/<li>(.*?)<\/li>/g)].map(([, seat = '']) =>
+    seat
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  expect(seats).toEqual([
+    '1 White 1, Player Player 2',
+    '1 Black 2, Player Player 1',
+    '3, Player bye ½',
+  ]);
+});
+
+test('from 23 players on, a section is listed in two columns', () => {
+  const results = { ...resultsOfFixture('24p5r-163.trf', 1), rounds: 5 };
+  const fewer = results.players.slice(0, 22);
+  expect(screen({ Open: results })).toContain('<ul class="two">');
+  expect(screen({ Open: { ...results, players: fewer } })).toContain('<ul>');
+});
