@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { unusualPoints } from '@tabiya/domain/interchange/results/points-system';
+import { readScoring } from '@tabiya/domain/interchange/trf/points-records';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
 import { filePairing, trfRound, trfRoundCount } from '@tabiya/domain/interchange/trf/round-to-pair';
 import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
@@ -136,12 +136,8 @@ function readFile(file: string): TrfTournament {
   for (const { line, reason } of reading.problems) {
     console.error(`${file}, line ${line}: ${reason}`);
   }
-  const points = unusualPoints(reading.tournament);
-  if (points !== null) {
-    throw new Error(
-      `${file} uses a points system other than 1, ½, 0, which isn’t supported: ${points}`,
-    );
-  }
+  const points = readScoring(reading.tournament);
+  if (!points.ok) throw new Error(`${file}: these points aren’t supported: ${points.records}`);
   return reading.tournament;
 }
 

@@ -13,12 +13,15 @@ type RoundBye = { player: Player; game: Player['games'][number] };
 
 /** Returns the boards of a round for entering results, and all players without an opponent. */
 export function roundBoards(
-  { players, boards: order, boardNumbers: numbers }: SectionResults,
+  { players, boards: order, boardNumbers: numbers, scoring }: SectionResults,
   round: number,
 ): { boards: RoundBoard[]; byes: RoundBye[] } {
   const gameOf = (player: Player) => player.games[round - 1] ?? null;
   const points = new Map(
-    players.map((player) => [player.startRank, sumPoints(playedRounds(player, round - 1))]),
+    players.map((player) => [
+      player.startRank,
+      sumPoints(playedRounds(player, round - 1, scoring)),
+    ]),
   );
   const { boards } = numberBoards(players, round, points, {
     order: order?.[round - 1],

@@ -1,10 +1,12 @@
 import type { TournamentSystem } from '../standings/contestants.ts';
+import type { Scoring } from '../standings/rounds.ts';
 import { type TieBreak, USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import type { SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 type System = SectionResults['system'];
 type Grouped = Pick<SectionResults, 'system' | 'groups'>;
+type Scored = Grouped & Pick<SectionResults, 'players' | 'scoring'>;
 
 /** The number of players in a quad; a larger group is the last one, and plays a small Swiss. */
 export const QUAD = 4;
@@ -55,32 +57,31 @@ export function usualTieBreaks(system: System): TieBreak[] {
 export type RankedField = {
   players: readonly Player[];
   system: TournamentSystem;
+  scoring: Scoring | undefined;
   /** The start ranks of the ranked players; null for all. */
   among: ReadonlySet<number> | null;
 };
 
 /** Returns the ranked fields of a section, one per group. */
-export function rankedFields(
-  results: Grouped & Pick<SectionResults, 'players'>,
-): [RankedField, ...RankedField[]] {
-  const { players, system } = results;
+export function rankedFields(results: Scored): [RankedField, ...RankedField[]] {
+  const { players, system, scoring } = results;
   const [first, ...others] = sectionGroups(results).map((group): RankedField => {
     const among = new Set(group.players);
     const isTeam = group.kind === 'team';
     return {
       players: isTeam ? players : players.filter(({ startRank }) => among.has(startRank)),
       system: group.system,
+      scoring,
       among,
     };
   });
-  return first ? [first, ...others] : [{ players, system: standingsSystem(system), among: null }];
+  return first
+    ? [first, ...others]
+    : [{ players, system: standingsSystem(system), scoring, among: null }];
 }
 
 /** Returns the field in which a player is ranked. */
-export function rankingGroup(
-  results: Grouped & Pick<SectionResults, 'players'>,
-  startRank: number,
-): RankedField {
+export function rankingGroup(results: Scored, startRank: number): RankedField {
   const fields = rankedFields(results);
   return fields.find(({ among }) => among === null || among.has(startRank)) ?? fields[0];
 }

@@ -103,6 +103,10 @@ const boardNumbersSchema = withEmpty(
 );
 export type BoardNumbers = z.infer<typeof boardNumbersSchema>;
 
+const points = z.number().check(z.minimum(0), z.maximum(9), z.multipleOf(0.5));
+
+const scoringSchema = z.object({ win: points, draw: points, bye: points });
+
 const pairingRulesSchema = withEmpty(
   z.object({
     /** The color that the first player has in round one, drawn by lot (FIDE C.04.3, 5.1). */
@@ -181,6 +185,8 @@ export const sectionResultsSchema = z.object({
   system: z.enum(['swiss', 'roundRobin', 'quads', 'scheveningen']),
   /** The planned number of rounds; 0 if unknown. */
   rounds: z.int().check(z.minimum(0), z.maximum(MAX_RESULT_ROUNDS)),
+  /** Omitted for 1, ½, 0, and 1 for the bye of the pairing. */
+  scoring: z.optional(scoringSchema),
   /** In order of priority. */
   tieBreaks: z.array(z.enum(TIE_BREAK_CODES)).check(z.maxLength(MAX_TIE_BREAKS)),
   players: z.array(resultsPlayerSchema).check(z.maxLength(MAX_RESULT_PLAYERS)),
@@ -231,7 +237,7 @@ export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlay
 
 /** The paths whose loss would change the tournament: standings would be wrong, not just less detailed. */
 const PLAYED =
-  /^(?:source|system|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing))|groups(?!.*name$))/;
+  /^(?:source|system|scoring|boards|numbers|players$|players\.\d+(?:$|\.(?:games|standing))|groups(?!.*name$))/;
 
 const readStored = storedReader(
   sectionResultsSchema,

@@ -1,7 +1,12 @@
 import { bakuPoints } from '../pairing/acceleration.ts';
 import type { ProposedPairing } from '../pairing/check-round.ts';
 import type { PairingPlayer, PastRound, RoundToPair } from '../pairing/round.ts';
-import { type PlayedRound, playedRounds } from '../standings/rounds.ts';
+import {
+  type PlayedRound,
+  playedRounds,
+  type Scoring,
+  USUAL_SCORING,
+} from '../standings/rounds.ts';
 import type { ByeKind } from './kept-results.ts';
 import { lastInFirstGroup, pairingOrder } from './pairing-order.ts';
 import type { Pairing } from './round-robin.ts';
@@ -25,7 +30,7 @@ export function sectionRound(
   round: number,
   resting: ReadonlySet<number>,
 ): RoundToPair {
-  const { rounds } = results;
+  const { rounds, scoring = USUAL_SCORING } = results;
   const among = pairedByRules(results);
   const players = results.players.filter(({ startRank }) => among?.has(startRank) ?? true);
   const { initialColor, isAccelerated, forbidden } = results.pairing ?? USUAL_PAIRING;
@@ -40,14 +45,15 @@ export function sectionRound(
     round,
     rounds: rounds === 0 ? null : rounds,
     initialColor,
+    points: { win: scoring.win, loss: 0 },
     players: players.map((player): PairingPlayer => {
       const { startRank, hasWithdrawn = false } = player;
       const number = numbers.get(startRank) ?? startRank;
       return {
         id: String(startRank),
         number,
-        rounds: playedRounds(player, round - 1).map((past, index) =>
-          pastRound(past, player.games[index]?.result === 'U'),
+        rounds: playedRounds(player, round - 1, scoring).map((past, index) =>
+          pastRound(past, player.games[index]?.result === 'U', scoring),
         ),
         takesPart: !hasWithdrawn && !resting.has(startRank),
         ...(isAccelerated && { virtualPoints: bakuPoints(number, field) }),
@@ -57,7 +63,7 @@ export function sectionRound(
   };
 }
 
-function pastRound(past: PlayedRound, isPairingBye: boolean): PastRound {
+function pastRound(past: PlayedRound, isPairingBye: boolean, { draw }: Scoring): PastRound {
   const { kind, points, color, opponent } = past;
   if (kind === 'bye') {
     return { kind: isPairingBye ? 'pairingBye' : 'away', opponent: null, color: null, points };
@@ -66,7 +72,7 @@ function pastRound(past: PlayedRound, isPairingBye: boolean): PastRound {
     kind: kind === 'forfeit' ? 'forfeit' : 'played',
     opponent: String(opponent),
     color,
-    points: kind === 'open' ? 0.5 : points,
+    points: kind === 'open' ? draw : points,
   };
 }
 

@@ -43,7 +43,7 @@ export function sectionStandings(results: SectionResults): SectionStandings {
  * by this one function, so that page, prizes, and report agree. Groups follow one another, each with ranks of its own.
  */
 export function standingsAfter(
-  results: Pick<SectionResults, 'players' | 'system' | 'groups' | 'tieBreaks'>,
+  results: Pick<SectionResults, 'players' | 'system' | 'groups' | 'scoring' | 'tieBreaks'>,
   rounds: number,
 ): SectionStandings {
   const { tieBreaks } = results;
@@ -62,24 +62,24 @@ export function standingsAfter(
 
 /** Returns the points after a number of rounds by start rank, as counted in the standings. */
 export function sectionPoints(
-  results: Pick<SectionResults, 'players' | 'system' | 'groups'>,
+  results: Pick<SectionResults, 'players' | 'system' | 'groups' | 'scoring'>,
   rounds: number,
 ): Map<number, number> {
   return new Map(
-    rankedFields(results).flatMap(({ players, system }) => [
-      ...pointsAfter(players, { rounds, system }),
+    rankedFields(results).flatMap(({ players, ...field }) => [
+      ...pointsAfter(players, { ...field, rounds }),
     ]),
   );
 }
 
 /** Returns the performance ratings after a number of rounds by start rank. */
 export function sectionPerformances(
-  results: Pick<SectionResults, 'players' | 'system' | 'groups'>,
+  results: Pick<SectionResults, 'players' | 'system' | 'groups' | 'scoring'>,
   rounds: number,
 ): Map<number, number | null> {
   return new Map(
-    rankedFields(results).flatMap(({ players, system }) => [
-      ...performances(players, { rounds, system }),
+    rankedFields(results).flatMap(({ players, ...field }) => [
+      ...performances(players, { ...field, rounds }),
     ]),
   );
 }

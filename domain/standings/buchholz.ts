@@ -81,7 +81,13 @@ export const withDrawnLastRound = memoizeByObject((field: Field): Field => {
   const players = [...field.byStartRank.values()].map((player): Contestant => {
     const last = player.rounds.at(-1);
     if (!last || last.opponent === null) return player;
-    const draw: PlayedRound = { ...last, kind: 'played', points: 0.5, isVoluntary: false };
+    const draw: PlayedRound = {
+      ...last,
+      kind: 'played',
+      points: field.scoring.draw,
+      share: 0.5,
+      isVoluntary: false,
+    };
     return { ...player, rounds: [...player.rounds.slice(0, -1), draw] };
   });
   return { ...field, byStartRank: new Map(players.map((player) => [player.startRank, player])) };
@@ -104,15 +110,15 @@ function contributions(
 
 /**
  * Returns the score of a round's opponent. For an unplayed round it is that of a dummy with the player's own score, at
- * most that of the scheduled opponent, or half a point a round. In a round robin a bye does not count (null).
+ * most that of the scheduled opponent, or that of a draw a round. In a round robin a bye does not count (null).
  */
 function opponentScore(player: Contestant, round: PlayedRound, field: Field): number | null {
   const opponent = round.opponent === null ? undefined : field.byStartRank.get(round.opponent);
   if (field.system === 'roundRobin') return opponent ? sumPoints(opponent.rounds) : null;
-  const opponentPoints = opponent && scoreForOpponents(opponent.rounds);
+  const opponentPoints = opponent && scoreForOpponents(opponent.rounds, field.scoring);
   if (round.kind === 'played' || round.kind === 'open') return opponentPoints ?? 0;
   const own = sumPoints(player.rounds);
-  return Math.min(own, opponentPoints ?? player.rounds.length / 2);
+  return Math.min(own, opponentPoints ?? player.rounds.length * field.scoring.draw);
 }
 
 function withCuts(all: readonly Contribution[], { low = 0, high = 0 }: Cut): Contribution[] {

@@ -1,4 +1,10 @@
-import { type PlayedRound, playedRounds, type StandingsPlayer } from './rounds.ts';
+import {
+  type PlayedRound,
+  playedRounds,
+  type Scoring,
+  type StandingsPlayer,
+  USUAL_SCORING,
+} from './rounds.ts';
 
 /** A Swiss, or a round robin. */
 export type TournamentSystem = 'swiss' | 'roundRobin';
@@ -15,7 +21,16 @@ export type Contestant = {
 /** The data from which the standings, and each tie-break of a player, are computed. */
 export type Field = {
   system: TournamentSystem;
+  scoring: Scoring;
   byStartRank: ReadonlyMap<number, Contestant>;
+};
+
+/** The number of rounds, the system of the tournament, and its points. */
+export type Progress = {
+  rounds: number;
+  system: TournamentSystem;
+  /** 1, ½, 0 if omitted. */
+  scoring?: Scoring | undefined;
 };
 
 /** A round against a player whose games do not count. */
@@ -23,6 +38,7 @@ const NOT_COUNTED: PlayedRound = {
   opponent: null,
   color: null,
   points: 0,
+  share: 0,
   kind: 'bye',
   isVoluntary: false,
   isRequestedBye: false,
@@ -34,7 +50,7 @@ const NOT_COUNTED: PlayedRound = {
  */
 export function createField(
   players: readonly StandingsPlayer[],
-  { rounds, system }: { rounds: number; system: TournamentSystem },
+  { rounds, system, scoring = USUAL_SCORING }: Progress,
 ): Field {
   const leftEarly = new Set(
     system === 'swiss' ? [] : players.filter(hasLeftEarly).map(({ startRank }) => startRank),
@@ -46,13 +62,14 @@ export function createField(
       startRank,
       rating,
       isCounted,
-      rounds: playedRounds(player, rounds).map((round) =>
+      rounds: playedRounds(player, rounds, scoring).map((round) =>
         isCounted && !leftEarly.has(round.opponent ?? 0) ? round : NOT_COUNTED,
       ),
     };
   });
   return {
     system,
+    scoring,
     byStartRank: new Map(contestants.map((contestant) => [contestant.startRank, contestant])),
   };
 }

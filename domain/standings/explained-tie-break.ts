@@ -5,9 +5,16 @@ import {
   sonnebornBergerParts,
   withDrawnLastRound,
 } from './buchholz.ts';
-import { type Contestant, createField, type Field, type TournamentSystem } from './contestants.ts';
+import { type Contestant, createField, type Field, type Progress } from './contestants.ts';
 import { type PlayedRound, type StandingsPlayer, sumPoints } from './rounds.ts';
-import { countsForKoya, perfect, performance, ratedGames, type TieBreak } from './tie-breaks.ts';
+import {
+  countsForKoya,
+  perfect,
+  performance,
+  ratedGames,
+  sumShares,
+  type TieBreak,
+} from './tie-breaks.ts';
 
 /** A round's contribution to a tie-break. */
 export type TieBreakTerm = {
@@ -40,7 +47,7 @@ export function explainedTieBreak(
   players: readonly StandingsPlayer[],
   startRank: number,
   code: TieBreak,
-  progress: { rounds: number; system: TournamentSystem },
+  progress: Progress,
 ): ExplainedTieBreak | null {
   const field = createField(players, progress);
   const player = field.byStartRank.get(startRank);
@@ -81,13 +88,13 @@ export function explainedTieBreak(
     case 'APPO':
       return average('rating', perfect);
     case 'WIN':
-      return counting(({ points }) => points === 1);
+      return counting(({ share }) => share === 1);
     case 'WON':
-      return counting((round) => isGame(round) && round.points === 1);
+      return counting((round) => isGame(round) && round.share === 1);
     case 'BPG':
       return counting((round) => isGame(round) && round.color === 'b');
     case 'BWG':
-      return counting((round) => isGame(round) && round.color === 'b' && round.points === 1);
+      return counting((round) => isGame(round) && round.color === 'b' && round.share === 1);
     case 'KS':
       return sum(
         tieBreakTerms(player, (round) => (countsForKoya(round, field) ? round.points : null)),
@@ -152,7 +159,7 @@ function ratings(
   const rated = new Map(ratedGames(player, field).map(({ round, rating }) => [round, rating]));
   if (rated.size === 0) return null;
   const terms = tieBreakTerms(player, (round) => rated.get(round) ?? null);
-  const points = sumPoints([...rated.keys()]);
+  const points = sumShares([...rated.keys()]);
   if (code === 'ARO') return { how: 'rating', terms, points: null };
   return { how: code === 'TPR' ? 'performance' : 'perfect', terms, points };
 }

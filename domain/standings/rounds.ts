@@ -1,4 +1,16 @@
-import type { Game } from '../pairing/game.ts';
+import type { Game, PlayerResult } from '../pairing/game.ts';
+
+/** The points of a tournament; a loss has none. */
+export type Scoring = {
+  /** Also of a full-point bye. */
+  win: number;
+  /** Also of a half-point bye. */
+  draw: number;
+  /** Of the pairing-allocated bye. */
+  bye: number;
+};
+
+export const USUAL_SCORING: Scoring = { win: 1, draw: 0.5, bye: 1 };
 
 /** The parts of a player that standings use: start rank, rating, rounds, and whether they have withdrawn. */
 export type StandingsPlayer = {
@@ -23,6 +35,8 @@ export type PlayedRound = {
   color: 'w' | 'b' | null;
   /** The points from the round. */
   points: number;
+  /** The round as a share of a win: 1, ½, or 0. Ratings go by it, whatever the points are. */
+  share: number;
   /** `played` over the board, `open` while there is no result, `forfeit`, or `bye`. */
   kind: 'played' | 'open' | 'forfeit' | 'bye';
   /** True for a voluntarily missed round: a requested bye, or a game lost by not coming. */
@@ -31,26 +45,26 @@ export type PlayedRound = {
   isRequestedBye: boolean;
 };
 
-const POINTS: Readonly<Record<string, number>> = {
-  '1': 1,
-  '+': 1,
-  W: 1,
-  F: 1,
-  U: 1,
-  '=': 0.5,
-  D: 0.5,
-  H: 0.5,
-};
-
-/** Returns the rounds of a player up to a number of rounds. An unrecorded one counts as missed. */
-export function playedRounds({ games }: StandingsPlayer, rounds: number): PlayedRound[] {
-  return Array.from({ length: rounds }, (_, index) => playedRound(games[index] ?? null));
+/** Returns the points of a result; a game without one has none. */
+export function resultPoints(result: PlayerResult | null, { win, draw, bye }: Scoring): number {
+  if (result === 'U') return bye;
+  if (result === null) return 0;
+  return '1+WF'.includes(result) ? win : '=DH'.includes(result) ? draw : 0;
 }
 
-function playedRound(game: Game | null): PlayedRound {
+/** Returns the rounds of a player up to a number of rounds. An unrecorded one counts as missed. */
+export function playedRounds(
+  { games }: StandingsPlayer,
+  rounds: number,
+  scoring: Scoring = USUAL_SCORING,
+): PlayedRound[] {
+  return Array.from({ length: rounds }, (_, index) => playedRound(games[index] ?? null, scoring));
+}
+
+function playedRound(game: Game | null, scoring: Scoring): PlayedRound {
   const result = game?.result ?? (game?.opponent == null ? 'Z' : null);
   const opponent = game?.opponent ?? null;
-  const points = POINTS[result ?? ''] ?? 0;
+  const points = resultPoints(result, scoring);
   const isForfeit = opponent !== null && (result === '+' || result === '-');
   const isBye = !isForfeit && (opponent === null || 'HFUZ'.includes(result ?? '?'));
   const isRequestedBye = isBye && (result === 'H' || result === 'Z');
@@ -59,6 +73,7 @@ function playedRound(game: Game | null): PlayedRound {
     opponent: isBye ? null : opponent,
     color: isBye ? null : (game?.color ?? null),
     points,
+    share: points === scoring.win ? 1 : points === scoring.draw ? 0.5 : 0,
     kind: isForfeit ? 'forfeit' : isBye ? 'bye' : played,
     isVoluntary: isRequestedBye || result === '-',
     isRequestedBye,
@@ -71,13 +86,13 @@ export function sumPoints(rounds: readonly PlayedRound[]): number {
 }
 
 /**
- * Returns a player's score for opponents' tie-breaks: as awarded, but half a point for each requested bye that is
+ * Returns a player's score for opponents' tie-breaks: as awarded, but as for a draw for each requested bye that is
  * followed only by missed rounds (FIDE C.07, 2026).
  */
-export function scoreForOpponents(rounds: readonly PlayedRound[]): number {
+export function scoreForOpponents(rounds: readonly PlayedRound[], { draw }: Scoring): number {
   const last = rounds.findLastIndex(({ isVoluntary }) => !isVoluntary);
   return rounds.reduce(
-    (sum, round, index) => sum + (index > last && round.isRequestedBye ? 0.5 : round.points),
+    (sum, round, index) => sum + (index > last && round.isRequestedBye ? draw : round.points),
     0,
   );
 }

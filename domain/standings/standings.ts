@@ -1,4 +1,4 @@
-import { type Contestant, createField, type Field, type TournamentSystem } from './contestants.ts';
+import { type Contestant, createField, type Field, type Progress } from './contestants.ts';
 import { byDirectEncounter } from './direct-encounter.ts';
 import { type StandingsPlayer, sumPoints } from './rounds.ts';
 import { performance, type TieBreak, tieBreakRecord } from './tie-breaks.ts';
@@ -15,9 +15,6 @@ type Standing = {
    */
   isCounted: boolean;
 };
-
-/** The number of rounds, and the system of the tournament. */
-type Progress = { rounds: number; system: TournamentSystem };
 
 type Ranking = Progress & {
   tieBreaks: readonly TieBreak[];

@@ -85,13 +85,13 @@ const TIE_BREAKS = {
   },
   WIN: {
     label: 'Wins',
-    explanation: 'Rounds that scored a full point, played or not.',
-    value: ({ rounds }) => rounds.filter(({ points }) => points === 1).length,
+    explanation: 'Rounds that scored the points of a win, played or not.',
+    value: ({ rounds }) => rounds.filter(({ share }) => share === 1).length,
   },
   WON: {
     label: 'Games won',
     explanation: 'Games won over the board.',
-    value: (player) => playedGames(player).filter(({ points }) => points === 1).length,
+    value: (player) => playedGames(player).filter(({ share }) => share === 1).length,
   },
   BPG: {
     label: 'Games with Black',
@@ -102,7 +102,7 @@ const TIE_BREAKS = {
     label: 'Wins with Black',
     explanation: 'Games won over the board with Black.',
     value: (player) =>
-      playedGames(player).filter(({ color, points }) => color === 'b' && points === 1).length,
+      playedGames(player).filter(({ color, share }) => color === 'b' && share === 1).length,
   },
   KS: {
     label: 'Koya',
@@ -179,7 +179,7 @@ export function performance(player: Contestant, field: Field): number | null {
   const games = ratedGames(player, field);
   return performanceRating(
     games.map(({ rating }) => rating),
-    sumPoints(games.map(({ round }) => round)),
+    sumShares(games.map(({ round }) => round)),
   );
 }
 
@@ -188,7 +188,7 @@ export function perfect(player: Contestant, field: Field): number | null {
   const games = ratedGames(player, field);
   return perfectPerformance(
     games.map(({ rating }) => rating),
-    sumPoints(games.map(({ round }) => round)),
+    sumShares(games.map(({ round }) => round)),
   );
 }
 
@@ -220,10 +220,11 @@ export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean 
 }
 
 /** Counts neither open games nor, in a round robin, rounds without an opponent. */
-function possiblePoints({ rounds }: Contestant, { system }: Field): number {
-  return rounds.filter(
+function possiblePoints({ rounds }: Contestant, { system, scoring }: Field): number {
+  const counted = rounds.filter(
     ({ kind, opponent }) => kind !== 'open' && (system === 'swiss' || opponent !== null),
-  ).length;
+  );
+  return counted.length * scoring.win;
 }
 
 /** Returns the sum of the scores after each round. */
@@ -237,6 +238,11 @@ export function ratedGames(player: Contestant, { byStartRank }: Field) {
     const rating = round.opponent === null ? null : byStartRank.get(round.opponent)?.rating;
     return rating == null ? [] : [{ rating, round }];
   });
+}
+
+/** Returns the score of some rounds as ratings see it: a win is 1, a draw ½. */
+export function sumShares(rounds: readonly PlayedRound[]): number {
+  return sum(rounds.map(({ share }) => share));
 }
 
 function sum(numbers: readonly number[]): number {

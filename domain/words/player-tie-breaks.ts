@@ -32,13 +32,13 @@ export function playerTieBreaks(
     words: PublicWords['tieBreaks'];
   },
 ): PlayerTieBreaks | null {
-  const { players, system } = rankingGroup(results, startRank);
+  const { players, ...field } = rankingGroup(results, startRank);
   const row = standingsAfter(results, rounds).rows.find((line) => line.startRank === startRank);
   if (!row) return null;
   const explained = results.tieBreaks
     .filter((code) => code !== 'DE')
     .flatMap((code, index) => {
-      const explanation = explainedTieBreak(players, startRank, code, { rounds, system });
+      const explanation = explainedTieBreak(players, startRank, code, { ...field, rounds });
       const value = row.values[index] ?? null;
       if (explanation === null || value === null) return [];
       return [{ code, ...tieBreakLines(explanation, value, nameOf, words) }];

@@ -2,6 +2,7 @@ import { randomNumbers } from '@tabiya/domain/pairing/testing/random-numbers';
 import { type ByeKind, startResults, withWithdrawal } from '@tabiya/domain/results/kept-results';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
+import type { Scoring } from '@tabiya/domain/standings/rounds';
 import { tieBreakRecord } from '@tabiya/domain/standings/tie-breaks';
 import { type FinishedSection, playedRound, withLateEntry } from './played-exports.ts';
 
@@ -14,6 +15,14 @@ const TIE_BREAKS: readonly SectionResults['tieBreaks'][] = [
   ['PTP', 'APRO', 'APPO'],
   ['APPO', 'ARO', 'TPR'],
   [],
+];
+
+/** The points of the sections, in turn. */
+const SCORINGS: readonly (Scoring | undefined)[] = [
+  undefined,
+  { win: 3, draw: 1, bye: 3 },
+  { win: 1, draw: 0.5, bye: 0.5 },
+  { win: 3, draw: 1, bye: 1 },
 ];
 
 type Random = ReturnType<typeof randomNumbers>;
@@ -32,6 +41,8 @@ function finishedSection(seed: number): FinishedSection {
   const players = random.whole(2 * rounds + 4, 48);
   const isAccelerated = seed % 3 === 0;
   const tieBreaks = TIE_BREAKS[seed % TIE_BREAKS.length] ?? [];
+  // The Baku acceleration is for the usual points only.
+  const scoring = isAccelerated ? undefined : SCORINGS[seed % SCORINGS.length];
   const isByRating = tieBreaks.some((code) => tieBreakRecord(code).isByRating);
   const entries = Array.from({ length: players }, (_, index) =>
     sectionEntry(`Player ${index + 1}`, isByRating || index % 9 !== 8 ? 2400 - index * 11 : null),
@@ -41,6 +52,7 @@ function finishedSection(seed: number): FinishedSection {
   let results: SectionResults = {
     ...startResults(entries, rounds),
     tieBreaks,
+    ...(scoring && { scoring }),
     pairing: {
       initialColor: seed % 2 === 0 ? 'w' : 'b',
       isAccelerated,

@@ -31,7 +31,7 @@ export function standingsNotices(
         );
         return [
           player.startRank,
-          sumPoints(playedRounds({ ...player, rating: null, games }, rounds)),
+          sumPoints(playedRounds({ ...player, rating: null, games }, rounds, results.scoring)),
         ];
       }),
     );

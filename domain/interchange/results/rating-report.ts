@@ -126,7 +126,7 @@ function reportedPlayers(
       fideId: player.fideId || entry?.fideId || '',
       birth: file?.birth || String(entry?.birthYear ?? ''),
       // The points from games, which are rated even if the standings ignore them.
-      points: sumPoints(playedRounds(player, paired)),
+      points: sumPoints(playedRounds(player, paired, results.scoring)),
       rank: ranks.get(player.startRank) ?? null,
       games: player.games,
     };

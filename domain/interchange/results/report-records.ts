@@ -1,9 +1,11 @@
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import type { SectionResults } from '../../results/section-results.ts';
 import { sectionRound, USUAL_PAIRING } from '../../results/section-round.ts';
+import { USUAL_SCORING } from '../../standings/rounds.ts';
 import { type Acceleration, playerRecords, rangeRecords } from '../trf/acceleration-records.ts';
+import { pointsRecords } from '../trf/points-records.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
-import { writeTrf } from '../trf/write-trf.ts';
+import { type TrfVersion, writeTrf } from '../trf/write-trf.ts';
 import { renumberReport, reportNumbers } from './numbered-report.ts';
 
 /**
@@ -15,14 +17,17 @@ import { renumberReport, reportNumbers } from './numbered-report.ts';
 export function reportText(
   report: TrfTournament,
   results: SectionResults,
-  version: 'TRF16' | 'TRF26',
+  version: TrfVersion,
 ): string {
   const numberOf = reportNumbers(results);
   const accelerations = pairingPoints(results, numberOf);
   const rules = renumberReport({ ...report, ...pairedBy(results) }, numberOf);
+  // An imported file has its own.
+  const points =
+    results.source === 'kept' ? pointsRecords(results.scoring ?? USUAL_SCORING, version) : [];
   if (version === 'TRF16') {
     return writeTrf(
-      { ...rules, others: [...playerRecords(accelerations), ...report.others] },
+      { ...rules, others: [...points, ...playerRecords(accelerations), ...report.others] },
       version,
     );
   }
@@ -32,7 +37,7 @@ export function reportText(
   );
   const lines = added.map(([record, value]) => `${record} ${value}`);
   return writeTrf(
-    { ...rules, others: [...lines, ...rangeRecords(accelerations), ...others] },
+    { ...rules, others: [...points, ...lines, ...rangeRecords(accelerations), ...others] },
     version,
   );
 }

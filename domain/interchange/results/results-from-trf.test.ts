@@ -132,8 +132,8 @@ test('points that include byes of an unpaired round, or exclude the current roun
   expect(taken({ ...ahead, players: stated }).notices).toEqual([]);
 });
 
-test.each(['162  W 3.0    D 1.0', '162 P 0.5', '299 1 1.0    1', 'XXS W=3', 'BBU  0.5'])(
-  'another points system is rejected by name: %s',
+test.each(['162  W 3.0    L 1.0', '299 1 1.0    1', 'XXS WW=3 BW=2', 'BBD  1.5'])(
+  'points that follow no rule here are rejected by name: %s',
   (line) => {
     const tournament = { ...tournamentOf('2w1', '1b0'), others: [line] };
     expect(resultsFromTrf(tournament, NOTHING)).toEqual({
@@ -142,6 +142,22 @@ test.each(['162  W 3.0    D 1.0', '162 P 0.5', '299 1 1.0    1', 'XXS W=3', 'BBU
     });
   },
 );
+
+test.each([
+  ['162  W 3.0    D 1.0', { win: 3, draw: 1, bye: 3 }],
+  ['162 P 0.5', { win: 1, draw: 0.5, bye: 0.5 }],
+  ['XXS W=3 D=1 PAB=1', { win: 3, draw: 1, bye: 1 }],
+  ['BBU  0.5', { win: 1, draw: 0.5, bye: 0.5 }],
+])('the points of a file are those of its standings: %s', (line, scoring) => {
+  const tournament = { ...tournamentOf('2w1', '1b0'), others: [line] };
+  const stated = tournament.players.map((player, index) => ({
+    ...player,
+    points: index === 0 ? scoring.win : 0,
+  }));
+  const { results, notices } = taken({ ...tournament, players: stated });
+  expect(results.scoring).toEqual(scoring);
+  expect(notices).toEqual([]);
+});
 
 test('the usual points system is accepted', () => {
   const others = ['162  W 1.0    D 0.5', '162  L 0.0    P 1.0', 'XXS W=1 D=0.5', 'BBW  1.0'];

@@ -7,10 +7,10 @@ import {
   type SectionResults,
 } from '../../results/section-results.ts';
 import { TIE_BREAK_CODES, type TieBreak, USUAL_TIE_BREAKS } from '../../standings/tie-breaks.ts';
+import { isUsual, readScoring } from '../trf/points-records.ts';
 import type { TrfPlayer, TrfTournament } from '../trf/tournament.ts';
 import { standingsNotices } from './file-standings.ts';
 import { groupNotices, type ImportNotice } from './import-notice.ts';
-import { unusualPoints } from './points-system.ts';
 import { repairGames } from './repair-games.ts';
 
 /** The file as results, with their differences from it; or why it can’t be used. */
@@ -35,11 +35,11 @@ export function resultsFromTrf(
       problem: `This file has ${players.length.toLocaleString('en-US')} players. A section can have at most ${MAX_RESULT_PLAYERS.toLocaleString('en-US')}.`,
     };
   }
-  const points = unusualPoints(tournament);
-  if (points !== null) {
+  const points = readScoring(tournament);
+  if (!points.ok) {
     return {
       ok: false,
-      problem: `This tournament doesn’t use 1 point for a win and ½ for a draw (${points}). Import its standings as a CSV file instead.`,
+      problem: `Points like this tournament’s aren’t supported (${points.records}). Import its standings as a CSV file instead.`,
     };
   }
   const kept = players.map((player) => ({
@@ -54,6 +54,7 @@ export function resultsFromTrf(
   const results: SectionResults = {
     source: 'file',
     system,
+    ...(!isUsual(points.scoring) && { scoring: points.scoring }),
     rounds: plannedRounds(tournament.rounds ?? rounds, paired),
     tieBreaks: before?.tieBreaks ?? (known.length > 0 ? known : [...USUAL_TIE_BREAKS[system]]),
     players: kept.map((player) => playerFrom(player, games.get(player.startRank) ?? [])),

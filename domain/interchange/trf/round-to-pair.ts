@@ -4,19 +4,10 @@ import { type Color, oppositeColor } from '../../pairing/colors.ts';
 import type { Game } from '../../pairing/game.ts';
 import type { PairingPlayer, PastRound, RoundToPair } from '../../pairing/round.ts';
 import { roundPairs } from '../../results/board-order.ts';
+import { resultPoints, type Scoring, USUAL_SCORING } from '../../standings/rounds.ts';
 import { readVirtualPoints } from './acceleration-records.ts';
+import { readScoring } from './points-records.ts';
 import type { TrfTournament } from './tournament.ts';
-
-const POINTS: Readonly<Record<string, number>> = {
-  '1': 1,
-  '+': 1,
-  W: 1,
-  F: 1,
-  U: 1,
-  '=': 0.5,
-  D: 0.5,
-  H: 0.5,
-};
 
 /**
  * Returns a round of a TRF file to be paired, with the file's previous rounds. Players are identified by their start
@@ -29,6 +20,8 @@ export function trfRound(
   { initialColor = 'w' }: { initialColor?: Color } = {},
 ): RoundToPair {
   const { players, prohibitions } = tournament;
+  const points = readScoring(tournament);
+  const scoring = points.ok ? points.scoring : USUAL_SCORING;
   const isPaired = players.some(({ games }) => isFromPairing(games[round - 1]));
   const rounds = tournament.rounds ?? (isPaired ? trfRoundCount(tournament) : null);
   const virtualPoints = readVirtualPoints(tournament, rounds ?? 0, bakuPoints);
@@ -36,13 +29,14 @@ export function trfRound(
     round,
     rounds,
     initialColor: tournament.initialColor ?? shownColor(tournament) ?? initialColor,
+    points: { win: scoring.win, loss: 0 },
     players: players.map((player): PairingPlayer => {
       const requested = requestedByes(tournament, player.startRank);
       return {
         id: String(player.startRank),
         number: player.startRank,
         rounds: Array.from({ length: round - 1 }, (_, index) =>
-          pastRound(player.games[index] ?? requested.get(index + 1) ?? null),
+          pastRound(player.games[index] ?? requested.get(index + 1) ?? null, scoring),
         ),
         takesPart: isPaired
           ? isFromPairing(player.games[round - 1])
@@ -98,9 +92,9 @@ function isBye({ opponent, result }: Game): boolean {
   return opponent === null || 'HFUZ'.includes(result ?? '?');
 }
 
-function pastRound(game: Game | null): PastRound | null {
+function pastRound(game: Game | null, scoring: Scoring): PastRound | null {
   if (game === null) return null;
-  const points = POINTS[game.result ?? ''] ?? 0;
+  const points = resultPoints(game.result, scoring);
   if (isBye(game)) {
     return {
       kind: isFromPairing(game) ? 'pairingBye' : 'away',
@@ -116,7 +110,7 @@ function pastRound(game: Game | null): PastRound | null {
     return { kind: 'forfeit', opponent, color, points };
   }
   // An adjourned game counts as drawn until it is over.
-  return { kind: 'played', opponent, color, points: result === null ? 0.5 : points };
+  return { kind: 'played', opponent, color, points: result === null ? scoring.draw : points };
 }
 
 /** Returns the requested byes of a player by round, as rounds; a file of 2026 has records of them. */

@@ -2,7 +2,7 @@ import type { Game } from '../../pairing/game.ts';
 import { TRF_NAME_LENGTH, type TrfPlayer, type TrfTournament } from './tournament.ts';
 
 /** The version of the format: TRF26 has lines for rounds, colors, and byes, which others write as XX lines. */
-type TrfVersion = 'TRF16' | 'TRF26';
+export type TrfVersion = 'TRF16' | 'TRF26';
 
 /**
  * Writes a tournament as a TRF file, lines ending in CR LF. TRF16 has no line for requested byes, and none for
