@@ -1,3 +1,4 @@
+import { USUAL_SCORING } from '../standings/rounds.ts';
 import { type Board, numberBoards } from './boards.ts';
 import { withDistinctNames } from './distinct-names.ts';
 import type { ReleasedResults } from './release.ts';
@@ -59,7 +60,9 @@ export function resultsView(stored: ReleasedResults): ResultsView {
   const knownUntil = (known: number) =>
     results.players.map((player) => ({
       ...player,
-      games: player.games.slice(0, last).map((game, index) => withoutUnknown(game, index < known)),
+      games: player.games
+        .slice(0, last)
+        .map((game, index) => withoutUnknown(withByePoints(game, results), index < known)),
     }));
   const listed = knownUntil(played);
   const isLive = shown?.isLive ?? !results.showsWholeRounds;
@@ -89,6 +92,12 @@ export function resultsView(stored: ReleasedResults): ResultsView {
       };
     }),
   };
+}
+
+/** Returns a game as it is shown: a bye of the pairing that is worth a draw, like a half-point bye. */
+function withByePoints(game: Game, { scoring = USUAL_SCORING }: SectionResults): Game {
+  const isHalf = game?.result === 'U' && scoring.bye === scoring.draw;
+  return isHalf ? { ...game, result: 'H' } : game;
 }
 
 /** Returns true if a round is in progress, or more are to come. */

@@ -105,6 +105,8 @@ export type BoardNumbers = z.infer<typeof boardNumbersSchema>;
 
 const points = z.number().check(z.minimum(0), z.maximum(9), z.multipleOf(0.5));
 
+const tieBreaksSchema = z.array(z.enum(TIE_BREAK_CODES)).check(z.maxLength(MAX_TIE_BREAKS));
+
 const scoringSchema = z.object({ win: points, draw: points, bye: points });
 
 const pairingRulesSchema = withEmpty(
@@ -188,7 +190,19 @@ export const sectionResultsSchema = z.object({
   /** Omitted for 1, ½, 0, and 1 for the bye of the pairing. */
   scoring: z.optional(scoringSchema),
   /** In order of priority. */
-  tieBreaks: z.array(z.enum(TIE_BREAK_CODES)).check(z.maxLength(MAX_TIE_BREAKS)),
+  tieBreaks: tieBreaksSchema,
+  /** What ranked before it was changed after a round; see `withRanking`. */
+  rankingChanges: z.optional(
+    z
+      .array(
+        z.object({
+          round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+          tieBreaks: tieBreaksSchema,
+          scoring: scoringSchema,
+        }),
+      )
+      .check(z.maxLength(MAX_RESULT_ROUNDS)),
+  ),
   players: z.array(resultsPlayerSchema).check(z.maxLength(MAX_RESULT_PLAYERS)),
   /** If the source is `standings`: the heads of the columns after the points, as in the table. */
   columns: z.optional(z.array(shortText(30)).check(z.maxLength(MAX_STANDINGS_COLUMNS))),

@@ -67,11 +67,12 @@ test('a round robin is run by keyboard: standings follow, and survive a reload',
   ).toHaveAttribute('aria-pressed', 'true');
   expect(await accessibilityMistakes(page)).toEqual([]);
 
-  await test.step('tie-breaks count in the selected order', async () => {
+  await test.step('points and tie-breaks count as selected, and a late change is noted', async () => {
     await page.getByRole('tab', { name: 'Standings' }).click();
     await page.getByRole('button', { name: 'More results actions' }).click();
     await page.getByRole('menuitem', { name: 'Tie-breaks' }).click();
-    const order = page.getByRole('dialog', { name: 'Tie-breaks' });
+    const order = page.getByRole('dialog', { name: 'Points and tie-breaks' });
+    await order.getByLabel('Points for a game').selectOption('Win 3, draw 1');
     await order.getByRole('button', { name: 'Remove SB' }).click();
     await order.getByRole('button', { name: 'Move WIN up' }).click();
     await order.getByLabel('Add a tie-break').selectOption('TPR, Performance rating');
@@ -79,6 +80,9 @@ test('a round robin is run by keyboard: standings follow, and survive a reload',
     await expect(page.getByRole('columnheader')).toHaveText([
       ...['Rank', 'Name', 'Rating', 'Points', 'WIN', 'KS', 'TPR'],
     ]);
+    await expect(page.getByRole('row', { name: 'Ann Archer' })).toContainText('20003');
+    // A round has been played.
+    await expect(page.getByText('After round 1, the points changed')).toBeVisible();
   });
 
   await page.getByRole('tab', { name: 'Players' }).click();

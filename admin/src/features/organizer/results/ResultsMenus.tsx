@@ -82,7 +82,7 @@ export function ResultsMenu({ results, desk, ...actions }: ResultsMenuProps) {
       )}
       {results.source !== 'standings' && (
         <>
-          <MenuItem onClick={onTieBreaks}>Tie-Breaks</MenuItem>
+          <MenuItem onClick={onTieBreaks}>Points and Tie-Breaks</MenuItem>
           <MenuItem onClick={onBoards}>Board Numbers</MenuItem>
         </>
       )}

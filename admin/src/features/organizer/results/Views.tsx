@@ -7,6 +7,7 @@ import { PlayersView } from './rounds/PlayersView.tsx';
 import { RoundsView } from './rounds/RoundsView.tsx';
 import type { SectionProps } from './section/section-props.ts';
 import type { SectionDesk } from './section/use-section-results.ts';
+import { RankingChanges } from './standings/RankingChanges.tsx';
 import { StandingsTable } from './standings/StandingsTable.tsx';
 
 const PrizesView = lazy(() => import('./standings/PrizesView.tsx'));
@@ -64,7 +65,12 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
               standings={standings}
             />
           )}
-          {view === 'standings' && <StandingsTable results={results} standings={standings} />}
+          {view === 'standings' && (
+            <>
+              <RankingChanges results={results} />
+              <StandingsTable results={results} standings={standings} />
+            </>
+          )}
           {view === 'players' && (
             <PlayersView
               results={results}

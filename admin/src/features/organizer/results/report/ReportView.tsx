@@ -18,6 +18,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { Link } from '../../../../ui/navigation/Link.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
 import type { SectionProps } from '../section/section-props.ts';
+import { RankingChanges } from '../standings/RankingChanges.tsx';
 
 /** The tournament with all results for the federation, and what it needs for rating and lacks. */
 export default function ReportView(props: SectionProps & { results: SectionResults }) {
@@ -62,6 +63,7 @@ export default function ReportView(props: SectionProps & { results: SectionResul
           semicolons: Ida Arbiter; Bo Deputy.
         </p>
       )}
+      <RankingChanges results={results} />
       {problems.length === 0 ? (
         <Notice tone="success">Nothing is missing for rating.</Notice>
       ) : (

@@ -1,3 +1,5 @@
+import { rankingOf, withRanking } from '@tabiya/domain/results/ranking';
+import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { standingsSystem, usualTieBreaks } from '@tabiya/domain/results/section-groups';
 import { MAX_TIE_BREAKS, type SectionResults } from '@tabiya/domain/results/section-results';
 import {
@@ -12,6 +14,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { ChangeResults } from '../section/use-section-results.ts';
+import { PointsFields } from './PointsFields.tsx';
 
 type TieBreaksDialogProps = {
   results: SectionResults;
@@ -19,9 +22,11 @@ type TieBreaksDialogProps = {
   onClose: () => void;
 };
 
-/** The order in which tie-breaks count in a section. */
+/** The points of a section, and the order in which its tie-breaks count. */
 export default function TieBreaksDialog({ results, onChange, onClose }: TieBreaksDialogProps) {
   const [codes, setCodes] = useState<TieBreak[]>(results.tieBreaks);
+  const [scoring, setScoring] = useState(rankingOf(results).scoring);
+  const { played } = roundsPlayed(results);
   const others = offeredTieBreaks(standingsSystem(results.system)).filter(
     (code) => !codes.includes(code),
   );
@@ -38,8 +43,8 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Tie-breaks"
-      description="Applied in this order to players with equal points."
+      title="Points and tie-breaks"
+      description="Tie-breaks are applied in this order to players with equal points."
       actions={
         <>
           <Button onClick={() => setCodes(usualTieBreaks(results.system))}>Use Defaults</Button>
@@ -47,7 +52,7 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
           <Button
             variant="primary"
             onClick={() => {
-              onChange((now) => ({ ...now, tieBreaks: codes }));
+              onChange((now) => withRanking(now, { tieBreaks: codes, scoring }));
               onClose();
             }}
           >
@@ -56,6 +61,19 @@ export default function TieBreaksDialog({ results, onChange, onClose }: TieBreak
         </>
       }
     >
+      {played > 0 && (
+        <Notice tone="warning" className="mb-4">
+          {played === 1 ? 'A round has' : `${played} rounds have`} been played. If you change how
+          players are ranked, the standings and the report will say so.
+        </Notice>
+      )}
+      {results.source === 'kept' && (
+        <PointsFields
+          scoring={scoring}
+          isAccelerated={results.pairing?.isAccelerated === true}
+          onChange={setScoring}
+        />
+      )}
       <ol className="grid gap-2">
         {codes.map((code, index) => (
           <TieBreakItem
