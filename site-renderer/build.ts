@@ -46,8 +46,10 @@ writePicture(
 );
 
 // The scripts that pages load on demand.
-const { formScriptFiles, eventScriptFiles } = await import('@tabiya/site-renderer/render');
-for (const [file, code] of [...formScriptFiles(), ...eventScriptFiles()]) {
+const { formScriptFiles, eventScriptFiles, resultsScriptFiles } = await import(
+  '@tabiya/site-renderer/render'
+);
+for (const [file, code] of [formScriptFiles(), eventScriptFiles(), resultsScriptFiles()].flat()) {
   mkdirSync(dirname(join(client, file)), { recursive: true });
   writeFileSync(join(client, file), code);
 }

@@ -11,14 +11,17 @@ import {
   renderNotFoundPage,
   renderRegistrationErrorPage,
   renderRegistrationPage,
+  renderResultsPage,
 } from './render.ts';
 import { findElements, readHtml, runningScripts } from './testing/html.ts';
 import { barePage, FULL_PAGE, listedEvent, listPage } from './testing/models.ts';
+import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
 
 const PAGES: [string, RenderedPage][] = [
   ['event', renderEventPage(FULL_PAGE)],
   ['bare event', renderEventPage(barePage())],
   ['registration', renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url })],
+  ['results', renderResultsPage(resultsPage(resultsOfFixture('12p5r-121.trf')))],
   ['news', renderNewsPage(sampleNewsPage('2026-11-20', FULL_PAGE.url))],
   ['not found', renderNotFoundPage({ kind: 'event' })],
   ['browse', renderEventListPage(listPage())],
@@ -38,7 +41,7 @@ test.each(PAGES)('the policy of the %s page allows its own style and script alon
   expect(allowed('style-src')).toEqual(
     raw.flatMap(({ tag, code }) => (tag === 'style' ? [sha256(code)] : [])),
   );
-  // Only the scripts of a form and of an event load others of this site.
+  // Only the scripts of forms, events, and results load others of this site.
   const loads = /createElement\(.script.\)/.test(page.html);
   const loaded = loads ? ["'strict-dynamic'", "'self'"] : [];
   expect(allowed('script-src')).toEqual([...runningScripts(page.html).map(sha256), ...loaded]);

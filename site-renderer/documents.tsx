@@ -16,7 +16,7 @@ import followedScript from './browser-scripts/followed-script.ts?script';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import furtherVisitScript from './browser-scripts/further-visit-script.ts?script';
 import ownBoardScript from './browser-scripts/own-board-script.ts?script';
-import resultsScript from './browser-scripts/results-script.ts?script';
+import { resultsScriptIn } from './browser-scripts/results-scripts.ts';
 import roundScript from './browser-scripts/round-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
@@ -162,14 +162,6 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
   };
 }
 
-const resultsScriptIn = memoizeByObject(({ results, eventPage }: PublicWords) =>
-  withWords(resultsScript, {
-    ...eventPage.script,
-    ...results.script,
-    rating: results.rating,
-  }),
-);
-
 /** The document parts of the results page of a section. */
 export function resultsDocument(
   model: ResultsPageModel,
@@ -187,6 +179,7 @@ export function resultsDocument(
     picture: previewPicture(model, words),
     css: resultsCss + eventColors(event) + columnsCss(view, words.results),
     script: resultsScriptIn(words) + furtherVisitScriptFor(model),
+    loadsScripts: true,
     body,
   };
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { boardsDocument } from './boards-page/document.tsx';
 import { eventScriptFiles } from './browser-scripts/event-scripts.ts';
 import { formScriptFiles } from './browser-scripts/form-scripts.ts';
+import { resultsScriptFiles } from './browser-scripts/results-scripts.ts';
 import { renderDocument } from './document.ts';
 import {
   type EventListModel,
@@ -232,7 +233,8 @@ test.each<NotFoundModel>([
 });
 
 test('the scripts that a page loads are entirely in its language', () => {
-  for (const [file, code] of [...formScriptFiles(INVENTED), ...eventScriptFiles(INVENTED)]) {
+  const scripts = [formScriptFiles, eventScriptFiles, resultsScriptFiles];
+  for (const [file, code] of scripts.flatMap((filesIn) => filesIn(INVENTED))) {
     // A library for sessions: the texts of its errors are not shown.
     if (file.startsWith('form/session.')) continue;
     expect(sentencesIn(withoutInvented(code))).toEqual([]);

@@ -35,6 +35,7 @@ import { NO_OPERATOR, type Operator } from './site-frame/operator.ts';
 
 export { eventScriptFiles } from './browser-scripts/event-scripts.ts';
 export { formScriptFiles } from './browser-scripts/form-scripts.ts';
+export { resultsScriptFiles } from './browser-scripts/results-scripts.ts';
 export type { RenderedPage } from './document.ts';
 export type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
 export {

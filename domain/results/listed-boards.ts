@@ -6,26 +6,26 @@ import type { ResultsView } from './results-view.ts';
 export type GamesLine = { startRank: number; games: readonly ShownGame[] };
 
 /** A board of a round with its number in the hall. */
-type ListedBoard = Pair<GamesLine> & { number: number };
+type ListedBoard<Line> = Pair<Line> & { number: number };
 
 /**
  * Returns the boards of a round, from the games in the lines of the standings and the additional `boardsText`. A page's
  * script lists earlier rounds with it.
  */
-export function listedBoards(
-  lines: readonly GamesLine[],
+export function listedBoards<Line extends GamesLine>(
+  lines: readonly Line[],
   round: number,
   text: string,
-): ListedBoard[] {
-  const gameOf = ({ games }: GamesLine) => games[round - 1];
+): ListedBoard<Line>[] {
+  const gameOf = ({ games }: Line) => games[round - 1];
   const byRank = new Map(lines.map((line) => [line.startRank, line]));
-  const pairOf = (white: GamesLine) => {
+  const pairOf = (white: Line) => {
     const black = byRank.get(gameOf(white)?.opponent ?? 0);
     return black ? [{ white, black }] : [];
   };
   if (text === '') {
     const pairs = lines.filter((line) => gameOf(line)?.color === 'w').flatMap(pairOf);
-    const pointsBefore = ({ games }: GamesLine) =>
+    const pointsBefore = ({ games }: Line) =>
       games.slice(0, round - 1).reduce((sum, { score }) => sum + scorePoints(score), 0);
     return sortByBoardOrder(pairs, pointsBefore).map((pair, index) => ({
       ...pair,

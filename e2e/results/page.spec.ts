@@ -141,7 +141,13 @@ test('results are accessible on phone and desktop, and a card loads the tie-brea
   }
 
   await page.goto(`/${eventId}/results/all`);
+  await page.route('**/page/results.*', (route) => route.abort());
   await pairings(page).getByRole('link', { name: NAME }).first().click();
+  await expect(pairings(page).getByText('Couldn’t load. Try again')).toBeVisible();
+  await expectCutRequests(complaints);
+  await page.unroute('**/page/results.*');
+  await pairings(page).getByRole('link', { name: NAME }).first().click();
+  await expect(pairings(page).getByText('Couldn’t load. Try again')).toHaveCount(0);
   const why = card(page).getByRole('button', { name: 'How the tie-breaks were calculated' });
   await page.route('**/tie-breaks-*', (route) => route.abort());
   await why.click();

@@ -1,12 +1,12 @@
 declare const WORDS: { copied: string; notCopied: string };
 
 /**
- * Makes copy buttons work, and shows hidden ones if the browser supports copying. Each copies its value, or else the
- * URL of the link before it. Its text confirms the copy for two seconds; a failure stays until the next press. Scripts
- * that use it have the words `copied` and `notCopied`.
+ * Makes the copy buttons of the page, or of a part of it, work, and shows hidden ones if the browser supports copying.
+ * Each copies its value, or else the URL of the link before it. Its text confirms the copy for two seconds; a failure
+ * stays until the next press. Scripts that use it have the words `copied` and `notCopied`.
  */
-export function offerCopying(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('.copy')) {
+export function offerCopying(part: ParentNode = document): void {
+  for (const button of part.querySelectorAll<HTMLButtonElement>('.copy')) {
     const label = button.textContent;
     let passing: ReturnType<typeof setTimeout> | undefined;
     const say = (text: string) => {

@@ -1,6 +1,7 @@
 import { boardsTexts } from '@tabiya/domain/results/listed-boards';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import { useSiteWords } from '../elements/site-words.ts';
+import { RoundBoards } from './RoundBoards.tsx';
 
 /**
  * The rounds before the newest, each a button that lists its boards. A script creates the list from the standings,
@@ -10,23 +11,14 @@ import { useSiteWords } from '../elements/site-words.ts';
 export function EarlierRounds({ view }: { view: ResultsView }) {
   const { results: words } = useSiteWords();
   const texts = boardsTexts(view);
+  const rounds = view.rounds.slice(0, -1).map(({ round }) => ({
+    round,
+    label: words.round(round),
+    boards: texts[round - 1] || undefined,
+  }));
   return (
     <section id="rounds" className="card scripted">
-      <h2>{words.allRounds}</h2>
-      <p>
-        {view.rounds.slice(0, -1).map(({ round }) => (
-          <button
-            key={round}
-            type="button"
-            value={round}
-            data-boards={texts[round - 1] || undefined}
-            aria-label={words.round(round)}
-            aria-pressed="false"
-          >
-            {round}
-          </button>
-        ))}
-      </p>
+      <RoundBoards heading={words.allRounds} rounds={rounds} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@tabiya/domain/pairing/game';
-import { gameText, parseGame, scorePoints } from '@tabiya/domain/results/game-text';
+import { gameText, parseGame } from '@tabiya/domain/results/game-text';
+import { outcomeClass } from './game-look.ts';
 
 /**
  * A game in the standings: the opponent's number, a square of the player's color, and the score, which also tints the
@@ -16,10 +17,4 @@ export function GameCell({ game }: { game: Game | null | undefined }) {
       {score}
     </td>
   );
-}
-
-function outcomeClass(score: string): 'won' | 'lost' | undefined {
-  const points = scorePoints(score);
-  if (score === '' || points === 0.5) return undefined;
-  return points === 1 ? 'won' : 'lost';
 }

@@ -9,6 +9,7 @@ import { groupName } from '@tabiya/domain/words/group-text';
 import { Fragment } from 'react';
 import { useSiteWords } from '../elements/site-words.ts';
 import { GroupHeading } from './GroupHeading.tsx';
+import { scoresText } from './game-look.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 
 /** Board, White, points, result, points, Black. */
@@ -61,7 +62,7 @@ export function Pairings({ round, groups }: PairingsProps) {
                     <PlayerLink player={board.white} /> {rating(board.white)}
                   </td>
                   <td>{points(board.white.startRank)}</td>
-                  <td>{scoresText(board)}</td>
+                  <td>{scoresText(board.whiteScore, board.blackScore)}</td>
                   <td>{points(board.black.startRank)}</td>
                   <td data-family={familyName(board.black)}>
                     <PlayerLink player={board.black} /> {rating(board.black)}
@@ -109,9 +110,4 @@ function boardsByGroup(
 function familyName(player: Board['white']): string | undefined {
   const { last } = splitName(playerName(player));
   return last === player.name.split(' ').at(-1) ? undefined : last;
-}
-
-/** Returns the scores of a board; a dash if there are none. */
-function scoresText({ whiteScore, blackScore }: Board): string {
-  return whiteScore === '' && blackScore === '' ? '–' : `${whiteScore}:${blackScore}`;
 }

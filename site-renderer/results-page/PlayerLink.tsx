@@ -1,6 +1,6 @@
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { useSiteWords } from '../elements/site-words.ts';
-import { TitledName } from '../elements/TitledName.tsx';
+import { NameLink } from './NameLink.tsx';
 
 type Player = SectionResults['players'][number];
 
@@ -9,11 +9,13 @@ type Player = SectionResults['players'][number];
  * the link has the card's URL.
  */
 export function PlayerLink({ player, isCard = false }: { player: Player; isCard?: boolean }) {
-  const { startRank, title, name } = player;
+  const { startRank } = player;
   const { terms } = useSiteWords();
   return (
-    <a id={isCard ? String(startRank) : undefined} href={`#${startRank}`}>
-      <TitledName title={title} name={name} unnamed={terms.startNumber(startRank)} />
-    </a>
+    <NameLink
+      player={player}
+      unnamed={terms.startNumber(startRank)}
+      id={isCard ? String(startRank) : undefined}
+    />
   );
 }

@@ -10,7 +10,6 @@ import { PageFooter } from '../event-page/PageFooter.tsx';
 import { EarlierRounds } from './EarlierRounds.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 import { Pairings } from './Pairings.tsx';
-import { PlayerCard } from './PlayerCard.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 
@@ -35,7 +34,6 @@ export function ResultsPage({ model, view }: { model: ResultsPageModel; view: Re
         {parts}
         {view.rounds.length > 1 && <EarlierRounds view={view} />}
       </main>
-      <PlayerCard isExplained={view.played > 0 && view.columns.length > 0} />
       <PageFooter model={model} address={resultsPath(model.url, model.section.slug)}>
         <SheetButtons hasPairings={newest !== undefined} />
       </PageFooter>

@@ -20,8 +20,10 @@ export function StandingsTable({ view }: { view: ResultsView }) {
   const { labels, hasFederations } = standingsColumns(view, words);
   const rounds = view.rounds.map(({ round }) => round);
   const decimals = numberItems(view.columns.map((_, index) => columnDecimals(view, index)));
+  // Their calculation is on a player's card.
+  const hasTieBreaks = view.played > 0 && view.columns.length > 0;
   return (
-    <section id="standings" className="card table">
+    <section id="standings" className="card table" data-explained={hasTieBreaks ? '' : undefined}>
       <h2>{words.standings}</h2>
       <table>
         <thead>

@@ -1,0 +1,204 @@
+/** @jsxImportSource preact */
+
+import { titledName } from '@tabiya/domain/results/listed-name';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { render } from 'preact';
+import { NamesSheet, type SheetSeat } from '../results-page/NamesSheet.tsx';
+import { PlayerCard } from '../results-page/PlayerCard.tsx';
+import { RoundBoards } from '../results-page/RoundBoards.tsx';
+import { addStyle } from './add-style.ts';
+import { offerCopying } from './copying.ts';
+import { followedPlayers, toggleFollowed } from './following.ts';
+import { type CardState, createCardStore } from './results/card-store.ts';
+import { isCardHash, showAddress } from './results/page-address.ts';
+import { readPairings, sheetSeats } from './results/sheet-seats.ts';
+import { cardContent, readStandings, roundBoards } from './results/standings-lines.ts';
+import type { ScriptWords } from './script-words.ts';
+
+/*
+ * Loaded at the first press on a results page, or once the reader follows a player: shows cards, lists earlier rounds,
+ * prints sheets for the wall, marks followed players, and copies.
+ */
+declare const WORDS: ScriptWords<
+  Record<'explain', string> &
+    Pick<PublicWords['results']['script'], 'again' | 'white' | 'black'> &
+    Pick<PublicWords['results'], 'rating' | 'close' | 'follow' | 'copyCard'>
+>;
+/** The style of cards and sheets. */
+declare const STYLE: string;
+
+const CARD_WORDS = {
+  close: WORDS.close,
+  follow: WORDS.follow,
+  copyCard: WORDS.copyCard,
+  explain: WORDS.explain,
+  again: WORDS.again,
+};
+
+const all = <Found extends Element = HTMLElement>(selector: string) => [
+  ...document.querySelectorAll<Found>(selector),
+];
+const phone = matchMedia('(max-width: 640px)');
+/** The place of the card and the sheet by name. */
+const place = document.createElement('div');
+document.body.append(place);
+addStyle(STYLE);
+
+let lines = readStandings(document);
+let selectedRound: number | null = null;
+let seats: SheetSeat[] | null = null;
+const cards = createCardStore({ request: requestCalculation, onChange: show });
+
+function show(card: CardState | null): void {
+  const content = card && cardContent(lines, card.startRank, WORDS.rating);
+  const heading = document.querySelector('#pairings h2')?.textContent ?? '';
+  render(
+    <>
+      {seats && <NamesSheet heading={heading} seats={seats} />}
+      {card && content && (
+        <PlayerCard
+          card={content}
+          calculation={card.calculation}
+          isFollowed={followedNames().includes(titledName(content.player))}
+          words={CARD_WORDS}
+          address={location.href}
+          onClose={closeCard}
+          onFollow={() => follow(titledName(content.player))}
+          onExplain={() => void cards.explain()}
+          buttonsRef={offerCardCopying}
+        />
+      )}
+    </>,
+    place,
+  );
+}
+
+/** The line of the player named in the URL. */
+const currentRow = () =>
+  isCardHash(location.hash) ? document.getElementById(location.hash.slice(1))?.closest('tr') : null;
+
+function showCard(): void {
+  document.querySelector('tr.shown')?.removeAttribute('class');
+  // Return the focus to the link that opened the card.
+  openDialog()?.close();
+  showAddress();
+  const row = currentRow();
+  const hasTieBreaks = document.querySelector('[data-explained]') !== null;
+  cards.open(row ? Number(location.hash.slice(1)) : null, hasTieBreaks);
+  if (!row) return;
+  row.className = 'shown';
+  if (phone.matches) openDialog()?.showModal();
+  else openDialog()?.show();
+}
+
+const openDialog = () => place.querySelector('dialog');
+
+// Keep the reader at the position where the card was opened.
+function closeCard(): void {
+  if (history.state) history.back();
+  else {
+    history.replaceState(null, '', location.pathname + location.search);
+    showCard();
+  }
+}
+
+function offerCardCopying(buttons: HTMLElement | null): void {
+  if (buttons) offerCopying(buttons);
+}
+
+async function requestCalculation(startRank: number): Promise<readonly Node[]> {
+  const answer = await fetch(`${location.pathname}/tie-breaks-${startRank}`);
+  if (!answer.ok) throw answer;
+  const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return [...body.childNodes];
+}
+
+const followedNames = () => followedPlayers()[location.pathname] ?? [];
+
+function follow(name: string): void {
+  toggleFollowed(location.pathname, name);
+  markFollowed();
+  cards.refresh();
+}
+
+/** Marks the lines of followed players. */
+function markFollowed(): void {
+  const names = followedNames();
+  for (const row of all('tbody tr')) {
+    const isFollowed = [...row.querySelectorAll('a')].some((link) =>
+      names.includes(link.textContent),
+    );
+    row.toggleAttribute('data-followed', isFollowed);
+  }
+}
+
+/** Shows the buttons of earlier rounds, and the boards of the selected one. */
+function showRounds(): void {
+  const section = document.querySelector('#rounds');
+  if (!section) return;
+  const rounds = [...section.querySelectorAll('button')].map(({ value, ariaLabel, dataset }) => ({
+    round: Number(value),
+    label: ariaLabel ?? '',
+    boards: dataset['boards'],
+  }));
+  const selected = rounds.find(({ round }) => round === selectedRound);
+  render(
+    <RoundBoards
+      heading={section.querySelector('h2')?.textContent ?? ''}
+      rounds={rounds}
+      listed={
+        selected && {
+          round: selected.round,
+          boards: roundBoards(lines, selected.round, selected.boards ?? ''),
+        }
+      }
+      onSelect={(round) => {
+        selectedRound = round;
+        showRounds();
+      }}
+    />,
+    section,
+  );
+}
+
+const readSeats = () => sheetSeats(readPairings(document), [WORDS.white, WORDS.black]);
+
+document.addEventListener('click', (click) => {
+  const target = click.target as Element;
+  // The backdrop belongs to the dialog.
+  if (target === openDialog()) closeCard();
+  const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
+  if (!link || !isCardHash(link.hash) || click.ctrlKey || click.metaKey || click.shiftKey) return;
+  click.preventDefault();
+  if (currentRow()) history.replaceState(history.state, '', link.hash);
+  else history.pushState(1, '', link.hash);
+  showCard();
+});
+document.addEventListener('keydown', (key) => {
+  if (key.key !== 'Escape' || !currentRow()) return;
+  key.preventDefault();
+  closeCard();
+});
+addEventListener('popstate', showCard);
+addEventListener('renewed', () => {
+  lines = readStandings(document);
+  showRounds();
+  markFollowed();
+  if (seats) seats = readSeats();
+  cards.refresh();
+});
+for (const button of all<HTMLButtonElement>('.sheets button')) {
+  button.onclick = () => {
+    if (button.value === 'names') {
+      seats = readSeats();
+      cards.refresh();
+    }
+    document.body.dataset['sheet'] = button.value;
+    window.print();
+  };
+}
+
+offerCopying();
+showRounds();
+markFollowed();
+showCard();

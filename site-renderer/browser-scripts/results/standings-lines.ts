@@ -1,0 +1,89 @@
+import { parseGame, type ShownGame } from '@tabiya/domain/results/game-text';
+import { listedBoards } from '@tabiya/domain/results/listed-boards';
+import type { NamedPlayer } from '../../results-page/NameLink.tsx';
+import type { CardContent } from '../../results-page/PlayerCard.tsx';
+import type { PlayedBoard } from '../../results-page/RoundBoards.tsx';
+
+/** A player's line of the standings: the labeled texts before the games, and the games by round. */
+export type StandingsLine = NamedPlayer & {
+  facts: CardContent['facts'];
+  games: readonly ShownGame[];
+};
+
+/** The lines of the standings by start rank. */
+export type StandingsLines = ReadonlyMap<number, StandingsLine>;
+
+/** The column of the names, which is the heading of a card. */
+const NAME_COLUMN = 1;
+
+/** Reads the standings of the page, which contain every game. */
+export function readStandings(page: ParentNode): StandingsLines {
+  const labels = [...page.querySelectorAll('#standings th')].map(({ textContent }) => textContent);
+  const lines = new Map<number, StandingsLine>();
+  for (const row of page.querySelectorAll<HTMLTableRowElement>('#standings [data-rounds] tr')) {
+    const link = row.querySelector('a');
+    if (!link) continue;
+    const startRank = Number(link.id);
+    const rounds = Number(row.parentElement?.dataset['rounds']);
+    const texts = [...row.cells].map(({ textContent }) => textContent);
+    lines.set(startRank, { startRank, ...readName(link), ...readLine(labels, texts, rounds) });
+  }
+  return lines;
+}
+
+function readName(link: HTMLAnchorElement): Pick<NamedPlayer, 'title' | 'name'> {
+  const title = link.querySelector('abbr')?.textContent ?? '';
+  return { title, name: link.textContent.slice(title.length).trim() };
+}
+
+/** Reads the texts of a line, of which the last ones are games. */
+export function readLine(
+  labels: readonly string[],
+  texts: readonly string[],
+  rounds: number,
+): Pick<StandingsLine, 'facts' | 'games'> {
+  const first = texts.length - rounds;
+  return {
+    facts: texts
+      .slice(0, first)
+      .map((text, column) => [labels[column] ?? '', text] as const)
+      .filter(([, text], column) => column !== NAME_COLUMN && text !== ''),
+    games: texts.slice(first).map(parseGame),
+  };
+}
+
+/** Returns the content of a player's card. `rating` is the label of the ratings. */
+export function cardContent(
+  lines: StandingsLines,
+  startRank: number,
+  rating: string,
+): CardContent | null {
+  const player = lines.get(startRank);
+  if (!player) return null;
+  const opponentOf = (opponent: number) => {
+    const unknown = { startRank: opponent, title: '', name: `${opponent}`, facts: [] };
+    const line = lines.get(opponent) ?? unknown;
+    return { ...line, rating: line.facts.find(([label]) => label === rating)?.[1] ?? '' };
+  };
+  return {
+    player,
+    facts: player.facts,
+    games: player.games.map(({ opponent, color, score }) => ({
+      opponent: opponent === null ? null : opponentOf(opponent),
+      color,
+      score,
+    })),
+  };
+}
+
+/** Returns the boards of an earlier round. `boards` has those that the games do not determine. */
+export function roundBoards(lines: StandingsLines, round: number, boards: string): PlayedBoard[] {
+  const scoreOf = ({ games }: StandingsLine) => games[round - 1]?.score ?? '';
+  return listedBoards([...lines.values()], round, boards).map(({ number, white, black }) => ({
+    number,
+    white,
+    black,
+    whiteScore: scoreOf(white),
+    blackScore: scoreOf(black),
+  }));
+}

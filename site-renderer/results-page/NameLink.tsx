@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { TitledName } from '../elements/TitledName.tsx';
+
+/** A player as the links to their card name them. */
+export type NamedPlayer = { startRank: number; title: string; name: string };
+
+type NameLinkProps = {
+  player: NamedPlayer;
+  /** Replaces a hidden name. */
+  unnamed?: ReactNode;
+  id?: string | undefined;
+};
+
+/** The link to a player's card, with their title and name. */
+export function NameLink({ player, unnamed, id }: NameLinkProps) {
+  const { startRank, title, name } = player;
+  return (
+    <a id={id} href={`#${startRank}`}>
+      <TitledName title={title} name={name} unnamed={unnamed} />
+    </a>
+  );
+}
