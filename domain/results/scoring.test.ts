@@ -34,6 +34,18 @@ test('with 3-1-0, points and the tie-breaks made of points follow, and ratings d
   );
 });
 
+test('the limit of Koya can be half a point higher or lower', () => {
+  expect(scored(games, undefined, 'KS/L+1', 'KS', 'KS/L-1')[1]).toEqual([1.5, 0.5, 0.5, 1.5]);
+});
+
+test('a missing game between tied players could still be won, for three points', () => {
+  // Of the three with three points, the first beat the second. The third has met neither, and could.
+  const tied = crosstable('2w1 4b0', '1b0 5w1', '6w1 Z', '5w= 1w1', '4b= 2b0', '3b0 Z');
+  const three = { win: 3, draw: 1, bye: 3 };
+  const { rows } = sectionStandings({ ...tied, scoring: three, tieBreaks: ['DE'] });
+  expect(rows.filter(({ points }) => points === 3).map(({ rank }) => rank)).toEqual([2, 2, 2]);
+});
+
 test('a half-point bye of the pairing counts like a draw, is no win, and is shown as one', () => {
   const half = { win: 1, draw: 0.5, bye: 0.5 };
   expect(scored(withBye, half, 'WIN')).toEqual({ 1: [1.5, 1], 2: [1, 1], 3: [0.5, 0] });

@@ -96,8 +96,10 @@ export function explainedTieBreak(
     case 'BWG':
       return counting((round) => isGame(round) && round.color === 'b' && round.share === 1);
     case 'KS':
+    case 'KS/L+1':
+    case 'KS/L-1':
       return sum(
-        tieBreakTerms(player, (round) => (countsForKoya(round, field) ? round.points : null)),
+        tieBreakTerms(player, (round) => (countsForKoya(round, field, code) ? round.points : null)),
       );
     case 'PS':
     case 'PS/C1':

@@ -48,7 +48,7 @@ export function standings(
     (tied, code, index) =>
       tied.flatMap((group) =>
         code === 'DE'
-          ? byDirectEncounter(group, progress.system)
+          ? byDirectEncounter(group, field)
           : byValue(group, (contestant) => values.get(contestant)?.[index] ?? null),
       ),
     byValue(counted, (contestant) => points.get(contestant) ?? 0),

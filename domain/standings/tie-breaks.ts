@@ -107,7 +107,18 @@ const TIE_BREAKS = {
   KS: {
     label: 'Koya',
     explanation: 'Points scored against opponents with at least 50%.',
-    value: (player, field) => koya(player, field),
+    value: (player, field) => koya(player, field, 'KS'),
+  },
+  'KS/L+1': {
+    label: 'Koya, higher limit',
+    explanation:
+      'Points scored against opponents with half a point more than 50%, or more than that.',
+    value: (player, field) => koya(player, field, 'KS/L+1'),
+  },
+  'KS/L-1': {
+    label: 'Koya, lower limit',
+    explanation: 'Points scored against opponents with half a point less than 50%, or more.',
+    value: (player, field) => koya(player, field, 'KS/L-1'),
   },
   PS: {
     label: 'Progressive score',
@@ -206,17 +217,24 @@ function playedGames({ rounds }: Contestant) {
   return rounds.filter(({ kind }) => kind === 'played');
 }
 
-/** Returns the points against opponents with at least half of the possible points (FIDE C.07, 9.2). */
-function koya({ rounds }: Contestant, field: Field): number {
-  return sum(rounds.map((round) => (countsForKoya(round, field) ? round.points : 0)));
+/** The limits of the Koya system: half of the possible points, and so many points more. */
+const KOYA_LIMITS = { KS: 0, 'KS/L+1': 0.5, 'KS/L-1': -0.5 };
+
+/** Returns the points against opponents who reached the limit (FIDE C.07, 9.2). */
+function koya({ rounds }: Contestant, field: Field, code: keyof typeof KOYA_LIMITS): number {
+  return sum(rounds.map((round) => (countsForKoya(round, field, code) ? round.points : 0)));
 }
 
-/** Returns true if a round’s opponent made at least half of the possible points. */
-export function countsForKoya({ opponent }: PlayedRound, field: Field): boolean {
+/** Returns true if a round’s opponent reached the limit of a Koya tie-break. */
+export function countsForKoya(
+  { opponent }: PlayedRound,
+  field: Field,
+  code: keyof typeof KOYA_LIMITS,
+): boolean {
   const opposing = opponent === null ? undefined : field.byStartRank.get(opponent);
-  return (
-    opposing !== undefined && sumPoints(opposing.rounds) * 2 >= possiblePoints(opposing, field)
-  );
+  if (opposing === undefined) return false;
+  const limit = possiblePoints(opposing, field) / 2 + KOYA_LIMITS[code];
+  return sumPoints(opposing.rounds) >= limit;
 }
 
 /** Counts neither open games nor, in a round robin, rounds without an opponent. */

@@ -12,6 +12,7 @@ const TIE_BREAKS: readonly SectionResults['tieBreaks'][] = [
   ['DE', 'WIN', 'BWG', 'BH'],
   ['SB', 'BH/C2', 'PS', 'WON'],
   ['FB', 'PS/C1', 'WIN'],
+  ['KS/L+1', 'KS/L-1', 'KS'],
   ['PTP', 'APRO', 'APPO'],
   ['APPO', 'ARO', 'TPR'],
   [],
