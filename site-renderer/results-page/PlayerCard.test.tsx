@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { markup } from '../documents.tsx';
+import { findElements, textContent } from '../testing/html.ts';
+import { type Calculation, PlayerCard } from './PlayerCard.tsx';
+
+const WORDS = {
+  ...{ close: 'Close', follow: 'Follow', copyCard: 'Copy Link' },
+  ...{ explain: 'Explain', again: 'Try again' },
+};
+const nothing = () => {};
+
+function rendered(calculation: Calculation): string {
+  const opponent = { startRank: 2, title: '', name: 'Bo Berg', rating: '1900' };
+  return markup(
+    <PlayerCard
+      card={{
+        player: { startRank: 1, title: 'GM', name: 'Ann Archer' },
+        facts: [
+          ['Rtg', '2400'],
+          ['BH', '3'],
+          ['BH', '2'],
+        ],
+        games: [
+          { opponent, color: 'w', score: '1' },
+          { opponent, color: 'b', score: '0' },
+          { opponent, color: 'w', score: '½' },
+          { opponent, color: null, score: '+' },
+          { opponent: null, color: null, score: '1' },
+        ],
+      }}
+      calculation={calculation}
+      isFollowed
+      words={WORDS}
+      address="https://chess.example/cup/results/open#1"
+      onClose={nothing}
+      onFollow={nothing}
+      onExplain={nothing}
+      buttonsRef={nothing}
+    />,
+  );
+}
+
+test('a card tints games with a color that were won or lost, and links to every opponent', () => {
+  const html = rendered('absent');
+  const games = [...html.matchAll(/<li(?: class="(\w+)")?>(.*?)<\/li>/g)];
+  expect(games.map(([, outcome, game = '']) => [outcome, textContent(game).trim()])).toEqual([
+    ['won', 'w Bo Berg 1900 1'],
+    ['lost', 'b Bo Berg 1900 0'],
+    [undefined, 'w Bo Berg 1900 ½'],
+    [undefined, 'Bo Berg 1900 +'],
+    [undefined, '1'],
+  ]);
+  expect(findElements(html, 'a').map(({ href }) => href)).toEqual(['#2', '#2', '#2', '#2']);
+  expect(textContent(html)).toContain('GM Ann Archer Rtg 2400 BH 3 BH 2');
+});
+
+test.each<[Calculation, string | null]>([
+  ['absent', null],
+  ['offered', 'Explain'],
+  ['loading', 'Explain'],
+  ['failed', 'Try again'],
+  [[], null],
+])('the button of a calculation that is %j says %j', (calculation, text) => {
+  const [, attributes = '', shown = null] =
+    /<button type="button" class="why"([^>]*)>([^<]*)/.exec(rendered(calculation)) ?? [];
+  expect(shown).toBe(text);
+  expect(attributes.includes('disabled')).toBe(calculation === 'loading');
+});
