@@ -292,13 +292,18 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   });
   await page.goto(`/${eventId}/results/all`);
   await page.emulateMedia({ media: 'print' });
-  await page
-    .getByRole('button', { name: 'Pairings by name', includeHidden: true })
-    .dispatchEvent('click');
+  const byName = page.getByRole('button', { name: 'Pairings by name', includeHidden: true });
+  await byName.dispatchEvent('click');
   const names = page.locator('#names');
-  await expect(names.getByRole('row')).toHaveCount(
-    (await pairings(page).locator('tbody:not(.byes) tr').count()) * 2,
-  );
+  const players = (await pairings(page).locator('tbody:not(.byes) tr').count()) * 2;
+  await expect(names.getByRole('row')).toHaveCount(players);
+  // A search leaves the sheet as it is.
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('searchbox').fill('Xyz');
+  await page.getByRole('searchbox').fill(NAME);
+  await page.emulateMedia({ media: 'print' });
+  await byName.dispatchEvent('click');
+  await expect(names.getByRole('row')).toHaveCount(players);
   await expect(names.getByRole('row').first()).toContainText('Zoë Aas Zündér');
   await expect(names).toBeVisible();
   await expect(pairings(page)).toBeHidden();

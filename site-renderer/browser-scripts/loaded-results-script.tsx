@@ -35,9 +35,6 @@ const CARD_WORDS = {
   again: WORDS.again,
 };
 
-const all = <Found extends Element = HTMLElement>(selector: string) => [
-  ...document.querySelectorAll<Found>(selector),
-];
 const phone = matchMedia('(max-width: 640px)');
 /** The place of the card and the sheet by name. */
 const place = document.createElement('div');
@@ -124,7 +121,7 @@ function follow(name: string): void {
 /** Marks the lines of followed players. */
 function markFollowed(): void {
   const names = followedNames();
-  for (const row of all('tbody tr')) {
+  for (const row of document.querySelectorAll('main tbody tr')) {
     const isFollowed = [...row.querySelectorAll('a')].some((link) =>
       names.includes(link.textContent),
     );
@@ -187,7 +184,7 @@ addEventListener('renewed', () => {
   if (seats) seats = readSeats();
   cards.refresh();
 });
-for (const button of all<HTMLButtonElement>('.sheets button')) {
+for (const button of document.querySelectorAll<HTMLButtonElement>('.sheets button')) {
   button.onclick = () => {
     if (button.value === 'names') {
       seats = readSeats();

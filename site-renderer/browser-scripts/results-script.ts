@@ -45,7 +45,7 @@ const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;
 // A search has a URL of its own, for a parent or a club that follows several players.
 const showMatches = () => {
-  const isFound = showRowsWith(find.value, all('tbody tr')) > 0;
+  const isFound = showRowsWith(find.value, all('main tbody tr')) > 0;
   const link = document.createElement('a');
   link.textContent = WORDS.follow;
   link.href = searchHash();
