@@ -1,5 +1,5 @@
+import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
-import { proposeTeams } from '@tabiya/domain/results/started-groups';
 import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -11,8 +11,10 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 import { resultsFailure, type SectionDesk } from '../section/use-section-results.ts';
 import { QuadsPreview } from './QuadsPreview.tsx';
-import { KINDS, type Kind, startedSection, startProblem } from './start-kinds.ts';
+import { KINDS, type Kind } from './start-kinds.ts';
 import { TeamsFields } from './TeamsFields.tsx';
+import { type FirstColor, useStartForm } from './use-start-form.ts';
+import { WhoStarts } from './WhoStarts.tsx';
 
 const NUMBERS = [
   { value: 'rating', label: 'By rating' },
@@ -31,43 +33,23 @@ const COLORS = [
   { value: 'b', label: 'Black' },
 ] as const;
 
-type FirstColor = (typeof COLORS)[number]['value'];
-
 /** A number of rounds that is usual where the event names none. */
 const USUAL_ROUNDS = 5;
 
-/** Chooses how a section without a pairing program is played. */
-export default function StartDialog({
-  event,
-  section,
-  entries,
-  desk,
-  onClose,
-}: SectionProps & { desk: SectionDesk; onClose: () => void }) {
+type StartDialogProps = SectionProps & { desk: SectionDesk; onClose: () => void };
+
+/** Chooses how a section without a pairing program is played, and who plays. */
+export default function StartDialog(props: StartDialogProps) {
+  const { event, section, entries, desk, onClose } = props;
   const planned = event.sections.find(({ id }) => id === section.id)?.rounds ?? event.rounds.length;
-  const [kind, setKind] = useState<Kind>(
-    event.tournamentFormat === 'Round Robin' ? 'single' : 'swiss',
-  );
-  const [rounds, setRounds] = useState(String(planned || USUAL_ROUNDS));
-  const [numbers, setNumbers] = useState('rating');
-  const [color, setColor] = useState<FirstColor>('lot');
-  const [isAccelerated, setAccelerated] = useState(false);
+  const form = useStartForm(entries, {
+    isRoundRobin: event.tournamentFormat === 'Round Robin',
+    rounds: planned || USUAL_ROUNDS,
+  });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [teams, setTeams] = useState(() => proposeTeams(entries));
-  const unfit = startProblem({ kind, entries, teams });
-  const count = Number(rounds);
-  const isRounds = kind !== 'swiss' || (Number.isInteger(count) && count >= 1 && count <= 30);
   const start = async () => {
-    const results = startedSection({
-      kind,
-      entries,
-      teams,
-      isAccelerated,
-      rounds: count,
-      initialColor: color,
-      isByLot: numbers === 'lot',
-    });
+    const results = form.started();
     const news = isPairedAhead(results) ? 'All rounds are paired.' : 'Next, pair the first round.';
     setBusy(true);
     try {
@@ -84,7 +66,7 @@ export default function StartDialog({
       locked={isBusy}
       onOpenChange={(open) => !open && onClose()}
       title="Pair and enter results in Tabiya"
-      description={`${plural(entries.length, 'player')}: everyone registered or paid.${kind === 'swiss' ? ' You can add more later.' : ''}`}
+      description={`${plural(entries.length, 'player')}: everyone registered or paid.${form.kind === 'swiss' ? ' You can add more later.' : ''}`}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>
@@ -93,7 +75,7 @@ export default function StartDialog({
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={unfit !== null || !isRounds}
+            disabled={form.unfit !== null || !form.isRounds}
             onClick={() => void start()}
           >
             Start
@@ -103,41 +85,57 @@ export default function StartDialog({
     >
       <div className="grid gap-5">
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
-        <SelectField
-          label="Pairings"
-          value={kind}
-          onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
-          options={KINDS}
-          error={unfit ?? undefined}
-        />
-        {kind === 'swiss' && (
-          <SwissFields
-            rounds={rounds}
-            color={color}
-            isAccelerated={isAccelerated}
-            problem={isRounds ? undefined : 'Enter a number from 1 to 30'}
-            onRounds={setRounds}
-            onColor={setColor}
-            onAccelerated={setAccelerated}
-          />
-        )}
-        {kind === 'quads' && unfit === null && <QuadsPreview entries={entries} />}
-        {kind === 'scheveningen' && (
-          <TeamsFields entries={entries} teams={teams} onChange={setTeams} />
-        )}
-        <SelectField
-          label="Pairing numbers"
-          value={numbers}
-          onChange={({ currentTarget }) => setNumbers(currentTarget.value)}
-          options={NUMBERS}
-          hint={
-            kind === 'swiss'
-              ? 'Pairings are based on these. Late entries are slotted in by rating until round 4.'
-              : `${NUMBERS_WITHIN[kind] ?? 'Pairings are based on these.'} Numbers don’t change later.`
-          }
-        />
+        <StartFields entries={entries} form={form} />
       </div>
     </Dialog>
+  );
+}
+
+type StartFieldsProps = {
+  entries: readonly SectionEntry[];
+  form: ReturnType<typeof useStartForm>;
+};
+
+/** The format, who plays, and the choices of each format. */
+function StartFields({ entries, form }: StartFieldsProps) {
+  const { kind, unfit, playing } = form;
+  return (
+    <>
+      <SelectField
+        label="Pairings"
+        value={kind}
+        onChange={({ currentTarget }) => form.setKind(currentTarget.value as Kind)}
+        options={KINDS}
+        error={unfit ?? undefined}
+      />
+      {kind === 'swiss' && (
+        <SwissFields
+          rounds={form.rounds}
+          color={form.color}
+          isAccelerated={form.isAccelerated}
+          problem={form.isRounds ? undefined : 'Enter a number from 1 to 30'}
+          onRounds={form.setRounds}
+          onColor={form.setColor}
+          onAccelerated={form.setAccelerated}
+        />
+      )}
+      {kind !== 'swiss' && <WhoStarts entries={entries} playing={playing} onPlays={form.onPlays} />}
+      {kind === 'quads' && unfit === null && <QuadsPreview entries={playing} />}
+      {kind === 'scheveningen' && (
+        <TeamsFields entries={playing} teams={form.teams} onChange={form.setTeams} />
+      )}
+      <SelectField
+        label="Pairing numbers"
+        value={form.numbers}
+        onChange={({ currentTarget }) => form.setNumbers(currentTarget.value)}
+        options={NUMBERS}
+        hint={
+          kind === 'swiss'
+            ? 'Pairings are based on these. Late entries are slotted in by rating until round 4.'
+            : `${NUMBERS_WITHIN[kind] ?? 'Pairings are based on these.'} Numbers don’t change later.`
+        }
+      />
+    </>
   );
 }
 

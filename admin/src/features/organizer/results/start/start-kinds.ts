@@ -27,7 +27,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number]['value'];
 
 /** The choices to start with. */
-type Start = {
+export type Start = {
   kind: Kind;
   entries: readonly SectionEntry[];
   teams: Teams;
@@ -47,6 +47,7 @@ export function startProblem({ kind, entries, teams }: Pick<Start, 'kind' | 'ent
     case 'single':
     case 'double': {
       const most = maxRoundRobinPlayers(kind === 'double');
+      if (entries.length < 2) return 'A round robin needs at least two players.';
       return entries.length > most ? atMost(most) : null;
     }
     case 'quads':
