@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { conflictSentences } from '../words/merge-text.ts';
-import { withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
+import { startResults, withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
 import { mergeResults } from './merged-results.ts';
 import { crosstable, gameLines } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
@@ -54,8 +54,14 @@ test('a round paired differently in both windows keeps the other window’s pair
   const { results, conflicts } = mergeResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(results.boards?.[1]).toEqual([4]);
-  expect(conflictSentences(conflicts, (one) => `P${one}`)).toEqual([
-    'Round 2: kept the pairings made elsewhere: P4 – P1. Yours were: P1 – P3, P2 – P4.',
+  expect(
+    conflictSentences(
+      conflicts,
+      (one) => `P${one}`,
+      () => 7,
+    ),
+  ).toEqual([
+    'Round 2: kept the pairings made elsewhere. Board 7 differs.\nElsewhere: P4 – P1.\nYours: P1 – P3, P2 – P4.',
   ]);
 });
 
@@ -78,7 +84,11 @@ const ROUND_TWO = [
   { white: 2, black: 4 },
 ];
 const sentences = (...[was, mine, theirs]: Parameters<typeof mergeResults>) =>
-  conflictSentences(mergeResults(was, mine, theirs).conflicts, (one) => `P${one}`);
+  conflictSentences(
+    mergeResults(was, mine, theirs).conflicts,
+    (one) => `P${one}`,
+    () => 1,
+  );
 
 test('results from both windows are kept if both paired the round the same way', () => {
   const paired = withRound(base, 2, ROUND_TWO, []);
@@ -95,6 +105,31 @@ test('a round never mixes two pairings', () => {
   const { results } = mergeResults(base, mine, theirs);
   expect(gameLines(results)).toEqual(gameLines(theirs));
   expect(sentences(base, mine, theirs)).toHaveLength(1);
+});
+
+test('only the boards that differ are named, and only counted if there are many', () => {
+  const entries = Array.from({ length: 28 }, (_, index) => sectionEntry(`P${index}`, 2000 - index));
+  const start = startResults(entries, 5);
+  const pairings = entries
+    .slice(0, 14)
+    .map((_, index) => ({ white: index + 1, black: index + 15 }));
+  const paired = (changed: number) =>
+    withRound(
+      start,
+      1,
+      pairings.map((pair, index) =>
+        index < changed ? { white: pair.black, black: pair.white } : pair,
+      ),
+      [],
+    );
+  const toldOf = (changed: number) =>
+    conflictSentences(
+      mergeResults(start, paired(0), paired(changed)).conflicts,
+      String,
+      (_round, { one }) => one - 14,
+    )[0]?.split('\n')[0];
+  expect(toldOf(2)).toBe('Round 1: kept the pairings made elsewhere. Boards 1, 2 differ.');
+  expect(toldOf(14)).toBe('Round 1: kept the pairings made elsewhere. 14 boards differ.');
 });
 
 test('a result for two players who are no longer paired is reported with its score', () => {

@@ -2,10 +2,14 @@ import type { RoundConflict, RoundPair } from '../results/merged-round.ts';
 import { scoreText } from '../results/scores.ts';
 import { MERGING as WORDS } from './en/merging.ts';
 
-/** Explains which local results were dropped, because another device had changed them first: a sentence each. */
+/**
+ * Explains which local results were dropped, because another device had changed them first: a sentence each. The pairs
+ * of a replaced pairing are on lines of their own. `boardOf` returns the number of a board that was kept.
+ */
 export function conflictSentences(
   conflicts: readonly RoundConflict[],
   nameOf: (startRank: number) => string,
+  boardOf: (round: number, pair: RoundPair) => number,
 ): string[] {
   const pairText = ({ one, other }: RoundPair) => WORDS.pair(nameOf(one), nameOf(other));
   const pairsText = (pairs: readonly RoundPair[]) => pairs.map(pairText).join(', ');
@@ -21,7 +25,12 @@ export function conflictSentences(
     const { here, there } = conflict;
     return there.length === 0
       ? WORDS.dropped(round, pairsText(here))
-      : WORDS.pairings(round, pairsText(here), pairsText(there));
+      : WORDS.pairings(
+          round,
+          there.map((pair) => boardOf(round, pair)).toSorted((a, b) => a - b),
+          pairsText(here),
+          pairsText(there),
+        );
   });
 }
 

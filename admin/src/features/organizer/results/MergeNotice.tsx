@@ -21,9 +21,26 @@ export function MergeNotice({ sentences, onRead }: MergeNoticeProps) {
       <p className="font-semibold">These results were also changed elsewhere. Please check:</p>
       <ul className="mt-1 grid gap-1">
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <Sentence key={sentence} lines={sentence.split('\n')} />
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** A sentence, with the pairs of both arbiters behind it. */
+function Sentence({ lines: [first, ...pairs] }: { lines: readonly string[] }) {
+  return (
+    <li>
+      {first}
+      {pairs.length > 0 && (
+        <details className="text-14">
+          <summary className="w-fit cursor-pointer py-1 underline">Show Pairings</summary>
+          {pairs.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </details>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { mergeResults } from '@tabiya/domain/results/merged-results';
+import { roundBoards } from '@tabiya/domain/results/round-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { conflictSentences } from '@tabiya/domain/words/merge-text';
@@ -38,6 +39,8 @@ export function replacedEntries(
   return conflictSentences(
     mergeResults(base, mine, theirs).conflicts,
     (startRank) => players.get(startRank) || `No. ${startRank}`,
+    (round, { one }) =>
+      roundBoards(theirs, round).boards.find(({ white }) => white.startRank === one)?.board ?? 0,
   );
 }
 
