@@ -3,7 +3,7 @@ import { USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { bergerRounds, type Pairing } from './round-robin.ts';
 import { type SectionEntry, toPlayer } from './section-entries.ts';
 import { pairedByRules } from './section-groups.ts';
-import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
+import { MAX_RESULT_ROUNDS, type ResultAside, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 type Game = NonNullable<Player['games'][number]>;
@@ -140,6 +140,33 @@ export function withoutRound(results: SectionResults, round: number): SectionRes
       games: withoutEnd(player.games.slice(0, round - 1)),
     })),
   };
+}
+
+/** Removes a round and all after it, and keeps its results for when the same players are paired in it again. */
+export function withRoundAside(results: SectionResults, round: number): SectionResults {
+  const { players } = results;
+  const aside = players.flatMap(({ startRank: white, games }): ResultAside[] => {
+    const game = games[round - 1];
+    if (game?.opponent == null || game.color !== 'w') return [];
+    const { opponent: black } = game;
+    const other = players.find(({ startRank }) => startRank === black)?.games[round - 1] ?? null;
+    const result = gameResult(game, other);
+    return result === null ? [] : [{ round, white, black, result }];
+  });
+  return { ...withoutRound(results, round), aside };
+}
+
+/** Gives the games of a round the results that were kept when it was unpaired. The others are dropped. */
+export function withAside(results: SectionResults, round: number): SectionResults {
+  const { aside = [], ...rest } = results;
+  if (!aside.some((one) => one.round === round)) return results;
+  return aside
+    .filter((one) => one.round === round)
+    .reduce((now: SectionResults, { white, black, result }) => {
+      const game = now.players.find(({ startRank }) => startRank === white)?.games[round - 1];
+      const isSameGame = game?.opponent === black && game.color === 'w';
+      return isSameGame ? withResult(now, round, white, result) : now;
+    }, rest);
 }
 
 /** Sets the result of a game by the player with White. Does nothing if there is no such game. */

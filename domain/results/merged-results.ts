@@ -28,6 +28,7 @@ export function mergeResults(
       ...byRound('boards', rounds, [base, mine, theirs]),
       ...byRound('numbers', rounds, [base, mine, theirs]),
       ...mergeDecisions(rounds, [base, mine, theirs]),
+      ...mergeRules(base, mine, theirs),
       players: mergePlayers([base, mine, theirs], rounds),
     },
     conflicts,
@@ -98,6 +99,28 @@ function mergeDecisions(
   return { decisions: [...others, ...changed].slice(-MAX_DECISIONS) };
 }
 
+/** Merges the players kept apart, and the absences: what either side has added or removed. */
+function mergeRules(...sides: Sides): Pick<SectionResults, 'pairing' | 'absences'> {
+  const [base, mine, theirs] = sides;
+  const { pairing } = isSame(mine.pairing, base.pairing) ? theirs : mine;
+  const [was, own, there] = sides.map((side) => side.pairing?.forbidden ?? []);
+  const absences = mergeLists(base.absences, mine.absences, theirs.absences);
+  return {
+    ...(pairing && { pairing: { ...pairing, forbidden: mergeLists(was, own, there) } }),
+    ...((mine.absences || theirs.absences) && { absences }),
+  };
+}
+
+function mergeLists<Item>(
+  base: readonly Item[] = [],
+  mine: readonly Item[] = [],
+  theirs: readonly Item[] = [],
+): Item[] {
+  const has = (list: readonly Item[], item: Item) => list.some((other) => isSame(other, item));
+  const kept = theirs.filter((item) => has(mine, item) || !has(base, item));
+  return [...kept, ...mine.filter((item) => !has(base, item) && !has(kept, item))];
+}
+
 /**
  * Changes the start ranks of players added here if other players were added there with the same ones, or if they were
  * added there, too.
@@ -135,9 +158,12 @@ function withFreeRanks(
   if ([...ranks].every(([from, to]) => from === to)) return mine;
   const rankOf = (startRank: number) => ranks.get(startRank) ?? startRank;
   const inOrder = (orders: number[][] | undefined) => orders?.map((order) => order.map(rankOf));
-  const { boards, numbers, pairing } = mine;
+  const { boards, numbers, pairing, absences } = mine;
   return {
     ...mine,
+    ...(absences && {
+      absences: absences.map((absence) => ({ ...absence, startRank: rankOf(absence.startRank) })),
+    }),
     ...(boards && { boards: inOrder(boards) }),
     ...(numbers && { numbers: inOrder(numbers) }),
     ...(pairing && {

@@ -1,4 +1,4 @@
-import { type ByeKind, withResult, withRound } from './kept-results.ts';
+import { type ByeKind, withAside, withResult, withRound } from './kept-results.ts';
 import { withPairingOrder } from './pairing-order.ts';
 import { hasWithdrawn } from './quads.ts';
 import { withRelease } from './release.ts';
@@ -31,6 +31,6 @@ export function withPairedRound(
       ? now
       : withResult(now, round, white, hasWithdrawn(now, white) ? '-' : '+');
   }, withBoards);
-  const chosen = { ...paired, ...choice };
+  const chosen = { ...withAside(paired, round), ...choice };
   return isHeld ? withRelease(chosen, round, { pairings: null }) : chosen;
 }

@@ -124,6 +124,23 @@ const pairingRulesSchema = withEmpty(
 );
 export type PairingRules = z.infer<typeof pairingRulesSchema>;
 
+/** Rounds in which a player will be absent, as announced. */
+const absenceSchema = z.object({
+  startRank,
+  rounds: z
+    .array(z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)))
+    .check(z.minLength(1), z.maxLength(MAX_RESULT_ROUNDS)),
+});
+
+/** A result of a round that was unpaired, which the game gets back if the round is paired with it again. */
+const asideSchema = z.object({
+  round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+  white: startRank,
+  black: startRank,
+  result: z.enum(['1', '=', '0', '+', '-', '--']),
+});
+export type ResultAside = z.infer<typeof asideSchema>;
+
 const groupSchema = withEmpty(
   z.object({
     /** The organizer's name for the group; empty if unnamed. */
@@ -232,6 +249,10 @@ export const sectionResultsSchema = z.object({
   pairing: z.optional(pairingRulesSchema),
   /** If the source is `kept`: what was decided about players whose entries had changed before a round was paired. */
   decisions: z.optional(z.array(playDecisionSchema).check(z.maxLength(MAX_DECISIONS))),
+  /** The announced absences, one per player. */
+  absences: z.optional(z.array(absenceSchema).check(z.maxLength(MAX_RESULT_PLAYERS))),
+  /** The results of an unpaired round, if the arbiter kept them. */
+  aside: z.optional(z.array(asideSchema).check(z.maxLength(MAX_RESULT_PLAYERS))),
   /** True if players report the results of their games (`takeReport`); omitted = no. */
   playersReport: z.optional(z.boolean()),
   /** True if the results of a round are public once it is complete; omitted = each as it comes in. */

@@ -17,8 +17,8 @@ export type Desk = {
 /** Why a change is listed: what became of a cancelled entry, how a player was absent, or why they are back. */
 type ChangeReason =
   | (LeftReason | 'deleted')
-  | ('notArrived' | 'leftOut' | 'forfeit')
-  | ('reinstated' | 'checkedIn');
+  | ('notArrived' | 'leftOut' | 'forfeit' | 'announced')
+  | ('reinstated' | 'checkedIn' | 'absenceOver');
 
 /** A player about whom something has changed before a round, with the choices and the proposal among them. */
 export type PlayChange = {
@@ -97,21 +97,26 @@ function playerChange(
   if (entry?.byes?.includes(round)) {
     return { kind: 'bye', reason: null, choices: ['bye', 'play'], proposal: 'bye' };
   }
+  if (isAnnounced(results, player, round)) return missing('announced');
   const missed = absence(player, round);
-  const isBack =
-    missed !== null &&
-    last?.choice === 'out' &&
-    (last.kind === 'cancelled' || (!last.hasArrived && entry?.hasArrived === true));
-  if (isBack) return comeback(last.kind === 'cancelled' ? 'reinstated' : 'checkedIn');
-  const reason = missed ?? (isAway && !wasPresent(player, round) ? 'notArrived' : null);
-  if (reason === null) return null;
-  const isUnseen = reason === 'leftOut' && isAway && !wasPresent(player, round);
-  return {
-    kind: 'absent',
-    reason: isUnseen ? 'notArrived' : reason,
-    choices: ['out', 'play'],
-    proposal: 'out',
-  };
+  if (missed !== null && last?.choice === 'out') {
+    if (last.kind === 'cancelled') return comeback('reinstated');
+    if (isAnnounced(results, player, round - 1)) return comeback('absenceOver');
+    if (!last.hasArrived && entry?.hasArrived) return comeback('checkedIn');
+  }
+  const isUnseen = isAway && !wasPresent(player, round);
+  if (isUnseen && missed !== 'forfeit') return missing('notArrived');
+  return missed === null ? null : missing(missed);
+}
+
+function isAnnounced({ absences = [] }: SectionResults, player: Player, round: number): boolean {
+  return absences.some(
+    ({ startRank, rounds }) => startRank === player.startRank && rounds.includes(round),
+  );
+}
+
+function missing(reason: ChangeReason): Found {
+  return { kind: 'absent', reason, choices: ['out', 'play'], proposal: 'out' };
 }
 
 function lateEntries(

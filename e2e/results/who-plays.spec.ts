@@ -81,11 +81,39 @@ test('what the desk knows is asked about before a round, and followed until the 
   // Gil Gates has not arrived: proposed out, by name.
   await isChosen(1, 'Gil Gates', 'Leave Out');
   await expect(round(page, 1)).toContainText('6 play · 3 boards, 1 left out');
+  // Two players are kept apart before they were ever proposed, and an absence is announced and taken back.
+  const apart = round(page, 1).getByRole('region', { name: 'Kept apart' });
+  await apart.getByRole('button', { name: 'Add to kept apart' }).click();
+  await apart.getByLabel('Player', { exact: true }).selectOption('Ann Archer');
+  await apart.getByLabel('Not paired with').selectOption('Dot Doe');
+  await apart.getByRole('button', { name: 'Keep Apart' }).click();
+  await expect(apart).toContainText('Ann Archer and Dot Doe');
+  const absences = round(page, 1).getByRole('region', { name: 'Absences' });
+  await absences.getByRole('button', { name: 'Add to absences' }).click();
+  await absences.getByLabel('Player').selectOption('Eve Ek');
+  await absences.getByRole('button', { name: 'Add Absence' }).click();
+  await isChosen(1, 'Eve Ek', 'Leave Out');
+  await absences.getByRole('button', { name: 'Remove Eve Ek: round 1' }).click();
+  await expect(round(page, 1).getByRole('group', { name: 'Eve Ek' })).toBeHidden();
   await round(page, 1).getByRole('button', { name: 'Pair round 1' }).click();
   await expect(round(page, 1).getByText('Everyone is paired.')).toBeVisible();
+  await expect(round(page, 1).getByRole('list', { name: 'Boards' })).not.toContainText(
+    'Ann Archer – Dot Doe',
+  );
   await round(page, 1).getByRole('button', { name: 'Save pairings' }).click();
   for (const draw of await page.getByRole('button', { name: 'Draw' }).all()) await draw.click();
   await expect(section(page)).toContainText('after round 1 of 5 · Saved');
+
+  await test.step('a round with results is unpaired: they are kept for the same games', async () => {
+    await page.getByRole('button', { name: 'More for round 1' }).click();
+    await page.getByRole('menuitem', { name: 'Unpair round 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unpair round 1?' });
+    await expect(dialog).toContainText('Round 1 has 3 results.');
+    await dialog.getByRole('button', { name: 'Keep Results and Unpair' }).click();
+    await round(page, 1).getByRole('button', { name: 'Pair round 1' }).click();
+    await round(page, 1).getByRole('button', { name: 'Save pairings' }).click();
+    await expect(section(page)).toContainText('after round 1 of 5 · Saved');
+  });
 
   await atDesk(account, eventId, 'Bob Baker', {
     from: { status: 'registered' },

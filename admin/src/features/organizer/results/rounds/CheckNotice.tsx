@@ -1,19 +1,24 @@
 import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
 import { checkSentences } from '@tabiya/domain/words/pairing-text';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { withSavedNumbers } from './draft-boards.ts';
 
 type CheckNoticeProps = {
   round: number;
   check: RoundCheck | null;
   /** True if only the small Swiss of the section is paired by the rules. */
   isSmallSwiss: boolean;
+  /** The numbers that the boards will have, by the start rank of White. */
+  numbers: ReadonlyMap<number, number>;
   nameOf: (startRank: number) => string;
 };
 
 /** Lists where a round differs from its pairing by the rules. A warning only: the round can still be saved. */
-export function CheckNotice({ round, check, isSmallSwiss, nameOf }: CheckNoticeProps) {
+export function CheckNotice({ round, check, isSmallSwiss, numbers, nameOf }: CheckNoticeProps) {
   if (check === null) return null;
-  const sentences = checkSentences(round, check, (id) => nameOf(Number(id)));
+  const sentences = checkSentences(round, withSavedNumbers(check, numbers), (id) =>
+    nameOf(Number(id)),
+  );
   if (sentences.length === 0) {
     return (
       <p className="text-14 text-muted">

@@ -1,22 +1,21 @@
 import type { PairedRound } from '@tabiya/domain/results/paired-round';
 import { pairingChange } from '@tabiya/domain/results/pairing-change';
+import { withForbidden } from '@tabiya/domain/results/pairing-lists';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
-import type {
-  PairingRules,
-  PlayDecision,
-  SectionResults,
-} from '@tabiya/domain/results/section-results';
+import type { PlayDecision, SectionResults } from '@tabiya/domain/results/section-results';
 import type { Desk } from '@tabiya/domain/results/who-plays';
 import { plural } from '@tabiya/domain/text/plural';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import type { ChangeResults } from '../section/use-section-results.ts';
 import { CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { PairedBoards } from './PairedBoards.tsx';
 import { PairHead } from './PairHead.tsx';
+import { PairLists } from './PairLists.tsx';
 import { undone } from './round-field.ts';
 import { SavePairings } from './SavePairings.tsx';
 import { usePairRound } from './use-pair-round.ts';
@@ -40,7 +39,7 @@ type PairRoundProps = {
   sectionId: string;
   /** True if visitors read the pairings of this round. */
   isPublic: boolean;
-  onRules: (change: (rules: PairingRules) => PairingRules) => void;
+  onChange: ChangeResults;
   onSave: (round: SavedRound) => void;
   onCancel: (() => void) | undefined;
   /** Opens the round that someone else has paired in the meantime. */
@@ -72,20 +71,26 @@ export default function PairRound(props: PairRoundProps) {
       <PairHead round={round} draft={draft} pairing={pairing} free={free.length} />
       <PairNotices {...props} paired={paired} />
       {draft.decided === null && (
-        <WhoPlays
-          results={results}
-          round={round}
-          field={field}
-          entries={props.known.entries}
-          halfPointByes={props.known.halfPointByes}
-          onChoose={paired.choose}
-        >
-          <Button variant="primary" busy={pairing.isBusy} onClick={() => void pairing.pair()}>
-            Pair Round {round}
-          </Button>
-        </WhoPlays>
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <WhoPlays
+            results={results}
+            round={round}
+            field={field}
+            entries={props.known.entries}
+            halfPointByes={props.known.halfPointByes}
+            onChoose={paired.choose}
+          >
+            <Button variant="primary" busy={pairing.isBusy} onClick={() => void pairing.pair()}>
+              Pair Round {round}
+            </Button>
+          </WhoPlays>
+          <PairLists results={results} round={round} onChange={props.onChange} />
+        </div>
       )}
       <Draft {...props} paired={paired} />
+      {draft.decided !== null && pairing.isOffered && (
+        <PairLists results={results} round={round} onChange={props.onChange} />
+      )}
       <SavePairings
         isEmpty={draft.pairings.length === 0}
         isWhole={free.length === 0}
@@ -124,6 +129,7 @@ function PairNotices({ results, round, isPublic, paired }: PartProps) {
         round={round}
         check={pairing.check}
         isSmallSwiss={pairing.isByTable}
+        numbers={paired.numbers}
         nameOf={nameOf}
       />
     </>
@@ -131,11 +137,11 @@ function PairNotices({ results, round, isPublic, paired }: PartProps) {
 }
 
 /** The players who are not paired yet, next to the boards. */
-function Draft({ round, onRules, paired }: PartProps) {
+function Draft({ round, onChange, paired }: PartProps) {
   const { draft, field, free, pairing, players, nameOf, change } = paired;
   const isOpen = free.length > 0 || draft.white !== null;
   const keepApart = (one: number, other: number) =>
-    onRules((rules) => ({ ...rules, forbidden: [...rules.forbidden, [one, other]] }));
+    onChange((now) => withForbidden(now, [one, other]));
   return (
     <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>
       {isOpen && <FreePlayers draft={draft} free={free} nameOf={nameOf} onDraft={change} />}
@@ -144,6 +150,7 @@ function Draft({ round, onRules, paired }: PartProps) {
         round={round}
         draft={draft}
         players={players}
+        numbers={paired.numbers}
         isOpen={isOpen}
         pairing={pairing.check?.pairing ?? null}
         onDraft={change}

@@ -13,6 +13,8 @@ type PairedBoardsProps = {
   round: number;
   draft: RoundDraft;
   players: readonly RankedPlayer[];
+  /** The numbers that the boards will have, by the start rank of White. */
+  numbers: ReadonlyMap<number, number>;
   /** True if players are still unpaired. */
   isOpen: boolean;
   /** The pairing by the rules, to explain the boards; null if there is none. */
@@ -29,7 +31,7 @@ const BOARD =
 
 /** The boards and byes of a round that is being paired. */
 export function PairedBoards(props: PairedBoardsProps) {
-  const { results, round, draft, players, isOpen, pairing, onDraft, onKeepApart } = props;
+  const { results, round, draft, players, numbers, isOpen, pairing, onDraft, onKeepApart } = props;
   const { pairings, byes, white } = draft;
   const byRank = new Map(players.map((one) => [one.player.startRank, one]));
   const nameOf = (startRank: number | null) => byRank.get(startRank ?? 0)?.player.name ?? '';
@@ -47,12 +49,14 @@ export function PairedBoards(props: PairedBoardsProps) {
     </span>
   );
   if (pairings.length === 0 && byes.length === 0 && white === null) return <NoBoards />;
+  const numberOf = ({ white: first }: Pairing) => numbers.get(first) ?? 0;
+  const ordered = pairings.toSorted((a, b) => numberOf(a) - numberOf(b));
   const without = (pairing: Pairing) => pairings.filter((one) => one !== pairing);
   return (
     <ol aria-label="Boards" className={`grid gap-2 ${isOpen ? '' : 'lg:grid-cols-2'}`}>
-      {pairings.map((one, index) => (
+      {ordered.map((one) => (
         <li key={one.white} className={BOARD}>
-          <span className="tabular text-14 text-muted sm:row-span-2">{index + 1}</span>
+          <span className="tabular text-14 text-muted sm:row-span-2">{numberOf(one)}</span>
           <span className="min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:pt-1.5">
             {sideOf(one.white)} – {sideOf(one.black)}
             <RematchWarning results={results} round={round} pairing={one} />
@@ -64,7 +68,7 @@ export function PairedBoards(props: PairedBoardsProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Swap colors on board ${index + 1}`}
+              aria-label={`Swap colors on board ${numberOf(one)}`}
               title="Swap colors"
               onClick={() =>
                 onDraft({
@@ -76,7 +80,7 @@ export function PairedBoards(props: PairedBoardsProps) {
               ⇄
             </Button>
             {onKeepApart && (
-              <Menu label={`More for board ${index + 1}`} variant="quiet">
+              <Menu label={`More for board ${numberOf(one)}`} variant="quiet">
                 <MenuItem
                   hint="They won’t be paired in this tournament."
                   onClick={() => {
@@ -91,7 +95,7 @@ export function PairedBoards(props: PairedBoardsProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Remove board ${index + 1}`}
+              aria-label={`Remove board ${numberOf(one)}`}
               title="Remove"
               onClick={() => onDraft({ ...draft, pairings: without(one) })}
             >

@@ -1,9 +1,12 @@
-import { hasResults } from '@tabiya/domain/results/pairing-order';
+import { roundBoards } from '@tabiya/domain/results/round-boards';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { plural } from '@tabiya/domain/text/plural';
+import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
+import { UnpairDialog } from './UnpairDialog.tsx';
 
 type RoundBarProps = {
   results: SectionResults;
@@ -13,8 +16,8 @@ type RoundBarProps = {
   onPair: (round: number) => void;
   /** Chooses when visitors see this round; left out where everything of it is public. */
   onRelease: (() => void) | undefined;
-  /** Takes the last round back. It is offered while nothing of it was played. */
-  onRemove: () => void;
+  /** Unpairs the last round, and keeps its results for the same games or clears them. */
+  onRemove: (keepsResults: boolean) => void;
 };
 
 const ROUND =
@@ -25,6 +28,8 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
   const { paired, played } = roundsPlayed(results);
   const isPaired = !isPairedAhead(results);
   const isLast = results.system === 'quads' && paired >= results.rounds;
+  const count = countResults(results, paired);
+  const [isUnpairing, setUnpairing] = useState(false);
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -58,13 +63,30 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
             <MenuItem onClick={() => onPair(round)}>Edit Pairings of Round {round}</MenuItem>
           )}
           {onRelease && <MenuItem onClick={onRelease}>Publication of Round {round}</MenuItem>}
-          {isPaired && !hasResults(results, paired) && (
-            <MenuItem isDanger onClick={onRemove}>
+          {isPaired && (
+            <MenuItem
+              isDanger
+              hint={count > 0 ? `It has ${plural(count, 'result')}.` : undefined}
+              onClick={() => (count > 0 ? setUnpairing(true) : onRemove(false))}
+            >
               Unpair Round {paired}
             </MenuItem>
           )}
         </Menu>
       )}
+      {isUnpairing && (
+        <UnpairDialog
+          round={paired}
+          count={count}
+          onUnpair={onRemove}
+          onClose={() => setUnpairing(false)}
+        />
+      )}
     </div>
   );
+}
+
+function countResults(results: SectionResults, round: number): number {
+  if (round === 0) return 0;
+  return roundBoards(results, round).boards.filter(({ result }) => result !== null).length;
 }

@@ -1,10 +1,9 @@
-import { withoutRound, withResult } from '@tabiya/domain/results/kept-results';
+import { withoutRound, withResult, withRoundAside } from '@tabiya/domain/results/kept-results';
 import { withDecidedRound } from '@tabiya/domain/results/play-decisions';
 import { isHeld, isReleasable } from '@tabiya/domain/results/release';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
@@ -62,9 +61,7 @@ export function RoundsView(props: RoundsViewProps) {
         results={results}
         known={known}
         round={pairedRound}
-        onRules={(change) =>
-          onChange((now) => ({ ...now, pairing: change(now.pairing ?? USUAL_PAIRING) }))
-        }
+        onChange={onChange}
         onSave={(saved) => {
           onChange((now) => withDecidedRound(now, { ...saved, round: pairedRound, desk: known }));
           setChosen(pairedRound);
@@ -75,8 +72,8 @@ export function RoundsView(props: RoundsViewProps) {
       />
     );
   }
-  const remove = () => {
-    onChange((now) => withoutRound(now, paired));
+  const remove = (keepsResults: boolean) => {
+    onChange((now) => (keepsResults ? withRoundAside(now, paired) : withoutRound(now, paired)));
     setChosen(null);
     notify({
       text: `Round ${paired} unpaired.`,

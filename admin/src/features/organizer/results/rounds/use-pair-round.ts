@@ -1,5 +1,6 @@
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { type Desk, decidedByes } from '@tabiya/domain/results/who-plays';
+import { savedNumbers } from './draft-boards.ts';
 import { type RankedPlayer, type RoundDraft, rankPlayers, useRoundDraft } from './round-draft.ts';
 import { decidedDraft, type RoundField, roundField, withOwnByes } from './round-field.ts';
 import type { PairingEngine } from './use-pairing-engine.ts';
@@ -29,6 +30,8 @@ export function usePairRound(options: PairRoundOptions) {
     draft,
     pairing,
     players,
+    /** The numbers that the boards will have, by the start rank of White. */
+    numbers: savedNumbers(planned, round, draft.pairings),
     free: freePlayers(players, field),
     nameOf: (startRank: number | null) => names.get(startRank ?? 0) ?? '',
     forget,

@@ -30,6 +30,10 @@ export function reasonText({ kind, reason }: PlayChange, round: number): string 
       return `Sat out round ${round - 1}`;
     case 'forfeit':
       return `Lost round ${round - 1} by forfeit`;
+    case 'announced':
+      return 'Absence announced';
+    case 'absenceOver':
+      return 'Back from the announced absence';
     case 'reinstated':
       return 'Registered again';
     case 'checkedIn':
