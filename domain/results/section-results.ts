@@ -15,6 +15,9 @@ export const MAX_STANDINGS_COLUMNS = 8;
 /** The maximum number of tie-breaks of a section. */
 export const MAX_TIE_BREAKS = 8;
 
+/** The maximum number of pairs of players who must not meet. */
+export const MAX_FORBIDDEN = 200;
+
 /** The highest board number. */
 export const MAX_BOARD = 9999;
 
@@ -116,7 +119,7 @@ const pairingRulesSchema = withEmpty(
     /** True if the first rounds are paired with the points of the Baku acceleration (C.04.7). */
     isAccelerated: z.boolean(),
     /** Players who must not meet. */
-    forbidden: z.array(z.tuple([startRank, startRank])).check(z.maxLength(200)),
+    forbidden: z.array(z.tuple([startRank, startRank])).check(z.maxLength(MAX_FORBIDDEN)),
     /** True if start ranks were drawn by lot, so that late entries get the next ones. */
     isByLot: z.optional(z.boolean()),
   }),
@@ -197,6 +200,8 @@ export const sectionResultsSchema = z.object({
    * standings without games: each player has a `standing`, in their order, and no games.
    */
   source: z.enum(['file', 'kept', 'standings']),
+  /** If the source is `kept`: true if its first rounds were imported from a file, which is stored with it. */
+  isContinued: z.optional(z.boolean()),
   /**
    * `quads`: round robins of four, cut from the list, with a small Swiss of the remaining players. `scheveningen`: two
    * teams whose players all meet each other. `groups` contains the groups of both.

@@ -136,3 +136,25 @@ test('a file dropped on a section opens its import, and changes from another win
   await page.getByRole('menuitem', { name: 'Undo last change' }).click();
   await expect(section(page)).toContainText('after round 1');
 });
+
+test('a tournament begun in another program is checked, and its next round is paired here', async ({
+  page,
+}) => {
+  const { eventId } = await newTournament(page, {}, { premium: true });
+  await openTab(page, eventId, 'results');
+  const dialog = await importFile(page, trfFile(3));
+  await dialog.getByLabel('Pair the next rounds in Tabiya').check();
+  await expect(dialog.getByRole('button', { name: 'Import results' })).toBeDisabled();
+  await dialog.getByLabel('Rounds', { exact: true }).fill('5');
+  await expect(dialog.getByText('3 rounds match FIDE’s Dutch System.')).toBeVisible();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Import results' }).click();
+  await expect(section(page)).toContainText('24 players · after round 3');
+  await expect(page.getByRole('tab', { name: 'Players' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pair round 4' }).click();
+  const round = page.getByRole('region', { name: 'Round 4' });
+  await round.getByRole('button', { name: 'Pair round 4' }).click();
+  await expect(round.getByText('Matches FIDE’s Dutch System.')).toBeVisible();
+  await round.getByRole('button', { name: 'Save Pairings' }).click();
+  await expect(section(page)).toContainText('round 4 of 5 is paired');
+});

@@ -5686,8 +5686,11 @@ begin
   update public.section_results
   set
     results = in_results,
-    -- Results of a file that are changed here, as by other tie-breaks, still come from it.
-    file = case when in_results ->> 'source' = 'file' then coalesce(in_file, section_results.file) end,
+    -- Results of a file that are changed here, as by other tie-breaks or further rounds, still come from it.
+    file = case
+      when in_results ->> 'source' = 'file' or in_results ->> 'isContinued' = 'true'
+        then coalesce(in_file, section_results.file)
+    end,
     previous = section_results.results,
     previous_file = section_results.file,
     version = section_results.version + 1,

@@ -86,7 +86,9 @@ test('results are saved with their file, update the page, and keep their URL', (
     await query("update public.sections set name = 'Masters' where event_id = $1", [eventId]);
     expect(await save('a', LATER, 1)).toEqual({ slug: 'open-a', version: 2 });
     expect(await stored('a')).toEqual([7, 'the file']);
-    await save('a', { ...LATER, source: 'kept' }, 2);
+    await save('a', { ...LATER, source: 'kept', isContinued: true }, 2);
+    expect(await stored('a')).toEqual([7, 'the file']);
+    await save('a', { ...LATER, source: 'kept' }, 3);
     expect(await stored('a')).toEqual([7, null]);
   }));
 

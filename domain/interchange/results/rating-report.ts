@@ -75,7 +75,7 @@ export function ratingReport({
     ...(from.arbiter === '' && parseArbiters(event.tournamentDirector)),
     timeControl: from.timeControl || event.timeControl,
     rounds: from.rounds ?? paired,
-    roundDates: from.roundDates.length > 0 ? from.roundDates : roundDates(event, paired),
+    roundDates: allDates(from.roundDates, roundDates(event, paired)),
     players: reportedPlayers(results, entries, from.players),
   };
 }
@@ -92,6 +92,12 @@ function tournamentType({ system }: SectionResults, kind: RatingKind): string {
   const type = `Individual: ${TYPES[system]}`;
   return kind === 'standard' ? type : `${type}, ${RATING_KIND_LABELS[kind]}`;
 }
+
+/** Returns the dates of the file, and those of the schedule for the rounds after it. */
+const allDates = (inFile: readonly string[], planned: readonly string[]) => [
+  ...inFile,
+  ...planned.slice(inFile.length),
+];
 
 function roundDates({ rounds, startDate, endDate }: ReportedEvent, paired: number): string[] {
   const dates = rounds.slice(0, paired).map(({ date }) => date);

@@ -22,16 +22,17 @@ export function reportText(
   const numberOf = reportNumbers(results);
   const accelerations = pairingPoints(results, numberOf);
   const rules = renumberReport({ ...report, ...pairedBy(results) }, numberOf);
-  // An imported file has its own.
-  const points =
-    results.source === 'kept' ? pointsRecords(results.scoring ?? USUAL_SCORING, version) : [];
+  // An imported file has its own, unless its further rounds were paired here.
+  const isKept = results.source === 'kept';
+  const points = isKept ? pointsRecords(results.scoring ?? USUAL_SCORING, version) : [];
+  const kept = isKept ? report.others.filter((line) => !PAIRING_RECORDS.test(line)) : report.others;
   if (version === 'TRF16') {
     return writeTrf(
-      { ...rules, others: [...points, ...playerRecords(accelerations), ...report.others] },
+      { ...rules, others: [...points, ...playerRecords(accelerations), ...kept] },
       version,
     );
   }
-  const others = report.others.filter((line) => !/^2[01]2 /.test(line));
+  const others = kept.filter((line) => !/^2[01]2 /.test(line));
   const added = newRecords(report, results).filter(
     ([record]) => !others.some((line) => line.startsWith(`${record} `)),
   );
@@ -42,10 +43,13 @@ export function reportText(
   );
 }
 
+/** The records by which another program paired: points, program, and points for pairing only. */
+const PAIRING_RECORDS = /^(?:162|182|250|XX[AS]|BB[A-Z]) /;
+
 /** The settings that another program needs to continue pairing a Swiss that was paired here, or to check it. */
 function pairedBy(
   results: SectionResults,
-): Partial<Pick<TrfTournament, 'rounds' | 'initialColor' | 'prohibitions'>> {
+): Partial<Pick<TrfTournament, 'rounds' | 'initialColor' | 'prohibitions' | 'byes'>> {
   if (results.source !== 'kept' || results.system !== 'swiss') return {};
   const { initialColor, forbidden } = results.pairing ?? USUAL_PAIRING;
   // The last round has rules of its own, so the number of rounds to be played counts.
@@ -53,6 +57,8 @@ function pairedBy(
   return {
     rounds,
     initialColor,
+    // The players’ lines have them.
+    byes: [],
     prohibitions: forbidden.map((players) => ({ from: 1, to: rounds, players: [...players] })),
   };
 }

@@ -3,6 +3,7 @@ import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { FilePicker } from '../../FilePicker.tsx';
+import { ContinuationPart } from './ContinuationPart.tsx';
 import { ImportNotices } from './ImportNotices.tsx';
 import { ResultsPreview } from './ResultsPreview.tsx';
 import { type ResultsImport, useResultsImport } from './use-results-import.ts';
@@ -10,7 +11,9 @@ import { type ResultsImport, useResultsImport } from './use-results-import.ts';
 /** A file of a pairing program: what it would change, then it is on the page, or nothing is. */
 export default function ResultsImportDialog(props: ResultsImport) {
   const { section, onClose } = props;
-  const { read, preview, doubts, doubtful, problem, isBusy, ...file } = useResultsImport(props);
+  const { read, preview, doubts, doubtful, problem, isBusy, continuation, ...file } =
+    useResultsImport(props);
+  const isUnready = continuation.isChosen && continuation.problem !== null;
   const isDoubted = doubts.length > 0 || doubtful.length > 0;
   return (
     <Dialog
@@ -28,7 +31,7 @@ export default function ResultsImportDialog(props: ResultsImport) {
             <Button
               variant="primary"
               busy={isBusy}
-              disabled={isDoubted && !file.isConfirmed}
+              disabled={(isDoubted && !file.isConfirmed) || isUnready}
               onClick={() => void file.send()}
             >
               Import Results
@@ -68,6 +71,7 @@ export default function ResultsImportDialog(props: ResultsImport) {
             onChoose={file.match}
           />
         )}
+        {read && <ContinuationPart continuation={continuation} />}
       </div>
     </Dialog>
   );

@@ -40,5 +40,5 @@ test('each kind of contradiction in a file is named once, among the doubts', asy
 });
 
 test('points counted by another system are rejected, naming the record that says so', async () => {
-  await expect(read(`162  W 3.0    D 1.0\r\n${whole}`)).rejects.toThrow('(162 W 3.0 D 1.0)');
+  await expect(read(`162  W 3.0    L 1.0\r\n${whole}`)).rejects.toThrow('(162 W 3.0 L 1.0)');
 });

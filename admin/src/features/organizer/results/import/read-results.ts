@@ -3,6 +3,7 @@ import { groupNotices, type ImportNotice } from '@tabiya/domain/interchange/resu
 import { resultsFromTrf } from '@tabiya/domain/interchange/results/results-from-trf';
 import { resultsFromTable } from '@tabiya/domain/interchange/results/standings-table';
 import { readTrf } from '@tabiya/domain/interchange/trf/read-trf';
+import type { TrfTournament } from '@tabiya/domain/interchange/trf/tournament';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import Papa from 'papaparse';
 
@@ -15,6 +16,8 @@ export type ReadResults = {
   results: SectionResults;
   /** The file, word for word, where it is a TRF. */
   file: string | null;
+  /** The tournament of the file; null where it is a table. */
+  tournament: TrfTournament | null;
   /** The differences between the file and the results. */
   notices: ImportNotice[];
 };
@@ -35,7 +38,8 @@ export async function readResults(file: File, options: Options): Promise<ReadRes
       reading.problems.map(({ kind, line, reason }) => ({ kind, line: `Line ${line}: ${reason}` })),
     );
     const notices = [...unread, ...imported.notices];
-    return { name: file.name, results: imported.results, file: text, notices };
+    const { tournament } = reading;
+    return { name: file.name, ...imported, file: text, tournament, notices };
   }
   const table = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/, ''), {
     delimitersToGuess: [',', ';', '\t'],
@@ -44,7 +48,7 @@ export async function readResults(file: File, options: Options): Promise<ReadRes
   const [heads = [], ...lines] = table.data;
   const imported = resultsFromTable({ heads, lines }, options);
   if (imported.ok) {
-    return { name: file.name, results: imported.results, file: null, notices: imported.notices };
+    return { name: file.name, ...imported, file: null, tournament: null };
   }
   throw new Error(
     reading === null

@@ -5,6 +5,7 @@ import type { SectionProps } from '../section/section-props.ts';
 import { resultsFailure, type SectionDesk } from '../section/use-section-results.ts';
 import { importDoubts } from './import-doubts.ts';
 import { type ReadResults, readResults } from './read-results.ts';
+import { useContinuation } from './use-continuation.ts';
 
 export type ResultsImport = SectionProps & {
   desk: SectionDesk;
@@ -27,6 +28,7 @@ export function useResultsImport({
   const [isConfirmed, setConfirmed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const continuation = useContinuation(read);
   const before = desk.results;
   const planned = event.sections.find(({ id }) => id === section.id)?.rounds ?? event.rounds.length;
   const choose = async (file: File) => {
@@ -57,7 +59,9 @@ export function useResultsImport({
     setBusy(true);
     setProblem(null);
     try {
-      const results = withEntries(read.results, preview.matches, chosen);
+      const { isChosen, continued } = continuation;
+      const taken = isChosen && continued?.ok ? continued.results : read.results;
+      const results = withEntries(taken, preview.matches, chosen);
       await desk.replace(results, read.file, newsText(preview));
       onClose();
     } catch (error) {
@@ -73,6 +77,7 @@ export function useResultsImport({
     problem,
     isBusy,
     chosen,
+    continuation,
     isConfirmed,
     choose,
     send,

@@ -23,11 +23,12 @@ import { RankingChanges } from '../standings/RankingChanges.tsx';
 /** The tournament with all results for the federation, and what it needs for rating and lacks. */
 export default function ReportView(props: SectionProps & { results: SectionResults }) {
   const { event, section, entries, results } = props;
+  const isFromFile = results.source === 'file' || results.isContinued === true;
   const file = useQuery({
     ...resultsFileQuery(useClient(), event.eventId, section.id),
-    enabled: results.source === 'file',
+    enabled: isFromFile,
   });
-  const original = results.source === 'file' ? file.data : null;
+  const original = isFromFile ? file.data : null;
   const report = useMemo(
     () =>
       original === undefined
