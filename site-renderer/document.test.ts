@@ -110,7 +110,7 @@ test('the pages of the product have one icon, and an event has it in its own col
   expect(new Set(ofProduct.map(([, icon]) => icon)).size).toBe(1);
   expect(ofProduct[0]?.[1]).toContain("fill='%232d5a27'");
   const orange = renderEventPage(barePage({ primaryColorHex: '#EA580C' }));
-  expect(linkOf(orange.html, 'icon')).toContain("fill='%23EA580C'");
+  expect(linkOf(orange.html, 'icon')).toContain("fill='%23ca4900'");
 });
 
 test('a page with 60 players arrives in the first flight of a connection', () => {

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  DEFAULT_PRIMARY_COLOR,
-  FALLBACK_PRIMARY_COLOR,
-  type HexColor,
-  isHexColor,
-  textOn,
-} from '@tabiya/domain/event/color';
+import { DEFAULT_PRIMARY_COLOR, groundOf, type HexColor } from '@tabiya/domain/event/color';
 import { SHARE_PICTURE_SIZE } from '@tabiya/domain/pages/share-picture';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
@@ -53,8 +47,7 @@ const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
  */
 export function renderDocument(parts: DocumentParts): RenderedPage {
   const { title, description, canonical, css, script } = parts;
-  const { color: wanted = DEFAULT_PRIMARY_COLOR } = parts;
-  const color = isHexColor(wanted) ? wanted : FALLBACK_PRIMARY_COLOR;
+  const { color = DEFAULT_PRIMARY_COLOR } = parts;
   const scriptElement = script === undefined ? '' : `<script>${script}</script>`;
   const html = [
     `<!doctype html><html lang="${escapeHtml(parts.language ?? 'en')}"><head><meta charset="utf-8">`,
@@ -62,7 +55,7 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta name="theme-color" content="${color}">`,
+    `<meta name="theme-color" content="${groundOf(color).ground}">`,
     canonical !== undefined && URL.canParse(canonical)
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`
       : '',
@@ -144,8 +137,9 @@ const sha256 = memoize(
 
 /** The favicon as a data URL: the rook of the product's mark in the page's color. */
 const favicon = memoize((color: HexColor) => {
-  const ground = color.replace('#', '%23');
-  const rook = textOn(color).replace('#', '%23');
+  const colors = groundOf(color);
+  const ground = colors.ground.replace('#', '%23');
+  const rook = colors.text.replace('#', '%23');
   const path = SMALL_ROOK_PATH.replaceAll(' ', ',');
   return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0,0,16,16'%3E%3Crect%20rx='3'%20width='16'%20height='16'%20fill='${ground}'/%3E%3Cpath%20fill='${rook}'%20d='${path}'/%3E%3C/svg%3E`;
 });

@@ -1,4 +1,4 @@
-import { FALLBACK_PRIMARY_COLOR } from '@tabiya/domain/event/color';
+import { groundOf } from '@tabiya/domain/event/color';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
@@ -306,7 +306,7 @@ test('a malformed color gives the fallback and nothing of itself', () => {
     event: { ...FULL_PAGE.event, primaryColorHex },
   });
   expect(html).not.toContain('evil.example');
-  expect(html).toContain(`:${FALLBACK_PRIMARY_COLOR};`);
+  expect(html).toContain(`:${groundOf('').ground};`);
 });
 
 test('hostile text in results is shown as text', () => {

@@ -16,13 +16,16 @@ export const COLOR_PRESETS = [
 export const DEFAULT_PRIMARY_COLOR: HexColor = '#2d5a27';
 
 /** The color of a page whose stored color is missing or malformed. */
-export const FALLBACK_PRIMARY_COLOR: HexColor = '#3B82F6';
+const FALLBACK_PRIMARY_COLOR: HexColor = '#3B82F6';
 
 /** The minimum contrast of text against its background: WCAG 2, level AA. */
 export const MINIMUM_CONTRAST = 4.5;
 
 /** The minimum contrast of a control against its surroundings. */
 export const MINIMUM_CONTROL_CONTRAST = 3;
+
+/** The step of lightness in the search for a readable shade. */
+const STEP = 0.005;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -63,12 +66,37 @@ export function contrast(a: HexColor, b: HexColor): number {
 }
 
 /** Returns black or white, whichever contrasts better with the background. One of the two always reaches 4.5. */
-export function textOn(ground: HexColor): '#000000' | '#ffffff' {
+function textOn(ground: HexColor): '#000000' | '#ffffff' {
   return contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000';
 }
 
-/** The step of lightness in the search for a readable shade. */
-const STEP = 0.005;
+/** The dark text on light colors. */
+export const INK: HexColor = '#1c2420';
+
+/** The contrast of white text on a color, with a margin for what a pattern or a picture takes away. */
+const WHITE_CONTRAST = 4.6;
+
+/** How much lightness (OKLCH) a color may lose so that white text is readable on it: more would be another color. */
+const MOST_DARKENED = 0.145;
+
+/** A color to print on, and the color of the text on it. */
+export type Ground = { ground: HexColor; text: HexColor };
+
+/**
+ * Returns the color to print on with its text: white wherever the color carries it, or does when it is a little darker,
+ * as teal, orange, and blue; else ink on the color itself. A malformed color becomes the fallback, so that only hex
+ * digits get into style sheets.
+ */
+export function groundOf(wanted: string): Ground {
+  const color = isHexColor(wanted) ? wanted : FALLBACK_PRIMARY_COLOR;
+  const { lightness, chroma, hue } = toOklch(channels(color));
+  for (let less = 0; less <= MOST_DARKENED; less += STEP) {
+    const shade =
+      less === 0 ? color : toHex(fromOklch({ lightness: lightness - less, chroma, hue }));
+    if (contrast(shade, '#ffffff') >= WHITE_CONTRAST) return { ground: shade, text: '#ffffff' };
+  }
+  return { ground: color, text: contrast(color, INK) >= MINIMUM_CONTRAST ? INK : '#000000' };
+}
 
 /**
  * Returns the color itself if it is readable as text on the background, otherwise the nearest shade with the contrast
@@ -109,11 +137,8 @@ export function isNearBlack(color: HexColor): boolean {
   return toOklch(channels(color)).lightness < 0.28;
 }
 
-/**
- * The contrast of a cover's background with white text and with black text. It leaves a margin for what a picture can
- * take away.
- */
-const COVER_CONTRAST = { '#ffffff': 4.6, '#000000': 7 } as const;
+/** The contrast of a cover's background with dark text. It leaves a margin for what a picture can take away. */
+const DARK_COVER_CONTRAST = 7;
 
 /**
  * Returns the color that a cover is printed in: the lightest shade on which white text is readable, or a darker one
@@ -121,11 +146,11 @@ const COVER_CONTRAST = { '#ffffff': 4.6, '#000000': 7 } as const;
  * gray.
  */
 export function coverGround(color: HexColor): HexColor {
-  const text = textOn(color);
-  const least = COVER_CONTRAST[text];
+  const { ground: own, text } = groundOf(color);
   const isUnderWhite = text === '#ffffff';
-  const from = channels(color).map((channel) => (isUnderWhite ? Math.max(channel, 24) : channel));
-  let ground = color;
+  const least = isUnderWhite ? WHITE_CONTRAST : DARK_COVER_CONTRAST;
+  const from = channels(own).map((channel) => (isUnderWhite ? Math.max(channel, 24) : channel));
+  let ground = own;
   for (let step = 1; step <= 100; step++) {
     const factor = isUnderWhite ? 1 + step / 10 : 1 - step / 100;
     const [red = 0, green = 0, blue = 0] = from.map((channel) => Math.min(255, channel * factor));

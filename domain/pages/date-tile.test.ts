@@ -9,13 +9,13 @@ test('a tile names month and day, in letters that are readable on the color', ()
     day: '8',
   });
   const light = dateTile({ startDate: '2028-12-31', primaryColorHex: '#ffee88' });
-  expect(light.textColor).toBe('#000000');
+  expect(light.textColor).toBe('#1c2420');
   expect([light.month, light.day]).toEqual(['DEC', '31']);
 });
 
 test('without a date the tile is empty, and without a color it has the fallback', () => {
   expect(dateTile({ startDate: '', primaryColorHex: '' })).toMatchObject({
-    color: '#3B82F6',
+    color: '#2a70e3',
     month: '',
     day: '',
   });

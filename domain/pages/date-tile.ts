@@ -1,4 +1,4 @@
-import { FALLBACK_PRIMARY_COLOR, type HexColor, isHexColor, textOn } from '../event/color.ts';
+import { groundOf, type HexColor } from '../event/color.ts';
 import { type CalendarDate, formatDate, isCalendarDate } from '../time-and-place/calendar-date.ts';
 
 /** A day on a tile in an event's color. */
@@ -12,8 +12,8 @@ export function dateTile(
   event: { startDate: CalendarDate; primaryColorHex: string },
   locale = 'en-US',
 ): DateTile {
-  const color = isHexColor(event.primaryColorHex) ? event.primaryColorHex : FALLBACK_PRIMARY_COLOR;
-  const tile = { color, textColor: textOn(color), month: '', day: '' };
+  const { ground, text } = groundOf(event.primaryColorHex);
+  const tile = { color: ground, textColor: text, month: '', day: '' };
   if (!isCalendarDate(event.startDate)) return tile;
   const date = new Date(`${event.startDate}T00:00:00Z`);
   const month = formatDate(event.startDate, 'monthName', locale).toUpperCase();

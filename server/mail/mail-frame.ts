@@ -1,9 +1,4 @@
-import {
-  FALLBACK_PRIMARY_COLOR,
-  isHexColor,
-  readableColor,
-  textOn,
-} from '@tabiya/domain/event/color';
+import { groundOf, readableColor } from '@tabiya/domain/event/color';
 import { type Html, html } from '../http/html.ts';
 
 export const SANS =
@@ -11,9 +6,9 @@ export const SANS =
 const SERIF = "font-family:ui-serif,'Iowan Old Style',Palatino,Georgia,serif";
 export const PARAGRAPH = `margin:0 0 12px;${SANS};font-size:16px;line-height:24px`;
 
-/** Returns the color of a mail: the event's if it is valid, else the product's. */
+/** Returns the color of a mail: that of the event, as its page prints it. */
 export function mailColor(color: string): string {
-  return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
+  return groundOf(color).ground;
 }
 
 type MailFrame = {
@@ -23,7 +18,7 @@ type MailFrame = {
   title: string;
   /** The picture above the heading; null or omitted for none. */
   logo?: Html | null;
-  /** A color from `mailColor`. */
+  /** From `mailColor`. */
   color: string;
   body: Html;
   /** The small print under the card. */
@@ -47,12 +42,12 @@ export function mailFrame(frame: MailFrame): string {
 <style>
 :root{color-scheme:light dark}
 @media(prefers-color-scheme:dark){
-.paper{background:#121512!important}
-.card{background:#1b201c!important;border-color:#333a34!important}
-.line{border-color:#333a34!important}
+.paper{background:#111411!important}
+.card{background:#1c221d!important;border-color:#384039!important}
+.line{border-color:#384039!important}
 .ink{color:#ece9e1!important}
-.muted{color:#a5aba2!important}
-.link{color:${readableColor(color, '#1b201c')}!important}
+.muted{color:#a9afa6!important}
+.link{color:${readableColor(color, '#1c221d')}!important}
 }
 </style>
 </head>
@@ -60,13 +55,13 @@ export function mailFrame(frame: MailFrame): string {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf7">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border:1px solid #e4e1d8;border-radius:10px;border-collapse:separate;overflow:hidden;text-align:start">
-<tr><td style="padding:24px;background:${color};color:${textOn(color)}">
+<tr><td style="padding:24px;background:${color};color:${groundOf(color).text}">
 ${logo ?? []}<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">${heading}</p>
 <h1 dir="auto" style="margin:0;${SERIF};font-size:28px;line-height:34px;font-weight:600;overflow-wrap:anywhere">${title}</h1>
 </td></tr>
 <tr><td style="padding:24px">${body}</td></tr>
 </table>
-<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5f665f">${foot}</p>
+<p class="muted" style="max-width:600px;margin:16px auto 0;${SANS};font-size:12px;line-height:18px;color:#5a615b">${foot}</p>
 </td></tr>
 </table>
 </body>
@@ -76,5 +71,5 @@ ${logo ?? []}<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">$
 
 /** A link that looks like a button. */
 export function mailButton(url: string, label: string, color: string): Html {
-  return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${textOn(color)};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
+  return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${groundOf(color).text};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
 }

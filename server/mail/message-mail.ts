@@ -78,7 +78,7 @@ function messageHtml(
   const unsubscribe =
     optOutUrl === null
       ? html`${messageWords.test}`
-      : html`<a class="muted" href="${optOutUrl}" style="color:#5f665f">${messageWords.unsubscribe}</a>`;
+      : html`<a class="muted" href="${optOutUrl}" style="color:#5a615b">${messageWords.unsubscribe}</a>`;
   return mailFrame({
     language: terms.language,
     heading: messageWords.heading,

@@ -52,13 +52,13 @@ ${mail.withCalendar ? calendarNote(words.calendar) : []}`;
 }
 
 function calendarNote(note: string): Html {
-  return html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5f665f">${note}</p>`;
+  return html`<p class="muted" style="margin:20px 0 0;${SANS};font-size:14px;line-height:20px;color:#5a615b">${note}</p>`;
 }
 
 function factRow([label, value]: readonly [string, string]): Html {
   const cell = `padding:8px 0;border-bottom:1px solid #e4e1d8;${SANS};font-size:16px;line-height:24px;vertical-align:top`;
   return html`<tr>
-<td class="muted line" style="${cell};padding-inline-end:16px;width:30%;color:#5f665f">${label}</td>
+<td class="muted line" style="${cell};padding-inline-end:16px;width:30%;color:#5a615b">${label}</td>
 <td class="ink line" dir="auto" style="${cell};color:#1c2420;overflow-wrap:anywhere">${value}</td>
 </tr>`;
 }

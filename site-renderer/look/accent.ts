@@ -1,40 +1,49 @@
 import {
   darken,
-  FALLBACK_PRIMARY_COLOR,
+  type Ground,
+  groundOf,
   type HexColor,
-  isHexColor,
+  INK,
   isNearBlack,
   MINIMUM_CONTROL_CONTRAST,
   readableColor,
-  textOn,
 } from '@tabiya/domain/event/color';
 
 /** The backgrounds of tokens.css on which accent-colored text must be readable. */
 const LIGHT_GROUND = '#fbfaf7';
-const DARK_GROUND = '#1b201c';
+const DARK_GROUND = '#272e28';
 /** The background on which its buttons must be visible in the dark. */
-const DARK_PAPER = '#121512';
+const DARK_PAPER = '#111411';
+/** The ink of the dark scheme, in place of a color that is black there. */
+const DARK_INK = '#ece9e1';
 
 /**
  * Returns the event's color as CSS variables: `--accent` and `--on-accent` for the banner, `--fill`, `--fill-hover`,
  * and `--on-fill` for buttons, which must be visible in the dark, `--accent-text` for text and rings in both color
- * schemes, `--board` for the banner's pattern. A malformed color becomes the fallback, so that only hex digits get into
- * the style sheet.
+ * schemes, `--board` for the banner's pattern.
  */
 export function accentCss(color: string, selector = ':root'): string {
-  const accent = usableColor(color);
-  const fills = [accent, readableColor(accent, DARK_PAPER, MINIMUM_CONTROL_CONTRAST)] as const;
-  const pair = (shade: (fill: HexColor) => HexColor) => lightDark(shade(fills[0]), shade(fills[1]));
+  const accent = groundOf(color);
+  const { ground } = accent;
+  const dark = darkFill(accent);
+  const hover = groundOf(darken(ground));
+  const darkHover = groundOf(darken(dark.ground));
+  const darkText = isNearBlack(ground) ? DARK_INK : readableColor(ground, DARK_GROUND);
   const variables = [
     ...boardVariables(accent),
-    `--on-accent:${textOn(accent)}`,
-    `--fill:${pair((fill) => fill)}`,
-    `--on-fill:${pair(textOn)}`,
-    `--fill-hover:${pair(darken)}`,
-    `--on-fill-hover:${pair((fill) => textOn(darken(fill)))}`,
-    `--accent-text:${lightDark(readableColor(accent, LIGHT_GROUND), readableColor(accent, DARK_GROUND))}`,
+    `--fill:${lightDark(ground, dark.ground)}`,
+    `--on-fill:${lightDark(accent.text, dark.text)}`,
+    `--fill-hover:${lightDark(hover.ground, darkHover.ground)}`,
+    `--on-fill-hover:${lightDark(hover.text, darkHover.text)}`,
+    `--accent-text:${lightDark(readableColor(ground, LIGHT_GROUND), darkText)}`,
   ];
   return `${selector}{${variables.join(';')}}`;
+}
+
+/** Returns the color of buttons in the dark: lighter as far as needed, and ink in place of black. */
+function darkFill({ ground }: Ground): Ground {
+  if (isNearBlack(ground)) return { ground: DARK_INK, text: INK };
+  return groundOf(readableColor(ground, DARK_PAPER, MINIMUM_CONTROL_CONTRAST));
 }
 
 function lightDark(light: HexColor, dark: HexColor): string {
@@ -43,19 +52,13 @@ function lightDark(light: HexColor, dark: HexColor): string {
 
 /** Returns the variables of a tile of the event's chessboard with text: `--accent`, `--board`, and `--on-accent`. */
 export function boardCss(color: string, selector: string): string {
-  const accent = usableColor(color);
-  return `${selector}{${[...boardVariables(accent), `--on-accent:${textOn(accent)}`].join(';')}}`;
+  return `${selector}{${boardVariables(groundOf(color)).join(';')}}`;
 }
 
-function boardVariables(accent: HexColor): string[] {
+function boardVariables({ ground, text }: Ground): string[] {
   // The squares move away from the text's color, so that the pattern can only raise the contrast. On near-black, where
   // no darker shade would be visible, they are lighter, and the contrast stays far above the minimum.
-  const isLight = textOn(accent) === '#000000' || isNearBlack(accent);
+  const isLight = text !== '#ffffff' || isNearBlack(ground);
   const board = isLight ? '#ffffff2b' : '#00000014';
-  return [`--accent:${accent}`, `--board:${board}`];
-}
-
-/** Returns the color itself, or the fallback for a malformed one. */
-export function usableColor(color: string): HexColor {
-  return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
+  return [`--accent:${ground}`, `--board:${board}`, `--on-accent:${text}`];
 }

@@ -1,13 +1,12 @@
-import { coverGround, type HexColor, textOn } from '@tabiya/domain/event/color';
+import { coverGround, groundOf, type HexColor } from '@tabiya/domain/event/color';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { memoize } from '@tabiya/domain/text/memoize';
-import { usableColor } from './accent.ts';
 
 type BannerFields = Pick<EventFields, 'logo' | 'cover' | 'primaryColorHex'>;
 
 /** Returns the style of an event's pictures, if it has any. */
 export function picturesCss({ logo, cover, primaryColorHex }: BannerFields): string {
-  return (logo ? LOGO_CSS : '') + (cover ? coverCss(usableColor(primaryColorHex)) : '');
+  return (logo ? LOGO_CSS : '') + (cover ? coverCss(primaryColorHex) : '');
 }
 
 /**
@@ -23,6 +22,6 @@ const LOGO_CSS =
  * contrast, whatever the picture. The board below does the same to the background.
  */
 const coverCss = memoize((color: HexColor) => {
-  const blend = textOn(color) === '#ffffff' ? 'multiply' : 'screen';
+  const blend = groundOf(color).text === '#ffffff' ? 'multiply' : 'screen';
   return `@media screen{.banner{background:${coverGround(color)}}.banner>img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover;filter:grayscale(1);mix-blend-mode:${blend}}}`;
 });

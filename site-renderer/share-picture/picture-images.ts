@@ -1,10 +1,4 @@
-import {
-  DEFAULT_PRIMARY_COLOR,
-  FALLBACK_PRIMARY_COLOR,
-  type HexColor,
-  isHexColor,
-  textOn,
-} from '@tabiya/domain/event/color';
+import { DEFAULT_PRIMARY_COLOR, groundOf } from '@tabiya/domain/event/color';
 import { eventOpening, type Square } from '@tabiya/domain/event/opening/opening';
 import type { SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import { markSvg, ROOK_PATH } from '../elements/mark.ts';
@@ -19,16 +13,11 @@ const ROWS = 9;
 /** The row of the board, from the top, with the second rank of a position; the mark is below it. */
 const SECOND_RANK = 6;
 
-/** The color of the picture's background. */
-export function groundColor({ color }: Pick<SharePictureModel, 'color'>): HexColor {
-  return isHexColor(color) ? color : FALLBACK_PRIMARY_COLOR;
-}
-
 /** The pictures drawn here: rook, mark, and board. */
 export function drawnPictures(
   model: SharePictureModel,
 ): Record<'rook' | 'mark' | 'board', Uint8Array<ArrayBuffer>> {
-  const color = textOn(groundColor(model));
+  const { text: color } = groundOf(model.color);
   const bytes = (svg: string) => new TextEncoder().encode(svg);
   return {
     rook: bytes(svgMarkup('8 6 16 19', `<path fill="${color}" d="${ROOK_PATH}"/>`)),
@@ -45,7 +34,7 @@ const svgMarkup = (box: string, content: string) =>
  * move away from the color of the text, so that they can only raise the contrast.
  */
 function boardSvg({ title, opening, ...model }: SharePictureModel): string {
-  const text = textOn(groundColor(model));
+  const { text } = groundOf(model.color);
   const square = text === '#ffffff' ? '#000000' : '#ffffff';
   // Without a title, the board is the main part of the picture.
   const strength = title === '' ? 2 : 1;

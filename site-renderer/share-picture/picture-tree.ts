@@ -1,9 +1,9 @@
-import { type HexColor, textOn } from '@tabiya/domain/event/color';
+import { type Ground, groundOf, type HexColor } from '@tabiya/domain/event/color';
 import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import type { Node } from '@takumi-rs/wasm';
 import { drawableText } from './drawable-text.ts';
 import { LINE_FONTS, TITLE_FONTS } from './fonts.ts';
-import { BOARD_SQUARE, groundColor, type PictureSource } from './picture-images.ts';
+import { BOARD_SQUARE, type PictureSource } from './picture-images.ts';
 import { isKorean, titleFit } from './title-fit.ts';
 
 const { width, height } = SHARE_PICTURE_SIZE;
@@ -29,7 +29,8 @@ type OwnPictures = { hasLogo: boolean; hasCover: boolean };
  * the title, a large emblem replaces it.
  */
 export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
-  const ground = groundColor(model);
+  const colors = groundOf(model.color);
+  const { ground } = colors;
   const notice = drawableText(model.notice);
   const title = drawableText(model.title);
   const lines = [
@@ -39,7 +40,7 @@ export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
   ].filter((line) => line !== '');
   const above = [
     ...(title === '' ? [emblem(own.hasLogo)] : own.hasLogo ? [picture('logo', LOGO)] : []),
-    ...(notice === '' ? [] : [noticeText(notice, ground)]),
+    ...(notice === '' ? [] : [noticeText(notice, colors)]),
   ];
   const rest =
     height -
@@ -54,7 +55,7 @@ export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
       display: 'flex',
       position: 'relative',
       backgroundColor: ground,
-      color: textOn(ground),
+      color: colors.text,
     },
     children: [
       ...(own.hasCover ? cover(ground) : [board()]),
@@ -162,15 +163,15 @@ function picture(name: PictureSource, size: number): Node {
 }
 
 /** The cancellation, in inverted colors, which nothing else of the picture has. */
-function noticeText(text: string, ground: HexColor): Node {
+function noticeText(text: string, colors: Ground): Node {
   return {
     type: 'container',
     style: {
       display: 'flex',
       padding: '6px 28px 8px',
       borderRadius: 12,
-      backgroundColor: textOn(ground),
-      color: ground,
+      backgroundColor: colors.text,
+      color: colors.ground,
     },
     children: [
       {

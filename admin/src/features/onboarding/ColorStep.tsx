@@ -1,4 +1,4 @@
-import { COLOR_PRESETS, textOn } from '@tabiya/domain/event/color';
+import { COLOR_PRESETS, groundOf } from '@tabiya/domain/event/color';
 import { accountPlan, colorNote } from '@tabiya/domain/event/plan';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { useController, useForm } from 'react-hook-form';
@@ -49,12 +49,12 @@ export function ColorStep({ draft, onChange, onNext, onBack, failure }: ColorSte
 
 /** The head of the page in the chosen color. */
 function BannerPreview({ draft }: { draft: WizardDraft }) {
-  const ground = draft.primaryColorHex;
+  const { ground, text } = groundOf(draft.primaryColorHex);
   return (
     <figure>
       <figcaption className="mb-1.5 text-14 font-semibold">Preview</figcaption>
       <div className="overflow-hidden rounded-card border border-line bg-paper">
-        <div className="px-5 py-8" style={{ background: ground, color: textOn(ground) }}>
+        <div className="px-5 py-8" style={{ background: ground, color: text }}>
           <p className="font-serif text-20 font-semibold text-balance wrap-anywhere">
             {draft.title || 'Your tournament'}
           </p>

@@ -1,3 +1,4 @@
+import { groundOf } from '@tabiya/domain/event/color';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { picturePath } from '@tabiya/domain/routes/paths';
@@ -65,7 +66,7 @@ function Banner() {
   return (
     <div
       className="relative grid content-end overflow-hidden rounded-card p-4 text-white"
-      style={{ background: event.primaryColorHex }}
+      style={{ background: groundOf(event.primaryColorHex).ground }}
     >
       {cover && (
         <img

@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
-import { FALLBACK_PRIMARY_COLOR, isHexColor, textOn } from '@tabiya/domain/event/color';
+import { groundOf } from '@tabiya/domain/event/color';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { previewPublication } from '@tabiya/domain/event/publication';
 import type { MessageDraft } from '@tabiya/domain/messages/message';
@@ -79,8 +79,8 @@ function usePreviewedMail({
 
 /** The mail in its fixed frame, as the server makes it. */
 function MailCard({ mail }: { mail: MessageMail }) {
-  const ground = isHexColor(mail.color) ? mail.color : FALLBACK_PRIMARY_COLOR;
-  const color = { background: ground, color: textOn(ground) };
+  const { ground, text } = groundOf(mail.color);
+  const color = { background: ground, color: text };
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper">
       <p className="border-b border-line bg-surface px-4 py-3 text-14 wrap-anywhere sm:px-6">

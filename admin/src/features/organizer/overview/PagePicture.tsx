@@ -1,4 +1,4 @@
-import { textOn } from '@tabiya/domain/event/color';
+import { groundOf } from '@tabiya/domain/event/color';
 import { applyPlan } from '@tabiya/domain/event/plan';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { editorPath } from '@tabiya/domain/routes/paths';
@@ -12,11 +12,12 @@ import type { OverviewData } from './use-overview.ts';
 export function PagePicture({ overview: { event, plan } }: { overview: OverviewData }) {
   const fields = applyPlan(plan, useDraftFields(event));
   const { startDate, endDate, venueName, primaryColorHex } = fields;
+  const { ground, text } = groundOf(primaryColorHex);
   const dates = startDate === '' ? '' : formatDateRange(startDate, endDate, 'en-US', 'long');
   return (
     <Link
       to={editorPath(event.eventId, { mode: 'preview' })}
-      style={{ background: primaryColorHex, color: textOn(primaryColorHex) }}
+      style={{ background: ground, color: text }}
       className="grid min-h-44 content-end gap-1 rounded-card p-5 no-underline hover:opacity-90"
     >
       <span className="font-serif text-28 leading-8 font-semibold text-balance wrap-anywhere">

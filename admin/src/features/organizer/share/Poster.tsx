@@ -1,3 +1,4 @@
+import { groundOf } from '@tabiya/domain/event/color';
 import { entryFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
@@ -21,7 +22,7 @@ export default function Poster({ event, url }: PosterProps) {
   const title = eventTitle(event, TERMS);
   const when = formatDateRange(event.startDate, event.endDate);
   const facts = posterFacts(event);
-  const bar = { backgroundColor: event.primaryColorHex };
+  const bar = { backgroundColor: groundOf(event.primaryColorHex).ground };
   return createPortal(
     <div className="poster">
       <div className="poster-bar" style={bar} />

@@ -1,3 +1,4 @@
+import { groundOf } from '@tabiya/domain/event/color';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
@@ -15,7 +16,7 @@ type PosterThumbnailProps = { event: TournamentEvent; url: string };
  * The poster as a small sheet of paper. Decoration: its words are next to it, and its code is too small for a camera.
  */
 export default function PosterThumbnail({ event, url }: PosterThumbnailProps): ReactNode {
-  const bar = { backgroundColor: event.primaryColorHex };
+  const bar = { backgroundColor: groundOf(event.primaryColorHex).ground };
   const code = qrPath(url);
   return (
     <div
