@@ -1,11 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sharePictureModel } from '@tabiya/domain/pages/share-picture';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { build as prerender } from 'vike/api';
 import { build } from 'vite';
 import { policy } from './document.ts';
+import { FONT_FILES } from './look/typeface.ts';
 import { SAMPLE, SAMPLE_PICTURE } from './prerender/site.ts';
 import { SITE_PICTURES } from './site-frame/site-pictures.ts';
 
@@ -28,6 +30,10 @@ for (const { name, parentPath } of assets.filter((entry) => entry.isFile())) {
 }
 rmSync(join(root, 'dist/server'), { recursive: true, force: true });
 rmSync(join(root, 'dist/assets.json'), { force: true });
+
+for (const { from, path } of Object.values(FONT_FILES)) {
+  copyFileSync(fileURLToPath(import.meta.resolve(from)), join(client, path));
+}
 
 // The link preview pictures of the site's own pages and of the sample.
 const { renderSharePicture } = await import('@tabiya/site-renderer/share-picture');

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { EVENTS_PER_PAGE } from '@tabiya/domain/pages/browse';
 import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
+import { FONT_FILES } from './look/typeface.ts';
 import {
   type RenderedPage,
   renderEventListPage,
@@ -48,7 +49,7 @@ test.each(PAGES)('the policy of the %s page allows its own style and script alon
 });
 
 test.each(PAGES)(
-  'the %s page requests nothing but its pictures and sets no style on an element',
+  'the %s page requests nothing but its pictures and the font, and sets no style on an element',
   (_, page) => {
     const { tokens, raw } = readHtml(page.html);
     for (const token of tokens) {
@@ -58,9 +59,14 @@ test.each(PAGES)(
       if (src === undefined) continue;
       expect(src).toMatch(/^\/pictures\/SampleData0725\/[\w-]+\.(webp|png)$/);
     }
-    for (const link of findElements(page.html, 'link'))
-      expect(link['rel']).toMatch(/^(canonical|icon|alternate)$/);
-    for (const { tag, code } of raw) if (tag === 'style') expect(code).not.toMatch(/url\(|@import/);
+    for (const link of findElements(page.html, 'link')) {
+      if (link['rel'] === 'preload') expect(link['href']).toBe(FONT_FILES.latin.path);
+      else expect(link['rel']).toMatch(/^(canonical|icon|alternate)$/);
+    }
+    for (const { tag, code } of raw) {
+      const own = code.replaceAll(/url\("?\/assets\/source-serif-[\w.-]+"?\)/g, '');
+      if (tag === 'style') expect(own).not.toMatch(/url\(|@import/);
+    }
   },
 );
 

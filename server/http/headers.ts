@@ -62,6 +62,7 @@ function adminPolicy(supabaseUrl: string | null): string {
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     `connect-src ${api}`,
     // The link preview, as other sites show it.
     "frame-src 'self'",

@@ -7,29 +7,29 @@ import sansVietnamese from '@fontsource/noto-sans/files/noto-sans-vietnamese-400
 import arabic from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-600-normal.woff2?path';
 import georgian from '@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-400-normal.woff2?path';
 import georgianBold from '@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-600-normal.woff2?path';
-import serifCyrillic from '@fontsource/noto-serif/files/noto-serif-cyrillic-600-normal.woff2?path';
-import serifCyrillicExt from '@fontsource/noto-serif/files/noto-serif-cyrillic-ext-600-normal.woff2?path';
-import serifGreek from '@fontsource/noto-serif/files/noto-serif-greek-600-normal.woff2?path';
-import serifLatin from '@fontsource/noto-serif/files/noto-serif-latin-600-normal.woff2?path';
-import serifLatinExt from '@fontsource/noto-serif/files/noto-serif-latin-ext-600-normal.woff2?path';
-import serifVietnamese from '@fontsource/noto-serif/files/noto-serif-vietnamese-600-normal.woff2?path';
+import serifCyrillic from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-600-normal.woff2?path';
+import serifCyrillicExt from '@fontsource/source-serif-4/files/source-serif-4-cyrillic-ext-600-normal.woff2?path';
+import serifGreek from '@fontsource/source-serif-4/files/source-serif-4-greek-600-normal.woff2?path';
+import serifLatin from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?path';
+import serifLatinExt from '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff2?path';
+import serifVietnamese from '@fontsource/source-serif-4/files/source-serif-4-vietnamese-600-normal.woff2?path';
 import type { Renderer } from '@takumi-rs/wasm';
 import { EAST_ASIAN_FONTS, eastAsianFilesFor } from './east-asian-fonts.ts';
 import type { ReadFile } from './read-file.ts';
 
 const FALLBACKS = `Noto Sans Arabic, Noto Sans Georgian, ${EAST_ASIAN_FONTS}`;
 /** The font families of titles and of lines, each with its fallbacks. */
-export const TITLE_FONTS = `Noto Serif, ${FALLBACKS}`;
+export const TITLE_FONTS = `Source Serif, ${FALLBACKS}`;
 export const LINE_FONTS = `Noto Sans, ${FALLBACKS}`;
 
 /** Parts of fonts, in the order in which they are searched for a letter. All are under the Open Font License. */
 const FACES: readonly [name: string, weight: number, path: string][] = [
-  ['Noto Serif', 600, serifLatin],
-  ['Noto Serif', 600, serifLatinExt],
-  ['Noto Serif', 600, serifVietnamese],
-  ['Noto Serif', 600, serifCyrillic],
-  ['Noto Serif', 600, serifCyrillicExt],
-  ['Noto Serif', 600, serifGreek],
+  ['Source Serif', 600, serifLatin],
+  ['Source Serif', 600, serifLatinExt],
+  ['Source Serif', 600, serifVietnamese],
+  ['Source Serif', 600, serifCyrillic],
+  ['Source Serif', 600, serifCyrillicExt],
+  ['Source Serif', 600, serifGreek],
   ['Noto Sans', 400, sansLatin],
   ['Noto Sans', 400, sansLatinExt],
   ['Noto Sans', 400, sansVietnamese],
