@@ -2,6 +2,7 @@ import { DEFAULT_PRIMARY_COLOR, groundOf } from '@tabiya/domain/event/color';
 import { eventOpening, type Square } from '@tabiya/domain/event/opening/opening';
 import type { SharePictureModel } from '@tabiya/domain/pages/share-picture';
 import { markSvg, ROOK_PATH } from '../elements/mark.ts';
+import { pawnPath } from '../elements/pawn.ts';
 
 /** The pictures within a share picture, by the names with which it refers to them. */
 export type PictureSource = 'logo' | 'cover' | 'rook' | 'mark' | 'board';
@@ -47,15 +48,15 @@ function boardSvg({ title, opening, ...model }: SharePictureModel): string {
   });
   const { white, black } = opening === '' ? { white: [], black: [] } : eventOpening(opening);
   const pawns = [
-    ...white.map((pawn) => pawnSvg(pawn, `fill="${text}"`, 0.3)),
-    ...black.map((pawn) => pawnSvg(pawn, `fill="none" stroke="${text}" stroke-width=".1"`, 0.25)),
+    ...white.map((pawn) => pawnSvg(pawn, `fill="${text}"`)),
+    ...black.map((pawn) => pawnSvg(pawn, `fill="none" stroke="${text}" stroke-width=".6"`)),
   ];
   return svgMarkup(`0 0 ${FILES} ${ROWS}`, [...squares, ...pawns].join(''));
 }
 
-/** A pawn as a square that extends `half` from the middle of its own square. */
-function pawnSvg({ file, rank }: Square, paint: string, half: number): string {
-  const [x, y] = [file + 0.5 - half, SECOND_RANK - (rank - 1) + 0.5 - half];
+/** A pawn that fades towards the text with its square. */
+function pawnSvg({ file, rank }: Square, paint: string): string {
   const opacity = Math.min(0.92, 0.3 + file * 0.16);
-  return `<rect x="${x}" y="${y}" width="${2 * half}" height="${2 * half}" rx=".06" opacity="${opacity}" ${paint}/>`;
+  const path = pawnPath(file * 10, (SECOND_RANK - (rank - 1)) * 10);
+  return `<path transform="scale(.1)" opacity="${opacity}" ${paint} d="${path}"/>`;
 }
