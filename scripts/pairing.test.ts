@@ -43,7 +43,9 @@ test('checking a file returns status 0 if its rounds follow the rules, else 1', 
   );
   const { status, lines } = pairing('check', swapped);
   expect(status).toBe(1);
-  expect(lines.at(-1)).toMatch(/^Round 5 differs on boards? .*met in round 4 \(C1\)\.$/);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^Round 5 differs on boards? .*met in round 4 \(C1\)\.$/),
+  );
 });
 
 test('a generated tournament is the same for a seed, and passes the check', () => {
@@ -53,6 +55,22 @@ test('a generated tournament is the same for a seed, and passes the check', () =
   expect(pairing(...args).lines).toEqual(lines);
   const path = changed(() => lines.join('\n'));
   expect(pairing('check', path).status).toBe(0);
+  // A rank that the tie-breaks of the file do not give.
+  const isFirst = (line: string) => line.startsWith('001') && line.slice(85, 89).trim() === '1';
+  const wrong = lines.map((line) =>
+    isFirst(line) ? `${line.slice(0, 85)}   9${line.slice(89)}` : line,
+  );
+  const checked = pairing(
+    'check',
+    changed(() => wrong.join('\n')),
+  );
+  expect(checked.status).toBe(1);
+  expect(checked.lines.at(-1)).toMatch(/^Rank of Player \d: 9 in the file, 1 here$/);
+});
+
+test('without a seed, each generated tournament is another one', () => {
+  const small = ['generate', '--players', '6', '--rounds', '3'];
+  expect(pairing(...small).lines).not.toEqual(pairing(...small).lines);
 });
 
 test('errors go to standard error with a status', () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,18 +10,22 @@ import { writeTrf } from '@tabiya/domain/interchange/trf/write-trf';
 import { checkRound } from '@tabiya/domain/pairing/check-round';
 import { findImpossibility } from '@tabiya/domain/pairing/impossible';
 import { pairRound } from '@tabiya/domain/pairing/pair-round';
+import { TIE_BREAK_CODES, type TieBreak } from '@tabiya/domain/standings/tie-breaks';
 import { checkSentences, impossibilitySentences } from '@tabiya/domain/words/pairing-text';
+import { standingsDifferences, withStandings } from './pairing/file-standings.ts';
 import { randomTournament, type TournamentPlan } from './pairing/random-tournament.ts';
 
 /* npm run -s pairing: pairs rounds of TRF files by the FIDE (Dutch) System. */
 const USAGE = `npm run -s pairing -- pair FILE.trf ROUND
 npm run -s pairing -- check FILE.trf
-npm run -s pairing -- generate [--seed 1] [--players 50] [--rounds 9] [--draws 35] [--forfeits 3] [--byes 5]
-  [--withdrawals 5] [--forbidden 0] [--baku]
+npm run -s pairing -- generate [--seed N] [--players 50] [--rounds 9] [--draws 35] [--forfeits 3] [--byes 5]
+  [--withdrawals 5] [--forbidden 0] [--tie-breaks BH/C1,BH,SB] [--baku]
 
 pair prints one line per board: the starting ranks of White and Black. A bye is "n 0".
-check lists where rounds deviate from the rules, and by which article. It exits with 1 if any do.
-generate prints a random tournament. Draws, forfeits, byes, and withdrawals are percentages.
+check lists where rounds deviate from the rules, and by which article, and which points and ranks don’t follow
+from the games and the file’s tie-breaks (202, 212). It exits with 1 if any do.
+generate prints a random tournament, with its ranks by these tie-breaks. Draws, forfeits, byes, and withdrawals are
+percentages. Without a seed, it is another one each time; its name has the seed.
 --reference is accepted and has no effect: it selected the reading of 5.2.5 that is now the only one.`;
 
 function run(args: string[]): void {
@@ -29,7 +34,7 @@ function run(args: string[]): void {
     args,
     allowPositionals: true,
     options: {
-      seed: number('1'),
+      seed: number(String(randomInt(2 ** 32))),
       players: number('50'),
       rounds: number('9'),
       draws: number('35'),
@@ -37,6 +42,7 @@ function run(args: string[]): void {
       byes: number('5'),
       withdrawals: number('5'),
       forbidden: number('0'),
+      'tie-breaks': { type: 'string', default: 'BH/C1,BH,SB' },
       baku: { type: 'boolean', default: false },
       reference: { type: 'boolean', default: false },
     },
@@ -45,8 +51,8 @@ function run(args: string[]): void {
   if (command === 'pair' && operands.length === 2) pair(operands);
   else if (command === 'check' && operands.length === 1) check(operands);
   else if (command === 'generate' && operands.length === 0) {
-    const { baku, reference, ...numbers } = values;
-    generate({ ...readNumbers(numbers), isAccelerated: baku });
+    const { baku, reference, 'tie-breaks': tieBreaks, ...numbers } = values;
+    generate({ ...readNumbers(numbers), isAccelerated: baku }, readTieBreaks(tieBreaks));
   } else throw new Error(USAGE);
 }
 
@@ -86,10 +92,18 @@ function readNumbers(texts: Record<keyof typeof LIMITS, string>): PlanNumbers {
   };
 }
 
+function readTieBreaks(text: string): TieBreak[] {
+  return text.split(',').map((typed) => {
+    const code = TIE_BREAK_CODES.find((known) => known === typed.trim().toUpperCase());
+    if (!code) throw new Error(`--tie-breaks has an unknown code: ${typed}`);
+    return code;
+  });
+}
+
 /** Prints a random tournament; status 1 with the rounds until then if it stopped because there was no legal pairing. */
-function generate(plan: TournamentPlan): void {
+function generate(plan: TournamentPlan, tieBreaks: TieBreak[]): void {
   const { tournament, isWhole } = randomTournament(plan);
-  process.stdout.write(writeTrf(tournament, 'TRF26'));
+  process.stdout.write(writeTrf(withStandings(tournament, tieBreaks), 'TRF26'));
   if (isWhole) return;
   console.error('The last round has no legal pairing. It contains only the requested byes.');
   process.exitCode = 1;
@@ -115,7 +129,7 @@ function pair([file = '', number = '']: readonly string[]): void {
   if (pairing.bye !== null) console.log(`${pairing.bye} 0`);
 }
 
-/** Checks every round of a file; status 1 if one differs. */
+/** Checks every round of a file, its points, and its ranks; status 1 if one differs. */
 function check([file = '']: readonly string[]): void {
   const tournament = readFile(file);
   for (let round = 1; round <= trfRoundCount(tournament); round += 1) {
@@ -126,6 +140,9 @@ function check([file = '']: readonly string[]): void {
     if (sentences.length > 0) process.exitCode = 1;
     else console.log(`Round ${round} follows the rules.`);
   }
+  const differences = standingsDifferences(tournament);
+  for (const difference of differences) console.log(difference);
+  if (differences.length > 0) process.exitCode = 1;
 }
 
 /** Reads a tournament, relative to where npm was called, because the working directory is the root. */
