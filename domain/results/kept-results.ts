@@ -250,8 +250,20 @@ export function withWithdrawal(
   }, marked);
 }
 
-function withoutMark({ hasWithdrawn: _, ...player }: Player): Player {
+function withoutMark({ hasWithdrawn: _, isExpelled: __, ...player }: Player): Player {
   return player;
+}
+
+/** Marks a withdrawn player as expelled, until they are reinstated: the standings no longer list them. */
+export function withExpulsion(results: SectionResults, startRank: number): SectionResults {
+  return {
+    ...results,
+    players: results.players.map((player) =>
+      player.startRank === startRank && player.hasWithdrawn
+        ? { ...player, isExpelled: true }
+        : player,
+    ),
+  };
 }
 
 function withGame(player: Player, round: number, game: Game | null): Player {

@@ -57,6 +57,8 @@ const resultsPlayerSchema = withEmpty(
     ),
     /** If the source is `kept`: true for a withdrawn player, who is no longer paired. */
     hasWithdrawn: z.optional(z.boolean()),
+    /** True for a withdrawn player who was expelled, and is left out of the standings. */
+    isExpelled: z.optional(z.boolean()),
   }),
   { participantId: null, name: '', title: '', federation: '', fideId: '', rating: null },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startRoundRobin, withResult, withWithdrawal } from './kept-results.ts';
+import { startRoundRobin, withExpulsion, withResult, withWithdrawal } from './kept-results.ts';
 import { MAIN_PRIZES, prizeLists } from './prize-lists.ts';
 import { resultsView } from './results-view.ts';
 import { roundsPlayed } from './rounds-played.ts';
@@ -19,6 +19,23 @@ test('standings count every result that is known, and have a column for each tie
     [3, 3, 0.5],
     [4, 3, 0.5],
   ]);
+});
+
+test('an expelled player leaves the standings, and their games count for the opponents', () => {
+  const results = crosstable('2w1', '1b0', '4w1', '3b0');
+  const expelled = withExpulsion(withWithdrawal(results, 1, true), 1);
+  expect(RANKS(expelled)).toEqual([
+    [3, 1, 1],
+    [2, 2, 0],
+    [4, 2, 0],
+  ]);
+  const [first] = sectionStandings(expelled).rows.filter(({ startRank }) => startRank === 2);
+  expect(first?.values[0]).toBe(
+    sectionStandings(results).rows.find(({ startRank }) => startRank === 2)?.values[0],
+  );
+  expect(RANKS(withWithdrawal(expelled, 1, false))).toEqual(RANKS(results));
+  // Who has not withdrawn can’t be expelled.
+  expect(withExpulsion(results, 1)).toEqual(results);
 });
 
 test('before the first result, everyone has nothing', () => {

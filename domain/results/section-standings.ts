@@ -1,6 +1,6 @@
 import { performances, pointsAfter, standings } from '../standings/standings.ts';
 import { roundsPlayed } from './rounds-played.ts';
-import { rankedFields } from './section-groups.ts';
+import { type RankedField, rankedFields } from './section-groups.ts';
 import type { SectionResults } from './section-results.ts';
 
 /** A line of the current standings. */
@@ -39,7 +39,7 @@ export function sectionStandings(results: SectionResults): SectionStandings {
 }
 
 /**
- * Returns the standings after a number of rounds, by only the tie-breaks of the section. Every view of a section ranks
+ * Returns the standings after a number of rounds, by only the tie-breaks of the section, without expelled players. Every view of a section ranks
  * by this one function, so that page, prizes, and report agree. Groups follow one another, each with ranks of its own.
  */
 export function standingsAfter(
@@ -51,13 +51,30 @@ export function standingsAfter(
   return {
     heads: tieBreaks.filter((code) => code !== 'DE'),
     rows: rankedFields(results).flatMap(({ players, ...field }, group) =>
-      standings(players, { ...field, rounds, tieBreaks }).map((row) => ({
+      standings(players, {
+        ...field,
+        among: withoutExpelled(players, field.among),
+        rounds,
+        tieBreaks,
+      }).map((row) => ({
         ...row,
         group,
         values: row.values.filter((_, index) => isShown[index]),
       })),
     ),
   };
+}
+
+/** Returns the ranked players without those who were expelled; their games count for their opponents. */
+function withoutExpelled(
+  players: RankedField['players'],
+  among: ReadonlySet<number> | null,
+): ReadonlySet<number> | null {
+  if (!players.some(({ isExpelled }) => isExpelled)) return among;
+  const staying = players.filter(
+    ({ startRank, isExpelled }) => !isExpelled && (among?.has(startRank) ?? true),
+  );
+  return new Set(staying.map(({ startRank }) => startRank));
 }
 
 /** Returns the points after a number of rounds by start rank, as counted in the standings. */

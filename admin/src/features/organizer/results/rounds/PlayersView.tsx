@@ -1,4 +1,4 @@
-import { withPlayer, withWithdrawal } from '@tabiya/domain/results/kept-results';
+import { withExpulsion, withPlayer, withWithdrawal } from '@tabiya/domain/results/kept-results';
 import { pairingOrder } from '@tabiya/domain/results/pairing-order';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { pointsText } from '@tabiya/domain/results/scores';
@@ -86,7 +86,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
         {order.map((one, index) => {
           const player = byRank.get(one);
           if (!player) return null;
-          const { startRank, name, title, rating, hasWithdrawn = false } = player;
+          const { startRank, name, title, rating, hasWithdrawn = false, isExpelled } = player;
           return (
             <li key={startRank} className={ROW}>
               <span className="tabular w-8 text-right text-14 text-muted">{index + 1}</span>
@@ -98,10 +98,22 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
                 )}
                 {hasWithdrawn && (
                   <span className="block text-12 text-muted">
-                    Withdrawn{consequence(results, player)}
+                    {isExpelled ? 'Expelled: not in the standings' : 'Withdrawn'}
+                    {consequence(results, player)}
                   </span>
                 )}
               </span>
+              {hasWithdrawn && !isExpelled && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="text-muted"
+                  aria-label={`Expel ${name}`}
+                  onClick={() => onChange((now) => withExpulsion(now, startRank))}
+                >
+                  Expel
+                </Button>
+              )}
               <Button
                 size="small"
                 variant="quiet"
