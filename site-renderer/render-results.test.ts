@@ -56,6 +56,13 @@ test('a game is its opponent, color and score, and shows at a glance how it ende
   ]);
 });
 
+test('standings are not final while a postponed game has no result', () => {
+  const page = (...lines: string[]) =>
+    renderResultsPage(resultsPage({ ...crosstable(...lines), rounds: 2 })).html;
+  expect(page('2w1 2b0', '1b0 1w1')).toContain('Final, after 2 rounds');
+  expect(page('2w 2b0', '1b 1w1')).toContain('After round 2 of 2, 1 result missing');
+});
+
 test('values of a tie-break have as many decimals as the finest of them', () => {
   const { html } = renderResultsPage(resultsPage(resultsOfFixture('12p5r-121.trf')));
   const standings = html.slice(html.indexOf('id="standings"'));

@@ -1,6 +1,7 @@
 import { USUAL_SCORING } from '../standings/rounds.ts';
 import { type Board, numberBoards } from './boards.ts';
 import { withDistinctNames } from './distinct-names.ts';
+import { missingResults } from './missing-results.ts';
 import type { ReleasedResults } from './release.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import { type SectionGroup, sectionGroups } from './section-groups.ts';
@@ -37,6 +38,8 @@ type PairedRound = {
 /** A section's public results. */
 export type ResultsView = {
   played: number;
+  /** The games of the rounds played that have no result, such as postponed ones. */
+  missing: number;
   /** The heads of the columns after the points. */
   columns: readonly string[];
   standings: StandingsLine[];
@@ -72,6 +75,7 @@ export function resultsView(stored: ReleasedResults): ResultsView {
   const byRank = new Map(listed.map((player) => [player.startRank, player]));
   return {
     played,
+    missing: missingResults(stored, played),
     columns: heads,
     groups: sectionGroups(results),
     standings: rows.flatMap(({ startRank, ...row }) => {
@@ -112,6 +116,7 @@ export function isGoingOn(
 function importedStandings({ players, columns = [] }: SectionResults): ResultsView {
   return {
     played: 0,
+    missing: 0,
     columns,
     groups: [],
     rounds: [],

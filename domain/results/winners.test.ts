@@ -37,6 +37,11 @@ test('the first of an imported table has won', () => {
   ]);
 });
 
+test('no one has won while a postponed game has no result', () => {
+  const postponed = { ...crosstable('2w 2b0', '1b 1w1'), rounds: 2 };
+  expect(winners([{ name: 'Open', results: withWinner('Ann', postponed) }])).toEqual([]);
+});
+
 test('no one has won before the last round is over, and withheld or erased names are not given', () => {
   for (const rounds of [0, 3]) {
     expect(winners([{ name: 'Open', results: { ...PLAYED, rounds } }]), `${rounds}`).toEqual([]);

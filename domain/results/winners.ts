@@ -20,14 +20,15 @@ const ERASED = 'Name withheld';
 const MOST_WINNERS = 200;
 
 /**
- * Returns the winners of an event by its sections. A section has none before its last round is over, while its number
- * of rounds is unknown, or if its winner is not named in public.
+ * Returns the winners of an event by its sections. A section has none before its last round is over, while a game has no
+ * result or the number of rounds is unknown, or if its winner is not named in public.
  */
 export function winners(sections: readonly { name: string; results: ReleasedResults }[]): Winner[] {
   const all = sections.flatMap(({ name: section, results }) => {
-    const { played, standings } = resultsView(results);
+    const { played, missing, standings } = resultsView(results);
     const isOver =
-      results.source === 'standings' || (results.rounds > 0 && played >= results.rounds);
+      results.source === 'standings' ||
+      (results.rounds > 0 && played >= results.rounds && missing === 0);
     // As they are stored: a winner has no namesake to be told from.
     const stored = new Map(results.players.map((player) => [player.startRank, player]));
     return standings.flatMap(({ rank, player: { startRank } }) => {

@@ -80,7 +80,7 @@ function EmbedStandings({ results }: { results: SectionResults }) {
   return (
     <table>
       {results.source !== 'standings' && (
-        <caption>{words.state(view.played, results.rounds || null)}</caption>
+        <caption>{words.state(view.played, results.rounds || null, view.missing)}</caption>
       )}
       <thead>
         <tr>

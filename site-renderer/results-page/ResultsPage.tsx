@@ -65,7 +65,7 @@ function ResultsHeader({ model, view }: { model: ResultsPageModel; view: Results
       ) : (
         <>
           {results.source !== 'standings' && (
-            <p className="line">{words.state(view.played, rounds)}</p>
+            <p className="line">{words.state(view.played, rounds, view.missing)}</p>
           )}
           {begins && (
             <p className="line">

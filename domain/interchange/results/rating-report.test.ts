@@ -112,6 +112,13 @@ test('open games and too few rated players are problems', () => {
     ({ text }) => text,
   );
   expect(texts).toContain('Results of round 2');
+  const postponed = crosstable('2w 2b1', '1b 1w0');
+  expect(reportProblems(ratingReport({ ...source, results: postponed }), postponed)).toContainEqual(
+    {
+      text: 'The result of 1 earlier game',
+      place: { kind: 'results' },
+    },
+  );
   expect(texts).toContain('At least 4 rated players (currently 0)');
   // Each quad is rated on its own.
   const quads = {

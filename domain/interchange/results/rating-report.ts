@@ -2,12 +2,14 @@ import { lackingData } from '../../entries/list/lacking-data.ts';
 import { lastFirst } from '../../entries/list/name-parts.ts';
 import { RATING_KIND_LABELS, type RatingKind } from '../../event/rating-kind.ts';
 import type { Round } from '../../event/round.ts';
+import { missingResults } from '../../results/missing-results.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import type { SectionEntry } from '../../results/section-entries.ts';
 import { type RankedField, rankedFields } from '../../results/section-groups.ts';
 import { playerName, type SectionResults } from '../../results/section-results.ts';
 import { standingsAfter } from '../../results/section-standings.ts';
 import { playedRounds, sumPoints } from '../../standings/rounds.ts';
+import { plural } from '../../text/plural.ts';
 import { isCalendarDate } from '../../time-and-place/calendar-date.ts';
 import { countryCode } from '../../time-and-place/country.ts';
 import { fideFederation } from '../../time-and-place/fide-federation.ts';
@@ -155,6 +157,7 @@ function reportedRanks(results: SectionResults, rounds: number): Map<number, num
 /** Returns what is missing for FIDE to rate the section: first about the tournament, then about the players. */
 export function reportProblems(report: TrfTournament, results: SectionResults): ReportProblem[] {
   const { paired, played } = roundsPlayed(results);
+  const missing = missingResults(results, played);
   const editor = { kind: 'editor' } as const;
   const ofTournament: [isMissing: boolean, text: string, place: ReportPlace][] = [
     [report.arbiter === '', 'The chief arbiter (Tournament director)', editor],
@@ -168,6 +171,7 @@ export function reportProblems(report: TrfTournament, results: SectionResults): 
     [report.roundDates.length < paired, 'The date of each round', { kind: 'schedule' }],
     [paired === 0, 'Games (no rounds paired yet)', { kind: 'results' }],
     [played < paired, `Results of round ${played + 1}`, { kind: 'results' }],
+    [missing > 0, `The result of ${plural(missing, 'earlier game')}`, { kind: 'results' }],
   ];
   return [
     ...ofTournament.filter(([isMissing]) => isMissing).map(([, text, place]) => ({ text, place })),

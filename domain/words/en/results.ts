@@ -13,11 +13,12 @@ export const RESULTS = {
   /** The label of the links within the page, for screen readers. */
   parts: 'On this page',
   heading: 'Results',
-  /** `rounds` is null if the number is unknown. */
-  state: (played: number, rounds: number | null) => {
+  /** `rounds` is null if the number is unknown; `missing` games of the rounds have no result. */
+  state: (played: number, rounds: number | null, missing: number) => {
     if (played === 0) return 'Before the first round';
-    if (played === rounds) return `Final, after ${plural(played, 'round')}`;
-    return rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
+    if (played === rounds && missing === 0) return `Final, after ${plural(played, 'round')}`;
+    const after = rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
+    return missing === 0 ? after : `${after}, ${plural(missing, 'result')} missing`;
   },
   round: (round: number) => `Round ${round}`,
   standings: 'Standings',

@@ -1,6 +1,7 @@
 import type { RoundCheck } from '@tabiya/domain/pairing/check-round';
 import type { Impossibility } from '@tabiya/domain/pairing/impossible';
 import type { ByeKind } from '@tabiya/domain/results/kept-results';
+import { missingResults } from '@tabiya/domain/results/missing-results';
 import { isOpenForPairing } from '@tabiya/domain/results/pairing-order';
 import { limitToPlayers, quadPairings } from '@tabiya/domain/results/quads';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
@@ -60,7 +61,7 @@ export function useRoundPairing(options: RoundPairingOptions) {
     isOffered: !isPairedAhead(results) && isOpenForPairing(results, round),
     /** True if tables pair the quads of the section. */
     isByTable: results.system === 'quads',
-    openGames: openGames(results, round),
+    openGames: missingResults(results, round - 1),
   };
 }
 
@@ -127,11 +128,4 @@ async function pairByRules(
     ],
     byes: [...resting, ...allocated],
   };
-}
-
-/** How many games before a round have no result. */
-function openGames({ players }: SectionResults, round: number): number {
-  return players
-    .flatMap(({ games }) => games.slice(0, round - 1))
-    .filter((game) => game?.opponent != null && game.color === 'w' && game.result === null).length;
 }

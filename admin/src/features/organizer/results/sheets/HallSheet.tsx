@@ -90,7 +90,8 @@ function roundTime({ rounds }: TournamentEvent, round: number): string {
   return [day, time.trim()].filter((part) => part !== '').join(', ');
 }
 
-function afterRound({ rounds }: SectionResults, { played }: ResultsView): string {
+function afterRound({ rounds }: SectionResults, { played, missing }: ResultsView): string {
   if (played === 0) return '';
-  return rounds > 0 ? `after round ${played} of ${rounds}` : `after round ${played}`;
+  const after = rounds > 0 ? `after round ${played} of ${rounds}` : `after round ${played}`;
+  return missing === 0 ? after : `${after}, ${plural(missing, 'result')} missing`;
 }
