@@ -129,9 +129,11 @@ export function withRound(
  * proposed when the round is paired again.
  */
 export function withoutRound(results: SectionResults, round: number): SectionResults {
-  const { release, ...rest } = results;
+  const { release, handPairings, ...rest } = results;
+  const marks = (handPairings ?? []).filter((mark) => mark.round < round);
   return {
     ...rest,
+    ...(marks.length > 0 && { handPairings: marks }),
     ...(release && release.round < round && { release }),
     boards: (results.boards ?? []).slice(0, round - 1),
     ...(results.numbers && { numbers: results.numbers.slice(0, round - 1) }),

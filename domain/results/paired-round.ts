@@ -1,3 +1,4 @@
+import { withHandPairing } from './hand-pairings.ts';
 import { type ByeKind, withAside, withResult, withRound } from './kept-results.ts';
 import { withPairingOrder } from './pairing-order.ts';
 import { hasWithdrawn } from './quads.ts';
@@ -11,6 +12,8 @@ export type PairedRound = {
   byes: readonly (readonly [startRank: number, kind: ByeKind])[];
   /** True if the pairings are not public yet. */
   isHeld: boolean;
+  /** The pairs of the rules that it does not have; omitted if unknown. See `withHandPairing`. */
+  byRules?: readonly Pairing[];
   /** When results of a round become public, if chosen; see `SectionResults`. */
   showsWholeRounds?: boolean;
 };
@@ -22,7 +25,7 @@ export type PairedRound = {
 export function withPairedRound(
   results: SectionResults,
   round: number,
-  { pairings, byes, isHeld, ...choice }: PairedRound,
+  { pairings, byes, isHeld, byRules = [], ...choice }: PairedRound,
 ): SectionResults {
   const withBoards = withRound(withPairingOrder(results, round), round, pairings, byes);
   const paired = pairings.reduce((now, { white, black }) => {
@@ -31,6 +34,6 @@ export function withPairedRound(
       ? now
       : withResult(now, round, white, hasWithdrawn(now, white) ? '-' : '+');
   }, withBoards);
-  const chosen = { ...withAside(paired, round), ...choice };
+  const chosen = { ...withHandPairing(withAside(paired, round), round, byRules), ...choice };
   return isHeld ? withRelease(chosen, round, { pairings: null }) : chosen;
 }

@@ -114,6 +114,11 @@ const tieBreaksSchema = z.array(z.enum(TIE_BREAK_CODES)).check(z.maxLength(MAX_T
 
 const scoringSchema = z.object({ win: points, draw: points, bye: points });
 
+const roundNumber = z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS));
+
+/** A pair; Black is null for a bye. */
+const pairSchema = z.object({ white: startRank, black: z.nullable(startRank) });
+
 const pairingRulesSchema = withEmpty(
   z.object({
     /** The color that the first player has in round one, drawn by lot (FIDE C.04.3, 5.1). */
@@ -250,6 +255,20 @@ export const sectionResultsSchema = z.object({
   ),
   /** Omitted if boards are numbered from 1, without fixed boards. */
   boardNumbers: z.optional(boardNumbersSchema),
+  /**
+   * If the source is `kept`: the rounds that differ from their pairing by the rules, with the pairs of the rules that they
+   * do not have; see `pairsByRules`.
+   */
+  handPairings: z.optional(
+    z
+      .array(
+        z.object({
+          round: roundNumber,
+          byRules: z.array(pairSchema).check(z.maxLength(MAX_RESULT_PLAYERS)),
+        }),
+      )
+      .check(z.maxLength(MAX_RESULT_ROUNDS)),
+  ),
   /** The separately ranked parts of the section, by start ranks; omitted if all players are ranked together. */
   groups: z.optional(z.array(groupSchema).check(z.maxLength(MAX_RESULT_PLAYERS / 4))),
   /** The rules for pairing rounds of a Swiss here; omitted if none were chosen. */

@@ -206,8 +206,13 @@ test('a Swiss round is paired by the rules, changed by hand with a warning, and 
     round(2).getByRole('group', { name: 'Player No5' }).getByRole('button', { name: 'Bye ½' }),
   ).toHaveAttribute('aria-pressed', 'true');
   await round(2).getByRole('button', { name: 'Pair round 2' }).click();
+  await round(2).getByRole('button', { name: 'Swap colors on board 1', exact: true }).click();
+  await expect(round(2).getByText(/^Round 2 differs in the colors of board 1/)).toBeVisible();
   await round(2).getByRole('button', { name: 'Save pairings' }).click();
   await expect(section(page)).toContainText('round 2 of 5 is paired');
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await expect(page.getByText('Round 2: paired by hand')).toBeVisible();
+  await page.getByRole('tab', { name: 'Rounds' }).click();
   // Nothing of it was played, so it can be unpaired.
   await page.getByRole('button', { name: 'More for round 2' }).click();
   await page.getByRole('menuitem', { name: 'Unpair round 2' }).click();

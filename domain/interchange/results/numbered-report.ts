@@ -3,7 +3,8 @@ import { roundsPlayed } from '../../results/rounds-played.ts';
 import type { SectionResults } from '../../results/section-results.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
 
-type NumberOf = (startRank: number) => number;
+/** Returns the number of a player in a report, by start rank. */
+export type NumberOf = (startRank: number) => number;
 
 /**
  * Returns the players' numbers in a report by start rank: those for pairing the next round, which are final once round

@@ -6,12 +6,13 @@ import { type Acceleration, playerRecords, rangeRecords } from '../trf/accelerat
 import { pointsRecords } from '../trf/points-records.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
 import { type TrfVersion, writeTrf } from '../trf/write-trf.ts';
+import { commentRecords } from './comment-records.ts';
 import { renumberReport, reportNumbers } from './numbered-report.ts';
 
 /**
  * Returns the text of a report, with the numbers and rules by which a Swiss was paired here, so that any checker can
  * follow. TRF26 has records that TRF16 lacks: the pairing program (182) and its rules (192), if the rounds were paired
- * here, the tie-breaks of its ranks (212), and the time control in seconds (222). Records of the imported file are
+ * here, the tie-breaks of its ranks (212), the time control in seconds (222), and comments (`commentRecords`). Records of the imported file are
  * kept, except for its tie-breaks.
  */
 export function reportText(
@@ -38,7 +39,16 @@ export function reportText(
   );
   const lines = added.map(([record, value]) => `${record} ${value}`);
   return writeTrf(
-    { ...rules, others: [...points, ...lines, ...rangeRecords(accelerations), ...others] },
+    {
+      ...rules,
+      others: [
+        ...commentRecords(results, numberOf),
+        ...points,
+        ...lines,
+        ...rangeRecords(accelerations),
+        ...others,
+      ],
+    },
     version,
   );
 }

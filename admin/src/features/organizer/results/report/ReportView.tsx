@@ -7,6 +7,7 @@ import { reportText } from '@tabiya/domain/interchange/results/report-records';
 import { exportFileName } from '@tabiya/domain/interchange/section-export';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { adminViewPath, editorPath, participantListPath } from '@tabiya/domain/routes/paths';
+import { handPairingSentence } from '@tabiya/domain/words/hand-pairing-text';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { resultsFileQuery } from '../../../../data/section-results.ts';
@@ -36,6 +37,7 @@ export default function ReportView(props: SectionProps & { results: SectionResul
         : ratingReport({ event, sectionName: section.name, results, entries, file: original }),
     [event, section.name, results, entries, original],
   );
+  const byHand = handPairingSentence(results);
   if (file.error) {
     return (
       <ErrorState
@@ -65,6 +67,7 @@ export default function ReportView(props: SectionProps & { results: SectionResul
         </p>
       )}
       <RankingChanges results={results} />
+      {byHand !== null && <Notice tone="warning">{byHand}</Notice>}
       {problems.length === 0 ? (
         <Notice tone="success">Nothing is missing for rating.</Notice>
       ) : (

@@ -1,3 +1,4 @@
+import { pairsByRules } from '@tabiya/domain/results/hand-pairings';
 import type { PairedRound } from '@tabiya/domain/results/paired-round';
 import { pairingChange } from '@tabiya/domain/results/pairing-change';
 import { withForbidden } from '@tabiya/domain/results/pairing-lists';
@@ -64,7 +65,9 @@ export default function PairRound(props: PairRoundProps) {
     const { pairings, byes, decided } = draft;
     const decisions = undone(results, decided ?? field.now);
     const { planned } = field;
-    onSave({ planned, decisions, paired: { pairings, byes, ...publication } });
+    const rules = pairing.check?.pairing;
+    const byRules = rules ? pairsByRules(rules, draft) : [];
+    onSave({ planned, decisions, paired: { pairings, byes, byRules, ...publication } });
   };
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-5">
