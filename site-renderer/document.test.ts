@@ -3,7 +3,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { EVENTS_PER_PAGE } from '@tabiya/domain/pages/browse';
 import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import { expect, test } from 'vitest';
-import { FONT_FILES } from './look/typeface.ts';
 import {
   type RenderedPage,
   renderEventListPage,
@@ -60,8 +59,7 @@ test.each(PAGES)(
       expect(src).toMatch(/^\/pictures\/SampleData0725\/[\w-]+\.(webp|png)$/);
     }
     for (const link of findElements(page.html, 'link')) {
-      if (link['rel'] === 'preload') expect(link['href']).toBe(FONT_FILES.latin.path);
-      else expect(link['rel']).toMatch(/^(canonical|icon|alternate)$/);
+      expect(link['rel']).toMatch(/^(canonical|icon|alternate)$/);
     }
     for (const { tag, code } of raw) {
       const own = code.replaceAll(/url\("?\/assets\/source-serif-[\w.-]+"?\)/g, '');

@@ -4,7 +4,6 @@ import { SHARE_PICTURE_SIZE } from '@tabiya/domain/pages/share-picture';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { memoize } from '@tabiya/domain/text/memoize';
 import { SMALL_ROOK_PATH } from './elements/mark.ts';
-import { FONT_FILES } from './look/typeface.ts';
 
 /** A complete page in one file, and the Content-Security-Policy that allows exactly its own style and script. */
 export type RenderedPage = { html: string; csp: string };
@@ -42,9 +41,6 @@ export type DocumentParts = {
 /** The control characters other than white space. */
 const CONTROL = /[^\P{Cc}\t\n\f\r]/gu;
 
-/** Fetches the font while the page is read, since only titles in the first paint get it. */
-const FONT_PRELOAD = `<link rel="preload" href="${FONT_FILES.latin.path}" as="font" type="font/woff2" crossorigin>`;
-
 /**
  * Assembles a page. It needs no further request but the font, once a site: style and script are inlined and allowed by
  * hash. Removes control
@@ -60,7 +56,6 @@ export function renderDocument(parts: DocumentParts): RenderedPage {
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(parts.css.includes(FONT_FILES.latin.path) ? [FONT_PRELOAD] : []),
     `<meta name="theme-color" content="${groundOf(color).ground}">`,
     canonical !== undefined && URL.canParse(canonical)
       ? `<link rel="canonical" href="${escapeHtml(canonical)}">`

@@ -344,7 +344,7 @@ test.each(['/SampleData0725', '//elsewhere'])(
   'a page at %s, of no known origin, names no address',
   (url) => {
     const { html } = renderEventPage({ ...FULL_PAGE, url });
-    expect(findElements(html, 'link').map(({ rel }) => rel)).toEqual(['preload', 'icon']);
+    expect(findElements(html, 'link').map(({ rel }) => rel)).toEqual(['icon']);
     expect(html).not.toContain('og:url');
   },
 );
