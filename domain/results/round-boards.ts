@@ -11,19 +11,27 @@ export type RoundBoard = { board: number; white: Player; black: Player; result: 
 /** A player without a game in a round, and the bye; `game` is null if nothing is recorded. */
 type RoundBye = { player: Player; game: Player['games'][number] };
 
-/** Returns the boards of a round for entering results, and all players without an opponent. */
-export function roundBoards(
-  { players, boards: order, boardNumbers: numbers, scoring }: SectionResults,
+/** Returns the points of the players before a round, by start rank. */
+export function pointsBefore(
+  { players, scoring }: Pick<SectionResults, 'players' | 'scoring'>,
   round: number,
-): { boards: RoundBoard[]; byes: RoundBye[] } {
-  const gameOf = (player: Player) => player.games[round - 1] ?? null;
-  const points = new Map(
+): Map<number, number> {
+  return new Map(
     players.map((player) => [
       player.startRank,
       sumPoints(playedRounds(player, round - 1, scoring)),
     ]),
   );
-  const { boards } = numberBoards(players, round, points, {
+}
+
+/** Returns the boards of a round for entering results, and all players without an opponent. */
+export function roundBoards(
+  results: SectionResults,
+  round: number,
+): { boards: RoundBoard[]; byes: RoundBye[] } {
+  const { players, boards: order, boardNumbers: numbers } = results;
+  const gameOf = (player: Player) => player.games[round - 1] ?? null;
+  const { boards } = numberBoards(players, round, pointsBefore(results, round), {
     order: order?.[round - 1],
     numbers,
   });

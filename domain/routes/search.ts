@@ -59,6 +59,9 @@ export const LIST_FILTERS = [
   'incomplete',
 ] as const;
 
+/** The parts of a section's results. */
+export const RESULT_VIEWS = ['rounds', 'standings', 'players', 'prizes', 'report'] as const;
+
 /** The tournaments of an organizer, or with `eventId` the admin view of one. */
 export const organizerScreen = screen(
   ROUTES.organizer.path,
@@ -67,10 +70,14 @@ export const organizerScreen = screen(
     tab: text,
     /** The participants to list. */
     only: oneOf(LIST_FILTERS),
-    do: oneOf(['check-in']),
+    do: oneOf(['check-in', 'pair']),
     /** The open post or message. */
     post: text,
     message: text,
+    /** The section of the results, the part of them that is open, and its round. */
+    section: text,
+    view: oneOf(RESULT_VIEWS),
+    round: text,
   }),
 );
 

@@ -36,7 +36,7 @@ test('quads: the players of each are shown, a round is paired with one click, an
   await round.getByRole('button', { name: 'Pair round 1' }).click();
   await expect(round.getByText('Everyone is paired.')).toBeVisible();
   const paired = round.getByRole('list', { name: 'Boards' }).getByRole('listitem');
-  await expect(paired.first()).toContainText('Player A – Player D');
+  await expect(paired.first()).toContainText(/Player A.*Player D/);
   await expect(round.getByText(/^The small Swiss matches/)).toBeVisible();
   await round.getByRole('button', { name: 'Save pairings' }).click();
   const boards = page.getByRole('list', { name: 'Boards of round 1' });
@@ -53,7 +53,7 @@ test('quads: the players of each are shown, a round is paired with one click, an
   await page.getByRole('button', { name: 'Pair round 2' }).click();
   await expect(
     page.getByRole('list', { name: 'Boards' }).getByRole('listitem').first(),
-  ).toContainText('Player D 0 – Player C 0');
+  ).toContainText(/Player D.*Player C/);
 });
 
 test('two teams play everyone against everyone, and the page shows the points of both', async ({

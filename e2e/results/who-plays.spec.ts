@@ -97,9 +97,13 @@ test('what the desk knows is asked about before a round, and followed until the 
   await expect(round(page, 1).getByRole('group', { name: 'Eve Ek' })).toBeHidden();
   await round(page, 1).getByRole('button', { name: 'Pair round 1' }).click();
   await expect(round(page, 1).getByText('Everyone is paired.')).toBeVisible();
-  await expect(round(page, 1).getByRole('list', { name: 'Boards' })).not.toContainText(
-    'Ann Archer – Dot Doe',
-  );
+  const first = round(page, 1)
+    .getByRole('list', { name: 'Boards' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Ann Archer' })
+    .first();
+  await expect(first).toBeVisible();
+  await expect(first).not.toContainText('Dot Doe');
   await round(page, 1).getByRole('button', { name: 'Save pairings' }).click();
   for (const draw of await page.getByRole('button', { name: 'Draw' }).all()) await draw.click();
   await expect(section(page)).toContainText('after round 1 of 5 · Saved');
@@ -147,7 +151,6 @@ test('what the desk knows is asked about before a round, and followed until the 
   const news = round(page, 2).getByRole('status').filter({ hasText: 'Pair again?' });
   await expect(news).toContainText('Cid Chan asked for a bye since.');
   await page.reload();
-  await page.getByRole('button', { name: 'Pair round 2' }).click();
   await expect(news).toContainText('Gil Gates is back since.');
   await news.getByRole('button', { name: 'Pair Again' }).click();
   await expect(news).toBeHidden();

@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { leftEntries, sectionEntries } from '@tabiya/domain/results/section-entries';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { NO_RESULTS } from '../../../data/section-results.ts';
 import { useParticipants } from '../../../entry-operations/use-participants.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
@@ -8,8 +8,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useResults } from '../use-results.ts';
 import { HiddenResults } from './HiddenResults.tsx';
+import { SectionMenu } from './SectionMenu.tsx';
 import { SectionPanel } from './SectionPanel.tsx';
-import { SectionsOverview } from './SectionsOverview.tsx';
+import { ALL_SECTIONS, useResultsAddress } from './section/use-results-address.ts';
 
 const SampleResults = lazy(() => import('./SampleResults.tsx'));
 
@@ -25,7 +26,7 @@ export function EventResults({ event, children }: EventResultsProps) {
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
   const results = useResults(eventId);
   const participants = useParticipants(eventId);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { section: chosen, go } = useResultsAddress();
   const sections = [
     ...event.sections.map(({ id, name }) => ({ id, name })),
     // All sections may be played as one tournament, or were before there were any.
@@ -33,7 +34,7 @@ export function EventResults({ event, children }: EventResultsProps) {
       ? [{ id: '', name: event.sections.length === 0 ? '' : 'All sections' }]
       : []),
   ];
-  const section = sections.find(({ id }) => id === chosen) ?? sections[0];
+  const section = sections.find(({ id }) => (id || ALL_SECTIONS) === chosen) ?? sections[0];
   const entries = useMemo(
     () => sectionEntries(event, section?.id ?? '', participants.data ?? []),
     [event, section?.id, participants.data],
@@ -67,18 +68,7 @@ export function EventResults({ event, children }: EventResultsProps) {
     );
   }
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {sections.length > 1 && (
-        <SectionsOverview
-          sections={sections.map(({ id, name }) => ({
-            id,
-            name,
-            results: results.data[id]?.results ?? null,
-          }))}
-          chosen={section.id}
-          onChoose={setChosen}
-        />
-      )}
+    <div className="grid grid-cols-1 gap-2 sm:gap-4">
       {hasResults && <HiddenResults event={event} />}
       <SectionPanel
         key={section.id}
@@ -87,6 +77,19 @@ export function EventResults({ event, children }: EventResultsProps) {
         stored={results.data[section.id] ?? NO_RESULTS}
         entries={entries}
         left={left}
+        menu={
+          sections.length > 1 && (
+            <SectionMenu
+              sections={sections.map(({ id, name }) => ({
+                id,
+                name,
+                results: results.data[id]?.results ?? null,
+              }))}
+              chosen={section.id}
+              onChoose={(id) => go({ section: id || ALL_SECTIONS, round: null, do: null })}
+            />
+          )
+        }
       />
       {children}
     </div>

@@ -3,7 +3,7 @@ import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { plural } from '@tabiya/domain/text/plural';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { SaveState } from '../../../drafts/saver.ts';
 import { usePagePath } from '../../../tournament/use-page-path.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +15,8 @@ import type { SectionDesk } from './section/use-section-results.ts';
 type SectionHeadProps = MenuActions & {
   event: TournamentEvent;
   section: { name: string };
+  /** Selects another section; false if there is only one. */
+  menu: ReactNode;
   desk: SectionDesk;
   /** Takes the focus where what had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -22,23 +24,24 @@ type SectionHeadProps = MenuActions & {
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
 export function SectionHead(props: SectionHeadProps) {
-  const { event, section, desk, heading, onImport } = props;
+  const { event, section, menu, desk, heading, onImport } = props;
   const path = usePagePath()(event);
   const { results, slug, state, problem } = desk;
   const isOver = results !== null && isOverWith(results);
   const isPublic = event.status === 'published' && event.tabsShown.showResults && slug !== '';
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4">
-        <div className="min-w-0 flex-1 basis-36">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-x-3">
+        <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-3">
           <h2
             ref={heading}
             tabIndex={-1}
-            className="font-serif text-20 font-semibold wrap-anywhere"
+            className={menu ? 'sr-only' : 'font-serif text-20 font-semibold wrap-anywhere'}
           >
             {section.name || 'Results'}
           </h2>
-          <p className="text-14 text-muted">
+          {menu}
+          <p className="text-14 text-muted max-sm:sr-only">
             {results && stateText(results)}
             <span role="status" className="print:hidden">
               {savingText(desk)}

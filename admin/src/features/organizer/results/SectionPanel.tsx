@@ -1,6 +1,14 @@
-import { type DragEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { StoredResults } from '../../../data/section-results.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { SectionProps } from './section/section-props.ts';
@@ -26,7 +34,7 @@ type OpenView =
   | { kind: 'print'; sheet: SheetKind };
 
 /** The results of a section. A file can be dropped anywhere on it. */
-export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
+export function SectionPanel(props: SectionProps & { stored: StoredResults; menu: ReactNode }) {
   const { event, section, entries, stored } = props;
   const desk = useSectionResults(event, section.id, stored);
   const [opened, setOpened] = useState<OpenView | null>(null);
@@ -48,10 +56,9 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
     if (file) setOpened({ kind: 'import', file });
   };
   return (
-    <Card
-      dense
+    <section
       aria-label={section.name === '' ? 'Results' : `Results of ${section.name}`}
-      className={`grid grid-cols-1 gap-5 ${isOver ? 'outline-2 outline-brand outline-offset-2' : ''}`}
+      className={`grid grid-cols-1 gap-1 rounded-card sm:gap-2 ${isOver ? 'outline-2 outline-brand outline-offset-2' : ''}`}
       onDragOver={(over) => {
         over.preventDefault();
         setOver(true);
@@ -62,6 +69,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
       <SectionHead
         event={event}
         section={section}
+        menu={props.menu}
         desk={desk}
         heading={heading}
         onImport={() => setOpened({ kind: 'import', file: null })}
@@ -108,6 +116,6 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults }) {
           <PhonesDialog {...props} results={results} onChange={desk.change} onClose={close} />
         )}
       </Suspense>
-    </Card>
+    </section>
   );
 }

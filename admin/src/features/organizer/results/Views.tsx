@@ -1,11 +1,13 @@
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import type { RESULT_VIEWS } from '@tabiya/domain/routes/search';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import * as Tabs from '../../../ui/headless/tabs.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PlayersView } from './rounds/PlayersView.tsx';
 import { RoundsView } from './rounds/RoundsView.tsx';
 import type { SectionProps } from './section/section-props.ts';
+import { useResultsAddress } from './section/use-results-address.ts';
 import type { SectionDesk } from './section/use-section-results.ts';
 import { RankingChanges } from './standings/RankingChanges.tsx';
 import { StandingsTable } from './standings/StandingsTable.tsx';
@@ -13,7 +15,7 @@ import { StandingsTable } from './standings/StandingsTable.tsx';
 const PrizesView = lazy(() => import('./standings/PrizesView.tsx'));
 const ReportView = lazy(() => import('./report/ReportView.tsx'));
 
-type ViewName = 'rounds' | 'standings' | 'players' | 'prizes' | 'report';
+type ViewName = (typeof RESULT_VIEWS)[number];
 const LABELS: Readonly<Record<ViewName, string>> = {
   rounds: 'Rounds',
   standings: 'Standings',
@@ -35,12 +37,13 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
     'prizes',
     ...(hasGames ? (['report'] as const) : []),
   ];
-  const [chosen, setChosen] = useState<ViewName>('rounds');
+  const { view: chosen, go } = useResultsAddress();
   const own = event.sections.find(({ id }) => id === section.id);
   const halfPointByes = own?.halfPointByes ?? event.halfPointByes;
-  const view = names.includes(chosen) ? chosen : 'standings';
+  const wanted = chosen ?? 'rounds';
+  const view = names.includes(wanted) ? wanted : 'standings';
   return (
-    <Tabs.Root value={view} onValueChange={setChosen}>
+    <Tabs.Root value={view} onValueChange={(next) => go({ view: next })}>
       <Tabs.List
         aria-label="Parts of the results"
         className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:px-0"
@@ -49,13 +52,13 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
           <Tabs.Tab
             key={name}
             value={name}
-            className="min-h-11 border-b-3 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
+            className="min-h-9 border-b-3 pointer-coarse:min-h-11 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
           >
             {LABELS[name]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={view} className="pt-5">
+      <Tabs.Panel value={view} className="pt-1 sm:pt-2">
         <Suspense fallback={<LoadingState label="Loading…" />}>
           {view === 'rounds' && (
             <RoundsView

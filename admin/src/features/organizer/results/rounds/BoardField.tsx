@@ -19,7 +19,7 @@ export function BoardField({ field, onGo }: BoardFieldProps) {
     setTyped('');
   };
   return (
-    <p className="mb-3 hidden flex-wrap items-center gap-x-3 gap-y-1 text-14 sm:flex">
+    <p className="hidden items-center gap-x-2 text-14 sm:flex">
       <label htmlFor={id} className="font-semibold">
         Go to board
       </label>
@@ -37,9 +37,9 @@ export function BoardField({ field, onGo }: BoardFieldProps) {
           event.preventDefault();
           go();
         }}
-        className={`${CONTROL_STYLES} tabular h-11 max-w-20`}
+        className={`${CONTROL_STYLES} tabular h-9 max-w-16 pointer-coarse:h-11`}
       />
-      <span id={`${id}-hint`} className="text-12 text-muted">
+      <span id={`${id}-hint`} className="sr-only">
         Type a board number, press Enter, then type the result.
       </span>
       <span role="status" className="text-14 text-danger">

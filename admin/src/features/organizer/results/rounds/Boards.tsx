@@ -1,16 +1,26 @@
 import type { SideReports } from '@tabiya/domain/results/game-reports';
 import type { GameResult } from '@tabiya/domain/results/kept-results';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
-import { memo, useCallback, useId, useRef } from 'react';
+import { pointsText } from '@tabiya/domain/results/scores';
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import { BoardField } from './BoardField.tsx';
 import { BoardReports, reportsOfBoard } from './ReportsNotice.tsx';
 import { RESULT_CHOICES, resultMark } from './result-marks.ts';
+import { type Seat, type Seats, startsGroup } from './round-seats.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
 type BoardsProps = {
   round: number;
+  /** Selects another round, next to the field for the board's number. */
+  bar: ReactNode;
   boards: readonly RoundBoard[];
+  /** The players before the round. */
+  seats: Seats;
+  /** True if the boards are in two columns on a desktop. */
+  isWide: boolean;
+  /** True if the field for the board's number, or the first board, has the focus first. */
+  isFocused: boolean;
   /** The results that players report for these games. */
   reports: ReadonlyMap<string, SideReports>;
   /** Enters a result by the start rank of White; left out where they are not entered here. */
@@ -21,7 +31,8 @@ type BoardsProps = {
 const FIELD_FROM = 8;
 
 /** The boards of a round. Results are entered by one key each, which leads on to the next board, or by thumb. */
-export function Boards({ round, boards, reports, onResult }: BoardsProps) {
+export function Boards(props: BoardsProps) {
+  const { round, bar, boards, seats, isWide, isFocused, reports, onResult } = props;
   const hint = useId();
   const latest = useRef(onResult);
   latest.current = onResult;
@@ -29,33 +40,55 @@ export function Boards({ round, boards, reports, onResult }: BoardsProps) {
     (white: number, result: GameResult) => latest.current?.(white, result),
     [],
   );
-  const { list, field, goTo, onKeyDown } = useBoardKeys(boards, enter);
-  if (boards.length === 0) return <p className="text-muted">No games in round {round}.</p>;
+  const { list, field, goTo, focusFirst, onKeyDown } = useBoardKeys(boards, enter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the round opens.
+  useEffect(() => {
+    if (isFocused) focusFirst();
+  }, []);
+  const pairOf = ({ white, black }: RoundBoard) => [white.startRank, black.startRank] as const;
   return (
     <>
-      {onResult && boards.length >= FIELD_FROM && <BoardField field={field} onGo={goTo} />}
-      {onResult && (
-        <p id={hint} className="mb-3 hidden text-12 text-muted sm:block">
-          Type 1, 0, = (draw), + or − (forfeit), or # (double forfeit). Enter and the arrow keys
-          move on; Backspace clears.
-        </p>
-      )}
-      <ol ref={list} aria-label={`Boards of round ${round}`} onKeyDown={onResult && onKeyDown}>
-        {boards.map((board) => (
-          <Board
-            key={board.white.startRank}
-            {...board}
-            reports={reportsOfBoard(board, reports)}
-            onResult={onResult && enter}
-            hint={onResult && hint}
-          />
-        ))}
+      <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {bar}
+        {onResult && boards.length >= FIELD_FROM && <BoardField field={field} onGo={goTo} />}
+        {onResult && (
+          <p id={hint} className="hidden flex-1 text-12 text-muted sm:block xl:text-right">
+            1 White · 0 Black · = draw · + − forfeit · # double forfeit
+            <br className="max-xl:hidden" /> Enter next · Backspace clears
+          </p>
+        )}
+      </div>
+      {boards.length === 0 && <p className="text-muted">No games in round {round}.</p>}
+      <ol
+        ref={list}
+        aria-label={`Boards of round ${round}`}
+        onKeyDown={onResult && onKeyDown}
+        className={isWide ? 'gap-x-7 lg:columns-2 lg:pointer-coarse:columns-1' : ''}
+      >
+        {boards.map((board, index) => {
+          const above = boards[index - 1];
+          return (
+            <Board
+              key={board.white.startRank}
+              {...board}
+              whiteSeat={seats.get(board.white.startRank)}
+              blackSeat={seats.get(board.black.startRank)}
+              isNewGroup={startsGroup(seats, pairOf(board), above && pairOf(above))}
+              reports={reportsOfBoard(board, reports)}
+              onResult={onResult && enter}
+              hint={onResult && hint}
+            />
+          );
+        })}
       </ol>
     </>
   );
 }
 
 type BoardProps = RoundBoard & {
+  whiteSeat: Seat | undefined;
+  blackSeat: Seat | undefined;
+  isNewGroup: boolean;
   reports: SideReports | undefined;
   onResult: ((white: number, result: GameResult) => void) | undefined;
   hint: string | undefined;
@@ -63,18 +96,24 @@ type BoardProps = RoundBoard & {
 
 /** The three results that most games have; the others are in a list. */
 const MAIN = RESULT_CHOICES.slice(0, 3);
+/** Their marks where there is little room. */
+const SHORT_MARKS = ['1–0', '½', '0–1'];
 const FORFEITS = RESULT_CHOICES.slice(3);
 
 const Board = memo(function Board(props: BoardProps) {
-  const { board, white, black, result, reports, onResult, hint } = props;
+  const { board, white, black, whiteSeat, blackSeat, result, reports, onResult, hint } = props;
+  const [own, other] = [whiteSeat?.points ?? 0, blackSeat?.points ?? 0];
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-2 gap-y-2 border-b border-line py-2.5 focus-within:bg-sunken sm:grid-cols-[2rem_minmax(0,1fr)_auto_minmax(0,1fr)]">
+    <li
+      className={`grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] items-center gap-x-2 border-t py-1 focus-within:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_1.75rem_auto_1.75rem_minmax(0,1fr)] sm:gap-x-1.5 sm:py-px ${props.isNewGroup ? 'border-line-strong' : 'border-line'}`}
+    >
       <span className="tabular text-right text-14 text-muted">
         <span className="sr-only">Board </span>
         {board}
       </span>
-      <PlayerName player={white} isWinner={result === '1' || result === '+'} />
-      <span className="col-span-2 row-start-3 sm:col-span-1 sm:row-start-auto">
+      <PlayerName player={white} seat={whiteSeat} isWinner={result === '1' || result === '+'} />
+      <Points points={own} isFloating={own > other} />
+      <span className="col-span-3 row-start-3 mt-1 sm:col-span-1 sm:row-start-auto sm:mt-0">
         {onResult ? (
           <ResultButtons
             result={result}
@@ -89,13 +128,33 @@ const Board = memo(function Board(props: BoardProps) {
           </span>
         )}
       </span>
-      <span className="col-start-2 sm:col-start-auto">
-        <PlayerName player={black} isWinner={result === '0' || result === '-'} />
+      <span className="col-start-3 row-start-2 sm:col-start-auto sm:row-start-auto">
+        <Points points={other} isFloating={other > own} />
+      </span>
+      <span className="col-start-2 row-start-2 min-w-0 sm:col-start-auto sm:row-start-auto">
+        <PlayerName player={black} seat={blackSeat} isWinner={result === '0' || result === '-'} />
       </span>
       {reports && <BoardReports {...reports} />}
     </li>
   );
 });
+
+type PointsProps = { points: number; isFloating: boolean };
+
+/** The points before the round, with a mark for who meets a player with fewer. */
+export function Points({ points, isFloating }: PointsProps) {
+  return (
+    <span className="block text-center tabular text-14 font-semibold whitespace-nowrap">
+      {pointsText(points)}
+      {isFloating && (
+        <span title="Floats down">
+          <span className="ml-px inline-block border-x-3 border-t-5 border-x-transparent border-t-walnut" />
+          <span className="sr-only"> floats down</span>
+        </span>
+      )}
+    </span>
+  );
+}
 
 type ResultButtonsProps = Pick<BoardProps, 'result' | 'hint'> & {
   white: number;
@@ -104,7 +163,7 @@ type ResultButtonsProps = Pick<BoardProps, 'result' | 'hint'> & {
 };
 
 const BUTTON =
-  'min-h-12 rounded-control border border-line-strong bg-surface px-1 text-14 font-semibold tabular whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand sm:min-h-10';
+  'min-h-12 rounded-control border border-line-strong bg-surface px-0.5 text-14 font-semibold tabular whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11';
 
 /** Pressing the result that is there takes it back. */
 function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsProps) {
@@ -114,7 +173,7 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
     <fieldset
       aria-label={label}
       aria-describedby={hint}
-      className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,3rem)_2.5rem] lg:grid-cols-[repeat(3,3.5rem)_3rem]"
+      className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,2rem)_1.5rem] sm:gap-0.5 sm:pointer-coarse:grid-cols-[repeat(3,3rem)_2.75rem]"
     >
       {MAIN.map((choice, index) => (
         <button
@@ -126,7 +185,8 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
           onClick={() => onResult(white, choice.result === result ? null : choice.result)}
           className={BUTTON}
         >
-          {choice.mark}
+          <span className="sm:hidden">{choice.mark}</span>
+          <span className="max-sm:hidden">{SHORT_MARKS[index]}</span>
         </button>
       ))}
       <select
@@ -139,7 +199,7 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
             FORFEITS.find((choice) => choice.result === currentTarget.value)?.result ?? null,
           )
         }
-        className={`min-h-12 appearance-none rounded-control border px-1 text-center text-14 font-semibold sm:min-h-10 ${isForfeit ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-muted'}`}
+        className={`min-h-12 appearance-none rounded-control border px-1 text-center text-14 font-semibold sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11 ${isForfeit ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-muted'}`}
       >
         <option value="">…</option>
         {FORFEITS.map((choice) => (
@@ -152,21 +212,25 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
   );
 }
 
-type PlayerNameProps = { player: RoundBoard['white']; isWinner: boolean };
+type PlayerNameProps = {
+  player: RoundBoard['white'];
+  seat: Seat | undefined;
+  isWinner?: boolean;
+};
 
-function PlayerName({ player, isWinner }: PlayerNameProps) {
+/** A player's name above the pairing number and the rating; on a phone, next to them. */
+export function PlayerName({ player, seat, isWinner = false }: PlayerNameProps) {
   return (
     <span
-      className={`block min-w-0 wrap-anywhere sm:max-lg:text-14 ${isWinner ? 'font-semibold' : ''}`}
+      title={player.name}
+      className={`block min-w-0 wrap-anywhere sm:text-14 sm:leading-4.5 lg:truncate ${isWinner ? 'font-semibold' : ''}`}
     >
       <TitleMark title={player.title} />
-      {player.name}
-      {player.rating !== null && (
-        <span className="tabular text-12 font-normal whitespace-nowrap text-muted sm:block">
-          {' '}
-          {player.rating}
-        </span>
-      )}
+      <bdi>{player.name}</bdi>
+      <span className="tabular text-12 leading-4 font-normal whitespace-nowrap text-muted sm:block">
+        {' '}
+        {seat?.number} · {player.rating ?? 'unrated'}
+      </span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import type { PlayDecision, SectionResults } from '@tabiya/domain/results/sectio
 import type { Desk } from '@tabiya/domain/results/who-plays';
 import { plural } from '@tabiya/domain/text/plural';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { ChangeResults } from '../section/use-section-results.ts';
@@ -40,6 +40,8 @@ type PairRoundProps = {
   sectionId: string;
   /** True if visitors read the pairings of this round. */
   isPublic: boolean;
+  /** True if the button that pairs the round has the focus first. */
+  isFocused: boolean;
   onChange: ChangeResults;
   onSave: (round: SavedRound) => void;
   onCancel: (() => void) | undefined;
@@ -53,6 +55,7 @@ export default function PairRound(props: PairRoundProps) {
   const isPaired = roundsPlayed(results).paired >= round;
   const [wasPaired] = useState(isPaired);
   const paired = usePairRound({ ...props });
+  const saveButton = useFocusOncePaired(paired.draft.decided !== null);
   const { draft, field, free, pairing, forget } = paired;
   const leave = (then: () => void) => {
     forget();
@@ -70,7 +73,7 @@ export default function PairRound(props: PairRoundProps) {
     onSave({ planned, decisions, paired: { pairings, byes, byRules, ...publication } });
   };
   return (
-    <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-5">
+    <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-3">
       <PairHead round={round} draft={draft} pairing={pairing} free={free.length} />
       <PairNotices {...props} paired={paired} />
       {draft.decided === null && (
@@ -83,7 +86,12 @@ export default function PairRound(props: PairRoundProps) {
             halfPointByes={props.known.halfPointByes}
             onChoose={paired.choose}
           >
-            <Button variant="primary" busy={pairing.isBusy} onClick={() => void pairing.pair()}>
+            <Button
+              variant="primary"
+              autoFocus={props.isFocused}
+              busy={pairing.isBusy}
+              onClick={() => void pairing.pair()}
+            >
               Pair Round {round}
             </Button>
           </WhoPlays>
@@ -95,6 +103,7 @@ export default function PairRound(props: PairRoundProps) {
         <PairLists results={results} round={round} onChange={props.onChange} />
       )}
       <SavePairings
+        button={saveButton}
         isEmpty={draft.pairings.length === 0}
         isWhole={free.length === 0}
         mayHold={props.isPublic && !isPaired}
@@ -104,6 +113,19 @@ export default function PairRound(props: PairRoundProps) {
       />
     </section>
   );
+}
+
+/** Moves the focus to the button that saves once a round is paired: the one that paired it is gone. */
+function useFocusOncePaired(isPaired: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasPaired = useRef(isPaired);
+  useEffect(() => {
+    if (isPaired && !wasPaired.current && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+    wasPaired.current = isPaired;
+  }, [isPaired]);
+  return button;
 }
 
 type PartProps = PairRoundProps & { paired: ReturnType<typeof usePairRound> };

@@ -1,12 +1,15 @@
 import type { RoundPairing } from '@tabiya/domain/pairing/pair-round';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
-import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { boardSentences } from '@tabiya/domain/words/pairing-text';
+import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { buttonStyles } from '../../../../ui/button-styles.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
-import { TitleMark } from '../../../../ui/TitleMark.tsx';
+import { PlayerName, Points } from './Boards.tsx';
 import { BYES, type RankedPlayer, type RoundDraft, swapColors } from './round-draft.ts';
+import { roundSeats, type Seats, startsGroup } from './round-seats.ts';
 
 type PairedBoardsProps = {
   results: SectionResults;
@@ -24,88 +27,36 @@ type PairedBoardsProps = {
   onKeepApart: ((one: number, other: number) => void) | undefined;
 };
 
-const ROW = 'flex items-center gap-2 rounded-control border border-line py-1 pr-1 pl-3';
-/** Names above the reasons; the actions are next to both, on a phone next to the reasons. */
-const BOARD =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line py-1 pr-1 pl-3';
+const ROW = 'flex items-center gap-2 border-t border-line py-1 pr-1 pl-3 break-inside-avoid';
 
 /** The boards and byes of a round that is being paired. */
 export function PairedBoards(props: PairedBoardsProps) {
-  const { results, round, draft, players, numbers, isOpen, pairing, onDraft, onKeepApart } = props;
+  const { results, round, draft, players, numbers, isOpen, onDraft } = props;
   const { pairings, byes, white } = draft;
-  const byRank = new Map(players.map((one) => [one.player.startRank, one]));
-  const nameOf = (startRank: number | null) => byRank.get(startRank ?? 0)?.player.name ?? '';
-  const sideOf = (startRank: number | null) => (
-    // Break between the two, not before the points.
-    <span className="inline-block">
-      <TitleMark title={byRank.get(startRank ?? 0)?.player.title ?? ''} />
-      {nameOf(startRank)}
-      {round > 1 && (
-        <span className="tabular text-14 text-muted">
-          {' '}
-          {pointsText(byRank.get(startRank ?? 0)?.points ?? 0)}
-        </span>
-      )}
-    </span>
-  );
+  const seats = roundSeats(results, round);
+  const names = new Map(players.map(({ player }) => [player.startRank, player.name]));
+  const nameOf = (startRank: number | null) => names.get(startRank ?? 0) ?? '';
   if (pairings.length === 0 && byes.length === 0 && white === null) return <NoBoards />;
   const numberOf = ({ white: first }: Pairing) => numbers.get(first) ?? 0;
   const ordered = pairings.toSorted((a, b) => numberOf(a) - numberOf(b));
-  const without = (pairing: Pairing) => pairings.filter((one) => one !== pairing);
+  const pairOf = (one: Pairing) => [one.white, one.black ?? 0] as const;
   return (
-    <ol aria-label="Boards" className={`grid gap-2 ${isOpen ? '' : 'lg:grid-cols-2'}`}>
-      {ordered.map((one) => (
-        <li key={one.white} className={BOARD}>
-          <span className="tabular text-14 text-muted sm:row-span-2">{numberOf(one)}</span>
-          <span className="min-w-0 wrap-anywhere max-sm:col-span-2 max-sm:pt-1.5">
-            {sideOf(one.white)} – {sideOf(one.black)}
-            <RematchWarning results={results} round={round} pairing={one} />
-          </span>
-          <div className="col-start-2 row-start-2 empty:hidden">
-            <Reasons pairing={pairing} given={one} nameOf={nameOf} />
-          </div>
-          <div className="col-start-3 row-start-2 flex items-center gap-2 sm:row-span-2 sm:row-start-1">
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Swap colors on board ${numberOf(one)}`}
-              title="Swap colors"
-              onClick={() =>
-                onDraft({
-                  ...draft,
-                  pairings: pairings.map((other) => (other === one ? swapColors(other) : other)),
-                })
-              }
-            >
-              ⇄
-            </Button>
-            {onKeepApart && (
-              <Menu label={`More for board ${numberOf(one)}`} variant="quiet">
-                <MenuItem
-                  hint="They won’t be paired in this tournament."
-                  onClick={() => {
-                    if (one.black !== null) onKeepApart(one.white, one.black);
-                    onDraft({ ...draft, pairings: without(one) });
-                  }}
-                >
-                  Never Pair These Two
-                </MenuItem>
-              </Menu>
-            )}
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Remove board ${numberOf(one)}`}
-              title="Remove"
-              onClick={() => onDraft({ ...draft, pairings: without(one) })}
-            >
-              ×
-            </Button>
-          </div>
-        </li>
-      ))}
+    <ol aria-label="Boards" className={isOpen ? '' : 'gap-x-7 lg:columns-2'}>
+      {ordered.map((one, index) => {
+        const above = ordered[index - 1];
+        return (
+          <DraftBoard
+            key={one.white}
+            {...props}
+            one={one}
+            number={numberOf(one)}
+            seats={seats}
+            isNewGroup={startsGroup(seats, pairOf(one), above && pairOf(above))}
+          />
+        );
+      })}
       {white !== null && (
-        <li className="flex items-center gap-2 rounded-control border border-dashed border-brand py-1 pr-1 pl-3">
+        <li className="flex items-center gap-2 mt-1 rounded-control border border-dashed border-brand py-1 pr-1 pl-3 break-inside-avoid">
           <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
           <span className="min-w-0 flex-1 wrap-anywhere">
             {nameOf(white)} – <span className="text-muted">choose an opponent</span>
@@ -140,6 +91,120 @@ export function PairedBoards(props: PairedBoardsProps) {
   );
 }
 
+type DraftBoardProps = PairedBoardsProps & {
+  one: Pairing;
+  number: number;
+  seats: Seats;
+  isNewGroup: boolean;
+};
+
+/** A pair with its number, points, and reasons, and what can be done with it. */
+function DraftBoard(props: DraftBoardProps) {
+  const { results, round, players, pairing, one, number, seats, isNewGroup } = props;
+  const [isExplained, setExplained] = useState(false);
+  const byRank = new Map(players.map(({ player }) => [player.startRank, player]));
+  const [white, black] = [byRank.get(one.white), byRank.get(one.black ?? 0)];
+  if (!white || !black) return null;
+  const [own, other] = [seats.get(one.white), seats.get(one.black ?? 0)];
+  const reasons = boardReasons(pairing, one, (startRank) => byRank.get(startRank)?.name ?? '');
+  const [points, opposing] = [own?.points ?? 0, other?.points ?? 0];
+  return (
+    <li
+      className={`grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)_2.25rem_auto] items-center gap-x-2 border-t py-1 sm:grid-cols-[1.5rem_minmax(0,1fr)_1.75rem_1.75rem_minmax(0,1fr)_auto] sm:gap-x-1.5 sm:py-px ${isNewGroup ? 'border-line-strong' : 'border-line'}`}
+    >
+      <span className="tabular text-right text-14 text-muted">{number}</span>
+      <PlayerName player={white} seat={own} />
+      <Points points={points} isFloating={points > opposing} />
+      <span className="col-start-3 row-start-2 sm:col-start-auto sm:row-start-auto">
+        <Points points={opposing} isFloating={opposing > points} />
+      </span>
+      <span className="col-start-2 row-start-2 min-w-0 sm:col-start-auto sm:row-start-auto">
+        <PlayerName player={black} seat={other} />
+      </span>
+      <BoardActions
+        {...props}
+        reasons={reasons}
+        isExplained={isExplained}
+        onExplain={setExplained}
+      />
+      <div className="col-span-full col-start-2 text-12 empty:hidden">
+        <RematchWarning results={results} round={round} pairing={one} />
+        {isExplained && reasons.map((reason) => <p key={reason}>{reason}</p>)}
+      </div>
+    </li>
+  );
+}
+
+/** Small enough for thirty boards on a screen; for fingers, 44 px. */
+const ACTION = 'sm:min-h-8 sm:px-1.5 sm:pointer-coarse:min-h-11 sm:pointer-coarse:min-w-11';
+
+type BoardActionsProps = DraftBoardProps & {
+  reasons: readonly string[];
+  isExplained: boolean;
+  onExplain: (isExplained: boolean) => void;
+};
+
+function BoardActions(props: BoardActionsProps) {
+  const { draft, one, number, reasons, isExplained, onExplain, onDraft, onKeepApart } = props;
+  const { pairings } = draft;
+  const without = pairings.filter((other) => other !== one);
+  const swapped = pairings.map((other) => (other === one ? swapColors(other) : other));
+  return (
+    <div className="col-start-4 row-span-2 row-start-1 flex items-center sm:col-start-auto sm:row-span-1 sm:row-start-auto">
+      {reasons.length > 0 && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={`${ACTION} text-12 text-muted`}
+          aria-expanded={isExplained}
+          onClick={() => onExplain(!isExplained)}
+        >
+          Why
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        className={ACTION}
+        aria-label={`Swap colors on board ${number}`}
+        title="Swap colors"
+        onClick={() => onDraft({ ...draft, pairings: swapped })}
+      >
+        ⇄
+      </Button>
+      {onKeepApart && (
+        <Menu
+          label={`More for board ${number}`}
+          trigger={{
+            content: <Icon name="more" />,
+            className: buttonStyles('quiet', 'small', ACTION),
+          }}
+        >
+          <MenuItem
+            hint="They won’t be paired in this tournament."
+            onClick={() => {
+              if (one.black !== null) onKeepApart(one.white, one.black);
+              onDraft({ ...draft, pairings: without });
+            }}
+          >
+            Never Pair These Two
+          </MenuItem>
+        </Menu>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        className={ACTION}
+        aria-label={`Remove board ${number}`}
+        title="Remove"
+        onClick={() => onDraft({ ...draft, pairings: without })}
+      >
+        ×
+      </Button>
+    </div>
+  );
+}
+
 /** A placeholder for the boards next to the players. */
 function NoBoards() {
   return (
@@ -158,27 +223,19 @@ function RematchWarning({ results, round, pairing }: RematchWarningProps) {
   const met =
     games.findIndex((game, index) => index !== round - 1 && game?.opponent === pairing.black) + 1;
   return met === 0 ? null : (
-    <span className="block text-12 font-semibold text-warning">Already met in round {met}.</span>
+    <span className="text-12 font-semibold text-warning">Already met in round {met}.</span>
   );
 }
 
-type ReasonsProps = Pick<PairedBoardsProps, 'pairing'> & {
-  given: Pairing;
-  nameOf: (startRank: number) => string;
-};
-
 /** Explains why two players meet with these colors; nothing if the rules pair them differently. */
-function Reasons({ pairing, given, nameOf }: ReasonsProps) {
+function boardReasons(
+  pairing: RoundPairing | null,
+  given: Pairing,
+  nameOf: (startRank: number) => string,
+): string[] {
   const board = pairing?.boards.find(
     ({ white, black }) => white === String(given.white) && black === String(given.black),
   );
-  if (!board || !pairing) return null;
-  return (
-    <details className="text-12 text-muted">
-      <summary className="w-fit cursor-pointer py-1 hover:text-ink">Why</summary>
-      {boardSentences(board, pairing, (id) => nameOf(Number(id))).map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-    </details>
-  );
+  if (!board || !pairing) return [];
+  return boardSentences(board, pairing, (id) => nameOf(Number(id)));
 }

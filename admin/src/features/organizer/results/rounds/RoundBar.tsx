@@ -21,7 +21,7 @@ type RoundBarProps = {
 };
 
 const ROUND =
-  'min-h-10 min-w-10 rounded-control border border-line bg-surface px-3 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
+  'min-h-9 min-w-9 rounded-control border border-line bg-surface px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
 
 /** Selects a round, pairs the next one, and changes or unpairs one that was paired here. */
 export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove }: RoundBarProps) {
@@ -33,7 +33,7 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <fieldset aria-label="Round" className="flex flex-wrap gap-2">
+      <fieldset aria-label="Round" className="flex flex-wrap gap-1.5">
         {Array.from({ length: paired }, (_, index) => index + 1).map((number) => (
           <button
             key={number}

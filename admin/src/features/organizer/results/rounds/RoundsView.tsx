@@ -8,6 +8,7 @@ import type { sectionStandings } from '@tabiya/domain/results/section-standings'
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
 import type { SectionProps } from '../section/section-props.ts';
+import { useResultsAddress } from '../section/use-results-address.ts';
 import type { ChangeResults } from '../section/use-section-results.ts';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { RoundBar } from './RoundBar.tsx';
@@ -27,72 +28,103 @@ const loadPairRound = () => import('./PairRound.tsx');
 const PairRound = lazy(loadPairRound);
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'));
 
-/** The rounds one by one, with the boards of one and the standings next to them. */
-export function RoundsView(props: RoundsViewProps) {
-  const { event, section, entries, left, halfPointByes, results, standings, onChange } = props;
-  const known = { entries, left, halfPointByes };
+/** The round that the address names, and whether it is being paired. */
+function useChosenRound(results: SectionResults) {
+  const { round: chosen, isPairing, go } = useResultsAddress();
   const { paired, played } = roundsPlayed(results);
   const isKept = results.source === 'kept';
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [isPairing, setPairing] = useState(isKept && paired === 0);
-  const ask = usePairingEngine(isKept && !isPairedAhead(results));
-  const [isReleasing, setReleasing] = useState(false);
-  const isPublic = event.status === 'published' && event.tabsShown.showResults;
+  const isOpen = isKept && !isPairedAhead(results);
+  const pairs = isKept && (paired === 0 || (isPairing && isOpen));
   const current = Math.min(paired, played + 1);
   // A round before it may be dropped while it is being paired: someone else's was first.
-  const round =
-    isPairing && chosen !== null
-      ? Math.min(chosen, paired + 1)
-      : Math.min(chosen ?? current, paired);
-  const reports = useGameReports({ event, section }, results, round);
+  const round = pairs
+    ? Math.min(chosen ?? paired + 1, paired + 1)
+    : Math.min(chosen ?? current, paired);
+  /** Where the focus goes next: it was on a button that is gone. */
+  const [focus, setFocus] = useState<'pair' | 'board' | null>(null);
+  return {
+    round,
+    /** True if the address names this round. */
+    isNamed: chosen === round,
+    pairs,
+    focus,
+    show: (number: number | null) =>
+      go({ round: number === null ? null : String(number), do: null }),
+    pair(number: number) {
+      setFocus('pair');
+      go({ round: String(number), do: 'pair' });
+    },
+    /** Shows the boards of a round that was paired or left as it was. */
+    end(number: number | null) {
+      setFocus('board');
+      go({ round: number === null ? null : String(number), do: null });
+    },
+  };
+}
+
+/** The rounds one by one: the boards of one, or its pairing. */
+export function RoundsView(props: RoundsViewProps) {
+  const { results } = props;
+  const isKept = results.source === 'kept';
+  const chosen = useChosenRound(results);
+  const ask = usePairingEngine(isKept && !isPairedAhead(results));
   // Fetched behind the boards, so that a round can be paired once the connection is gone.
   useEffect(() => {
     if (isKept) loadPairRound().catch(() => {});
   }, [isKept]);
-  if (isKept && (isPairing || paired === 0)) {
-    const pairedRound = Math.max(1, round);
-    return (
-      <PairRound
-        key={pairedRound}
-        eventId={event.eventId}
-        sectionId={section.id}
-        isPublic={isPublic && !isHeld(results, pairedRound, new Date().toISOString())}
-        ask={ask}
-        results={results}
-        known={known}
-        round={pairedRound}
-        onChange={onChange}
-        onSave={(saved) => {
-          onChange((now) => withDecidedRound(now, { ...saved, round: pairedRound, desk: known }));
-          setChosen(pairedRound);
-          setPairing(false);
-        }}
-        onCancel={paired === 0 ? undefined : () => setPairing(false)}
-        onTaken={() => setPairing(false)}
-      />
-    );
-  }
+  return chosen.pairs ? (
+    <PairedHere key={chosen.round} {...props} chosen={chosen} ask={ask} />
+  ) : (
+    <EnteredRound {...props} chosen={chosen} />
+  );
+}
+
+type ChosenProps = RoundsViewProps & { chosen: ReturnType<typeof useChosenRound> };
+
+function PairedHere(props: ChosenProps & { ask: ReturnType<typeof usePairingEngine> }) {
+  const { event, section, entries, left, halfPointByes, results, chosen, ask, onChange } = props;
+  const { round } = chosen;
+  const known = { entries, left, halfPointByes };
+  const isPublic = event.status === 'published' && event.tabsShown.showResults;
+  const { paired } = roundsPlayed(results);
+  return (
+    <PairRound
+      eventId={event.eventId}
+      sectionId={section.id}
+      isPublic={isPublic && !isHeld(results, round, new Date().toISOString())}
+      ask={ask}
+      results={results}
+      known={known}
+      round={round}
+      isFocused={chosen.focus === 'pair'}
+      onChange={onChange}
+      onSave={(saved) => {
+        onChange((now) => withDecidedRound(now, { ...saved, round, desk: known }));
+        chosen.end(round);
+      }}
+      onCancel={paired === 0 ? undefined : () => chosen.end(null)}
+      onTaken={() => chosen.end(null)}
+    />
+  );
+}
+
+function EnteredRound(props: ChosenProps) {
+  const { event, section, results, standings, chosen, onChange } = props;
+  const { round } = chosen;
+  const { paired } = roundsPlayed(results);
+  const isKept = results.source === 'kept';
+  const [isReleasing, setReleasing] = useState(false);
+  const reports = useGameReports({ event, section }, results, round);
   const remove = (keepsResults: boolean) => {
     onChange((now) => (keepsResults ? withRoundAside(now, paired) : withoutRound(now, paired)));
-    setChosen(null);
+    chosen.show(null);
     notify({
       text: `Round ${paired} unpaired.`,
       action: { label: 'Undo', onAction: () => onChange(() => results) },
     });
   };
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <RoundBar
-        results={results}
-        round={round}
-        onRelease={isKept && isReleasable(results, round) ? () => setReleasing(true) : undefined}
-        onChoose={setChosen}
-        onPair={(number) => {
-          setChosen(number);
-          setPairing(true);
-        }}
-        onRemove={remove}
-      />
+    <div className="grid grid-cols-1 gap-2">
       {isKept && <ReleaseNotice results={results} round={round} onChange={onChange} />}
       {isReleasing && (
         <Suspense>
@@ -114,11 +146,24 @@ export function RoundsView(props: RoundsViewProps) {
         standings={standings}
         round={round}
         reports={reports}
+        bar={
+          <RoundBar
+            results={results}
+            round={round}
+            onRelease={
+              isKept && isReleasable(results, round) ? () => setReleasing(true) : undefined
+            }
+            onChoose={chosen.show}
+            onPair={chosen.pair}
+            onRemove={remove}
+          />
+        }
+        isFocused={chosen.focus === 'board'}
         onResult={
           isKept
             ? (white, result) => {
                 // The round stays in view once all of its results are known.
-                setChosen(round);
+                if (!chosen.isNamed) chosen.show(round);
                 onChange((now) => withResult(now, round, white, result));
               }
             : undefined

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { PINNED_IN_CARD } from '../../pinned-bar.ts';
 
 type SavePairingsProps = {
+  button: RefObject<HTMLButtonElement | null>;
   /** True if no board is paired. */
   isEmpty: boolean;
   /** True if everyone is paired or left out. */
@@ -24,7 +25,7 @@ export function SavePairings(props: SavePairingsProps) {
   const save = () => onSave({ isHeld, ...(asksForResults && { showsWholeRounds: !isLive }) });
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PINNED_IN_CARD}`}>
-      <Button size="small" variant="primary" disabled={isEmpty} onClick={save}>
+      <Button ref={props.button} size="small" variant="primary" disabled={isEmpty} onClick={save}>
         Save Pairings
       </Button>
       {onCancel && (

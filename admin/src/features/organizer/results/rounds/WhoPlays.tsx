@@ -1,9 +1,9 @@
 import { pairingOrder } from '@tabiya/domain/results/pairing-order';
+import { pointsBefore } from '@tabiya/domain/results/round-boards';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PlayChoice, SectionResults } from '@tabiya/domain/results/section-results';
 import { decidedByes, grantedHalfPoints, type PlayChange } from '@tabiya/domain/results/who-plays';
-import { playedRounds, sumPoints } from '@tabiya/domain/standings/rounds';
 import { plural } from '@tabiya/domain/text/plural';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../../ui/Segmented.tsx';
@@ -110,7 +110,7 @@ function detailText(
   const player = results.players.find(({ startRank }) => startRank === change.startRank);
   if (!player) return why;
   const number = pairingOrder(results, round).indexOf(player.startRank) + 1;
-  const points = sumPoints(playedRounds(player, round - 1));
+  const points = pointsBefore(results, round).get(player.startRank) ?? 0;
   const isOne = points > 0 && points <= 1;
   const score = `${pointsText(points)} ${isOne ? 'point' : 'points'}`;
   return [`Number ${number}`, round > 1 && score, why].filter(Boolean).join(' · ');

@@ -1,12 +1,11 @@
 import type { ByeKind } from '@tabiya/domain/results/kept-results';
-import { roundBoards } from '@tabiya/domain/results/round-boards';
+import { pointsBefore, roundBoards } from '@tabiya/domain/results/round-boards';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
 import type {
   PlayChoice,
   PlayDecision,
   SectionResults,
 } from '@tabiya/domain/results/section-results';
-import { playedRounds, sumPoints } from '@tabiya/domain/standings/rounds';
 import { formName } from '../../../../event-form/edits/kept.ts';
 import { usePersistedValue } from '../../../../event-form/edits/use-persisted-value.ts';
 import { useUser } from '../../../../session/auth-context.ts';
@@ -53,9 +52,10 @@ export function swapColors({ white, black }: Pairing): Pairing {
 export type RankedPlayer = { player: Player; points: number };
 
 /** The players by their points before the round, then by rating. */
-export function rankPlayers({ players }: SectionResults, round: number): RankedPlayer[] {
-  return players
-    .map((player) => ({ player, points: sumPoints(playedRounds(player, round - 1)) }))
+export function rankPlayers(results: SectionResults, round: number): RankedPlayer[] {
+  const points = pointsBefore(results, round);
+  return results.players
+    .map((player) => ({ player, points: points.get(player.startRank) ?? 0 }))
     .sort(
       (a, b) =>
         b.points - a.points ||

@@ -29,6 +29,11 @@ export function useBoardKeys(
     wanted.current = index;
     return true;
   };
+  /** Moves the focus to the field, or where it is not shown to the first board. */
+  const focusFirst = () => {
+    field.current?.focus({ preventScroll: true });
+    if (document.activeElement !== field.current) focusBoard(0);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement))
       return;
@@ -51,5 +56,5 @@ export function useBoardKeys(
     } else return;
     event.preventDefault();
   };
-  return { list, field, goTo, onKeyDown };
+  return { list, field, goTo, focusFirst, onKeyDown };
 }
