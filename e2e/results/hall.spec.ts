@@ -54,6 +54,10 @@ test('sheets for the hall show all names, or start numbers for withheld ones, an
   await putAway(page);
   await expect(await printed(page, 'Standings')).toContainText('Player 2');
   await putAway(page);
+  const cross = await printed(page, 'Cross table');
+  await expect(cross.getByRole('list')).toHaveText(['1Ann ArcherPlayer 2']);
+  await expect(cross).not.toContainText('Baker');
+  await putAway(page);
 
   const slips = (await printed(page, 'Result slips')).getByRole('listitem');
   await expect(slips).toHaveCount(1);

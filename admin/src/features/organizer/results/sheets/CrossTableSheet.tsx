@@ -5,9 +5,16 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupName } from '@tabiya/domain/words/group-text';
 import { valueText } from './StandingsSheet.tsx';
+import { StillToPlay } from './StillToPlay.tsx';
 import { PAGE_LINES, PlayerName, type WallHead, WallPages, WallTable } from './WallPages.tsx';
 
-type CrossTableProps = { results: SectionResults; view: ResultsView; head: WallHead };
+type CrossTableProps = {
+  results: SectionResults;
+  view: ResultsView;
+  head: WallHead;
+  /** Returns when a round is played; empty if unknown. */
+  timeOf: (round: number) => string;
+};
 type CrossLine = CrossTable['lines'][number];
 type CrossGame = NonNullable<CrossLine['cells'][number]>[number];
 
@@ -17,8 +24,11 @@ const LINES = {
   opponents: { upright: 32, across: 20 },
 };
 
+/** The lines of a round robin that leave room for its next rounds. */
+const MOST_LINES_ABOVE = 12;
+
 /** The games of every player: against each opponent where everyone meets, else by round. */
-export function CrossTableSheet({ results, view, head }: CrossTableProps) {
+export function CrossTableSheet({ results, view, head, timeOf }: CrossTableProps) {
   const isWide = isPageWide(results, view);
   return crossTables(results, view).map((table) => {
     const { group, isByOpponent, columns, lines } = table;
@@ -31,7 +41,6 @@ export function CrossTableSheet({ results, view, head }: CrossTableProps) {
         lines={lines}
         perPage={LINES[kind][isWide ? 'across' : 'upright']}
         rangeOf={() => 'cross table'}
-        note={NOTES[kind]}
       >
         {(page) => (
           <div className={isByOpponent ? 'wall-cross by-opponent' : 'wall-cross'}>
@@ -52,6 +61,10 @@ export function CrossTableSheet({ results, view, head }: CrossTableProps) {
                 <CrossRow key={line.number} line={line} table={table} heads={view.columns} />
               ))}
             </WallTable>
+            <p className="wall-note">{NOTES[kind]}</p>
+            {results.system === 'roundRobin' && lines.length <= MOST_LINES_ABOVE && (
+              <StillToPlay results={results} view={view} timeOf={timeOf} />
+            )}
           </div>
         )}
       </WallPages>

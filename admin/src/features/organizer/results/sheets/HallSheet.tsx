@@ -56,7 +56,14 @@ export default function HallSheet(props: HallSheetProps) {
       {kind === 'standings' && (
         <StandingsSheet view={view} head={head} hasCrossTable={hasCrossTable} />
       )}
-      {isCross && <CrossTableSheet results={results} view={view} head={head} />}
+      {isCross && (
+        <CrossTableSheet
+          results={results}
+          view={view}
+          head={head}
+          timeOf={(round) => roundTime(event, round)}
+        />
+      )}
       {kind === 'slips' && <Slips view={view} title={slipTitle} codes={codes} />}
       {kind === 'plates' && <Plates view={view} title={title} />}
     </section>,
