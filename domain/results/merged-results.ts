@@ -2,6 +2,7 @@ import { withoutEnd } from '../pairing/game.ts';
 import { isSame } from '../text/is-same.ts';
 import { type MergedRound, mergeRound, type RoundConflict } from './merged-round.ts';
 import { MAX_DECISIONS, type PlayDecision, type SectionResults } from './section-results.ts';
+import { playerKey } from './who-plays.ts';
 
 type Player = SectionResults['players'][number];
 
@@ -53,6 +54,11 @@ function mergeRounds(...sides: Sides): MergedRound[] {
 function mergePlayers([base, mine, theirs]: Sides, rounds: readonly MergedRound[]): Player[] {
   const [basePlayers, myPlayers, theirPlayers] = [byRank(base), byRank(mine), byRank(theirs)];
   const added = mine.players.filter(({ startRank }) => !theirPlayers.has(startRank));
+  const dropped = new Set(
+    (mine.decisions ?? [])
+      .filter(({ round }) => isReplaced(rounds, round))
+      .map((decision) => decision.player),
+  );
   return [...theirs.players, ...added].map((player) => {
     const own = myPlayers.get(player.startRank);
     const fields =
@@ -60,7 +66,11 @@ function mergePlayers([base, mine, theirs]: Sides, rounds: readonly MergedRound[
         ? mergeFields(basePlayers.get(player.startRank) ?? player, own, player)
         : player;
     const games = rounds.map((round) => round.games.get(player.startRank) ?? null);
-    return { ...fields, games: withoutEnd(games) };
+    // A withdrawal by a decision that is dropped with its round is dropped, too.
+    const { hasWithdrawn, ...rest } = dropped.has(playerKey(player))
+      ? { ...fields, hasWithdrawn: player.hasWithdrawn }
+      : fields;
+    return { ...rest, ...(hasWithdrawn && { hasWithdrawn }), games: withoutEnd(games) };
   });
 }
 
@@ -81,6 +91,11 @@ function byRound(
   return { [name]: orders.slice(0, last + 1) };
 }
 
+/** Returns true if the pairings of a round are those of the other side, in place of one's own. */
+function isReplaced(rounds: readonly MergedRound[], round: number): boolean {
+  return rounds[round - 1]?.conflicts.some(({ kind }) => kind === 'pairings') ?? false;
+}
+
 /** Merges what was decided about who plays. A round with the other version's pairings has its decisions, too. */
 function mergeDecisions(
   rounds: readonly MergedRound[],
@@ -90,9 +105,7 @@ function mergeDecisions(
   const keyOf = ({ round, player }: PlayDecision) => `${round} ${player}`;
   const before = new Map(base.decisions?.map((decision) => [keyOf(decision), decision]));
   const changed = (mine.decisions ?? []).filter((decision) => {
-    const { conflicts = [] } = rounds[decision.round - 1] ?? {};
-    const isReplaced = conflicts.some(({ kind }) => kind === 'pairings');
-    return !isReplaced && !isSame(decision, before.get(keyOf(decision)));
+    return !isReplaced(rounds, decision.round) && !isSame(decision, before.get(keyOf(decision)));
   });
   const keys = new Set(changed.map(keyOf));
   const others = (theirs.decisions ?? []).filter((decision) => !keys.has(keyOf(decision)));

@@ -61,11 +61,15 @@ function newsKind(
   if (is) {
     if (was?.kind !== is.kind) return is.choice === 'wait' ? null : is.kind;
     if (was.choice === is.choice) return null;
-    return was.hasArrived === is.hasArrived ? 'choice' : 'arrived';
+    return is.hasArrived && !was.hasArrived ? 'arrived' : 'choice';
   }
   if (!was) return null;
-  const isListed = entries.some(({ participantId }) => participantId === was.player);
-  const isPlayer = players.some((player) => playerKey(player) === was.player);
+  const entry = entries.find(({ participantId }) => participantId === was.player);
+  const isListed = entry !== undefined;
+  const player = players.find((listed) => playerKey(listed) === was.player);
+  const isPlayer = player !== undefined;
+  // Whom the arbiter has withdrawn since is no news to them; see withdrawnNews for who is paired.
+  if (player?.hasWithdrawn && was.kind !== 'returned') return null;
   switch (was.kind) {
     case 'cancelled':
       return isListed && was.choice !== 'play' ? 'reinstated' : null;
@@ -74,8 +78,9 @@ function newsKind(
     case 'bye':
       return isListed && was.choice === 'bye' ? 'noBye' : null;
     case 'absent':
-      return was.choice === 'out' ? 'arrived' : null;
+      if (was.choice !== 'out') return null;
+      return entry?.hasArrived && !was.hasArrived ? 'arrived' : 'choice';
     case 'returned':
-      return null;
+      return !isListed && was.choice === 'play' ? 'cancelled' : null;
   }
 }

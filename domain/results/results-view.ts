@@ -1,4 +1,4 @@
-import { USUAL_SCORING } from '../standings/rounds.ts';
+import { byeShare, USUAL_SCORING } from '../standings/rounds.ts';
 import { type Board, numberBoards } from './boards.ts';
 import { withDistinctNames } from './distinct-names.ts';
 import { missingResults } from './missing-results.ts';
@@ -98,10 +98,10 @@ export function resultsView(stored: ReleasedResults): ResultsView {
   };
 }
 
-/** Returns a game as it is shown: a bye of the pairing that is worth a draw, like a half-point bye. */
+/** Returns a game as it is shown: a bye of the pairing by what it is worth. */
 function withByePoints(game: Game, { scoring = USUAL_SCORING }: SectionResults): Game {
-  const isHalf = game?.result === 'U' && scoring.bye === scoring.draw;
-  return isHalf ? { ...game, result: 'H' } : game;
+  const share = byeShare(scoring);
+  return game?.result !== 'U' || share === 1 ? game : { ...game, result: share ? 'H' : 'Z' };
 }
 
 /** Returns true if a round is in progress, or more are to come. */

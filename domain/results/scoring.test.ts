@@ -46,6 +46,13 @@ test('a missing game between tied players could still be won, for three points',
   expect(rows.filter(({ points }) => points === 3).map(({ rank }) => rank)).toEqual([2, 2, 2]);
 });
 
+test('a draw without points is no loss for ratings, and a bye without points is none', () => {
+  const none = { win: 1, draw: 0, bye: 0 };
+  expect(scored(games, none, 'TPR')[2]?.[1]).toEqual(scored(games, undefined, 'TPR')[2]?.[1]);
+  const view = resultsView({ ...withBye, scoring: none });
+  expect(view.rounds[0]?.byes.map(({ score }) => score)).toEqual(['0']);
+});
+
 test('a half-point bye of the pairing counts like a draw, is no win, and is shown as one', () => {
   const half = { win: 1, draw: 0.5, bye: 0.5 };
   expect(scored(withBye, half, 'WIN')).toEqual({ 1: [1.5, 1], 2: [1, 1], 3: [0.5, 0] });

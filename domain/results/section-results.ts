@@ -319,5 +319,6 @@ export function organizerChoices(before: SectionResults | null): Partial<Section
     ...(before?.boardNumbers && { boardNumbers: before.boardNumbers }),
     ...(before?.prizeGroups && { prizeGroups: before.prizeGroups }),
     ...(before?.prizeRules && { prizeRules: before.prizeRules }),
+    ...(before?.rankingChanges && { rankingChanges: before.rankingChanges }),
   };
 }

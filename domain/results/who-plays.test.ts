@@ -6,7 +6,7 @@ import { playNews } from './play-news.ts';
 import type { LeftEntry, SectionEntry } from './section-entries.ts';
 import { type PlayChoice, readSectionResults, type SectionResults } from './section-results.ts';
 import { sectionEntry } from './testing/section-entry.ts';
-import { type Desk, decidedByes, playDecisions, whoPlays } from './who-plays.ts';
+import { choiceKey, type Desk, decidedByes, playDecisions, whoPlays } from './who-plays.ts';
 
 const ENTRIES = ['Ann', 'Bob', 'Cid', 'Dot'].map((name, index) => ({
   ...sectionEntry(name, 2000 - index * 100),
@@ -47,10 +47,14 @@ function decide(
   round: number,
   chosen: Readonly<Record<string, PlayChoice>> = {},
 ) {
+  const changes = whoPlays(results, known, round);
   const byKey = Object.fromEntries(
-    Object.entries(chosen).map(([name, choice]) => [`id of ${name}`, choice]),
+    changes.flatMap((change) => {
+      const choice = chosen[change.name];
+      return choice ? [[choiceKey(change), choice]] : [];
+    }),
   );
-  return playDecisions(whoPlays(results, known, round), byKey, round);
+  return playDecisions(changes, byKey, round);
 }
 
 test('nobody is listed if nothing has changed', () => {
@@ -202,6 +206,40 @@ test('what has changed since a round was paired is named, and nothing else', () 
   expect(newsAt({ ...paired, entries: [...paired.entries, unseen] })).toEqual([]);
 });
 
+test('a choice about one change is none about another of the same player', () => {
+  const [absent] = whoPlays(start, desk({ Ann: { hasArrived: false } }), 1);
+  const chosen = absent ? { [choiceKey(absent)]: 'play' as const } : {};
+  const cancelled = playDecisions(whoPlays(start, desk({ Ann: null }), 1), chosen, 1);
+  expect(cancelled.map(({ kind, choice }) => `${kind} ${choice}`)).toEqual(['cancelled withdraw']);
+});
+
+test('a reinstated player is back until they play again, also if they were left out or are paired anew', () => {
+  const left = withDecisions(played, decide(played, desk({ Ann: null }), 2), desk({ Ann: null }));
+  const second = withRound(left, 2, [{ white: 2, black: 3 }], [[4, 'U']]);
+  const out = withDecisions(second, decide(second, desk(), 3, { Ann: 'out' }), desk());
+  const third = withRound(out, 3, [{ white: 3, black: 4 }], [[2, 'U']]);
+  expect(briefly(third, desk(), 4)).toEqual(['returned Ann play']);
+  const back = withDecisions(second, decide(second, desk(), 3), desk());
+  expect(briefly(withRound(back, 3, BOARDS, []), desk(), 3)).toEqual(['returned Ann play']);
+});
+
+test('a late entry with fewer half points than rounds missed was not absent', () => {
+  const third = withRound(withRound(played, 2, BOARDS, []), 3, BOARDS, []);
+  const known = desk({}, [{ ...sectionEntry('Late', 1950), hasArrived: true }]);
+  const late = known.entries.at(-1);
+  expect(briefly(late ? withPlayer(third, late, 1) : third, known, 4)).toEqual([]);
+});
+
+test('in a quad, the opponent of an absent player was not absent', () => {
+  const quads = {
+    ...played,
+    system: 'quads' as const,
+    groups: [{ name: '', players: [1, 2, 3, 4] }],
+  };
+  const second = withRound(quads, 2, [{ white: 1, black: 2 }], [[3, 'Z']]);
+  expect(briefly(second, desk(), 3)).toEqual(['absent Cid out']);
+});
+
 test('decisions are stored, and results without them are read as before', () => {
   const known = desk({ Ann: null });
   const decided = withDecisions(played, decide(played, known, 2), known);
@@ -241,5 +279,9 @@ test('decisions of two arbiters are all kept, and those of a replaced pairing ar
   expect(mergeResults(played, only(ann), only(bob)).results.decisions).toEqual([bob, ann]);
   const mine = withRound(only(ann), 2, [{ white: 2, black: 3 }], []);
   const theirs = withRound(only(bob), 2, [{ white: 1, black: 4 }], []);
-  expect(mergeResults(played, mine, theirs).results.decisions).toEqual([bob]);
+  const { results } = mergeResults(played, mine, theirs);
+  expect(results.decisions).toEqual([bob]);
+  // Ann was withdrawn by the decision that is dropped.
+  const withdrawn = results.players.filter(({ hasWithdrawn }) => hasWithdrawn);
+  expect(withdrawn.map(({ name }) => name)).toEqual(['Bob']);
 });

@@ -92,15 +92,18 @@ function playerChange(
   if (player.hasWithdrawn) {
     // Players whom the arbiter withdrew stay withdrawn, whatever their entry says.
     const own = lastDecision(results, playerKey(player), round);
-    return own?.kind === 'cancelled' && own.choice === 'withdraw' ? comeback('reinstated') : null;
+    const isByDesk =
+      (own?.kind === 'cancelled' && own.choice === 'withdraw') ||
+      (own?.kind === 'returned' && own.choice === 'out');
+    return isByDesk ? comeback('reinstated') : null;
   }
   if (entry?.byes?.includes(round)) {
     return { kind: 'bye', reason: null, choices: ['bye', 'play'], proposal: 'bye' };
   }
   if (isAnnounced(results, player, round)) return missing('announced');
-  const missed = absence(player, round);
+  const missed = absence(results, player, round);
+  if (missed !== null && last?.kind === 'cancelled') return comeback('reinstated');
   if (missed !== null && last?.choice === 'out') {
-    if (last.kind === 'cancelled') return comeback('reinstated');
     if (isAnnounced(results, player, round - 1)) return comeback('absenceOver');
     if (!last.hasArrived && entry?.hasArrived) return comeback('checkedIn');
   }
@@ -177,23 +180,35 @@ function wasPresent({ games }: Player, round: number): boolean {
 }
 
 /** Returns how a player missed the previous round; null if they did not, or were not in the section yet. */
-function absence({ games }: Player, round: number): 'leftOut' | 'forfeit' | null {
+function absence(
+  { system }: SectionResults,
+  { games }: Player,
+  round: number,
+): 'leftOut' | 'forfeit' | null {
   const before = games.slice(0, round - 1);
-  if (before.every((game) => game === null)) return null;
   const last = before[round - 2] ?? null;
-  if (last === null) return 'leftOut';
+  if (last === null) {
+    // A late entry has half points for rounds before they came, and in a group an opponent who is out leaves a gap.
+    const hasPlayed = before.some((game) => game !== null && game.result !== 'H');
+    return system === 'swiss' && hasPlayed ? 'leftOut' : null;
+  }
   if (last.opponent === null) return last.result === 'Z' ? 'leftOut' : null;
   return last.result === '-' ? 'forfeit' : null;
 }
 
-/** Returns the decisions about changes: the chosen one by player, or the proposal. */
+/** Returns the key of a change in the arbiter's choices: another change about the same player is another question. */
+export function choiceKey({ kind, player }: Pick<PlayDecision, 'kind' | 'player'>): string {
+  return `${kind} ${player}`;
+}
+
+/** Returns the decisions about changes: the chosen one by `choiceKey`, or the proposal. */
 export function playDecisions(
   changes: readonly PlayChange[],
   chosen: Readonly<Record<string, PlayChoice>>,
   round: number,
 ): PlayDecision[] {
   return changes.map(({ player, kind, hasArrived, choices, proposal }) => {
-    const own = chosen[player];
+    const own = chosen[choiceKey({ kind, player })];
     const choice = own && choices.includes(own) ? own : proposal;
     return { round, player, kind, choice, hasArrived };
   });

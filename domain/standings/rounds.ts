@@ -73,11 +73,16 @@ function playedRound(game: Game | null, scoring: Scoring): PlayedRound {
     opponent: isBye ? null : opponent,
     color: isBye ? null : (game?.color ?? null),
     points,
-    share: points === scoring.win ? 1 : points === scoring.draw ? 0.5 : 0,
+    share: result === 'U' ? byeShare(scoring) : resultPoints(result, USUAL_SCORING),
     kind: isForfeit ? 'forfeit' : isBye ? 'bye' : played,
     isVoluntary: isRequestedBye || result === '-',
     isRequestedBye,
   };
+}
+
+/** Returns what the bye of the pairing is worth: a win, a draw, or nothing. */
+export function byeShare({ win, bye }: Scoring): 1 | 0.5 | 0 {
+  return bye === win ? 1 : bye === 0 ? 0 : 0.5;
 }
 
 /** Returns the points of some rounds. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAME_RESULTS } from '../../pairing/game.ts';
 import { reconcileSides } from '../../results/game-sides.ts';
+import { rankingOf, withRanking } from '../../results/ranking.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import { type SectionResults, sectionResultsSchema } from '../../results/section-results.ts';
 import { standingsAfter } from '../../results/section-standings.ts';
@@ -132,7 +133,7 @@ test('points that include byes of an unpaired round, or exclude the current roun
   expect(taken({ ...ahead, players: stated }).notices).toEqual([]);
 });
 
-test.each(['162  W 3.0    L 1.0', '299 1 1.0    1', 'XXS WW=3 BW=2', 'BBD  1.5'])(
+test.each(['162  W 3.0    L 1.0', '299 1 1.0    1', 'XXS WW=3 BW=2', 'BBD  1.5', '162 P 2.0'])(
   'points that follow no rule here are rejected by name: %s',
   (line) => {
     const tournament = { ...tournamentOf('2w1', '1b0'), others: [line] };
@@ -165,9 +166,11 @@ test('the usual points system is accepted', () => {
 });
 
 test('the tie-breaks chosen before stay, and the number of rounds is the highest known', () => {
-  const before: SectionResults = { ...crosstable('2w1', '1b0'), tieBreaks: ['SB'] };
+  const begun = crosstable('2w1', '1b0');
+  const before = withRanking(begun, { ...rankingOf(begun), tieBreaks: ['SB'] });
   const { results } = taken(tournamentOf('2w1', '1b0'), { before, rounds: 7 });
   expect(results).toMatchObject({ tieBreaks: ['SB'], rounds: 7, source: 'file' });
+  expect(results.rankingChanges).toEqual(before.rankingChanges);
 });
 
 test('the file determines the system and the tie-breaks', () => {

@@ -50,7 +50,9 @@ export function readScoring({ others }: Pick<TrfTournament, 'others'>): FileScor
   const [draw = USUAL_SCORING.draw, ...otherDraws] = pointsOf('draw');
   const [bye = win, ...otherByes] = pointsOf('bye');
   const isOne = [...otherWins, ...otherDraws, ...otherByes].length === 0;
-  const isKnown = [win, draw, bye].every((points) => points <= 9 && points % 0.5 === 0);
+  const isKnown =
+    [win, draw].every((points) => points <= 9 && points % 0.5 === 0) &&
+    [win, draw, 0].includes(bye);
   if (
     isOne &&
     isKnown &&

@@ -3,7 +3,12 @@ import { pointsBefore } from '@tabiya/domain/results/round-boards';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PlayChoice, SectionResults } from '@tabiya/domain/results/section-results';
-import { decidedByes, grantedHalfPoints, type PlayChange } from '@tabiya/domain/results/who-plays';
+import {
+  choiceKey,
+  decidedByes,
+  grantedHalfPoints,
+  type PlayChange,
+} from '@tabiya/domain/results/who-plays';
 import { plural } from '@tabiya/domain/text/plural';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../../ui/Segmented.tsx';
@@ -17,7 +22,8 @@ type WhoPlaysProps = {
   field: RoundField;
   entries: readonly SectionEntry[];
   halfPointByes: number;
-  onChoose: (player: string, choice: PlayChoice) => void;
+  /** By `choiceKey`. */
+  onChoose: (key: string, choice: PlayChoice) => void;
   /** Pairs the round. */
   children: ReactNode;
 };
@@ -89,7 +95,7 @@ function Change({ change, ...props }: WhoPlaysProps & { change: PlayChange }) {
         label={name}
         choices={choices.map((id) => ({ id, label: choiceLabel(id, kind, granted) }))}
         value={chosen}
-        onChange={(choice) => onChoose(player, choice)}
+        onChange={(choice) => onChoose(choiceKey(change), choice)}
       />
     </li>
   );

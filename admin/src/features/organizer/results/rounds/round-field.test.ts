@@ -1,10 +1,11 @@
 import {
   startResults,
+  withPlayer,
   withResult,
   withRound,
   withWithdrawal,
 } from '@tabiya/domain/results/kept-results';
-import { withDecidedRound } from '@tabiya/domain/results/play-decisions';
+import { withDecidedRound, withDecisions } from '@tabiya/domain/results/play-decisions';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import type { Desk } from '@tabiya/domain/results/who-plays';
@@ -139,4 +140,26 @@ test('a player of the pairing who is withdrawn before it is saved is named', () 
   expect(roundField(withWithdrawal(played, 2, true), desk(), 2, draft).news).toEqual([
     { kind: 'withdrawn', name: 'Bob' },
   ]);
+});
+
+test('a stored withdrawal of a player who was reinstated by hand is applied again', () => {
+  const without = { ...desk(), entries: ENTRIES.slice(1) };
+  const { now } = roundField(played, without, 2, EMPTY);
+  const stored = withDecisions(played, now, without);
+  const reinstated = withWithdrawal(stored, 1, false);
+  const field = roundField(reinstated, without, 2, EMPTY);
+  expect(field.now).toEqual(now);
+  expect(field.planned.players[0]?.hasWithdrawn).toBe(true);
+  expect(undone(stored, now)).toEqual([]);
+});
+
+test('a late entry of a draft stays one person when another takes their number', () => {
+  const late = { ...decided(played, desk(LATE), EMPTY), pairings: [{ white: 1, black: 5 }] };
+  // Another arbiter adds the other one as number 5.
+  const taken = withPlayer(played, LATER);
+  const first = roundField(taken, desk(LATE, LATER), 2, late);
+  expect(namesOf(first.planned, first.draft)).toEqual(['Ann – Late']);
+  const hand = { ...first.draft, pairings: [...first.draft.pairings, { white: 2, black: 5 }] };
+  const second = roundField(taken, desk(LATE, LATER), 2, hand);
+  expect(namesOf(second.planned, second.draft)).toEqual(['Ann – Late', 'Bob – Later']);
 });

@@ -2,6 +2,7 @@ import { withDecisions, withMovedRanks } from '@tabiya/domain/results/play-decis
 import { type PlayNews, playNews, withdrawnNews } from '@tabiya/domain/results/play-news';
 import type { PlayDecision, SectionResults } from '@tabiya/domain/results/section-results';
 import {
+  choiceKey,
   type Desk,
   decidedByes,
   type PlayChange,
@@ -36,7 +37,7 @@ export function roundField(
   const now = playDecisions(changes, kept.choices, round);
   const decided = kept.decided ?? now;
   const planned = withDecisions(results, undone(results, decided), desk);
-  const draft = fittedDraft(kept, planned);
+  const draft = fittedDraft(kept, planned, results);
   const news = kept.decided
     ? [
         ...playNews(results, desk, { changes, now, decided }),
@@ -46,19 +47,36 @@ export function roundField(
   return { changes, now, news, planned, draft };
 }
 
-/** Returns the decisions that are not stored yet. Stored ones were applied when they were made. */
+/**
+ * Returns the decisions that are not stored yet, or whose effect is gone: a player who was withdrawn by one may have been
+ * reinstated since.
+ */
 export function undone(
-  { decisions = [] }: SectionResults,
+  { decisions = [], players }: SectionResults,
   decided: readonly PlayDecision[],
 ): PlayDecision[] {
-  return decided.filter((decision) => !decisions.some((stored) => isSame(stored, decision)));
+  const playing = new Set(players.filter(({ hasWithdrawn }) => !hasWithdrawn).map(playerKey));
+  return decided.filter(
+    (decision) =>
+      !decisions.some((stored) => isSame(stored, decision)) ||
+      (decision.choice === 'withdraw' && playing.has(decision.player)),
+  );
 }
 
 /** Returns a draft without players who are gone, and with the start ranks that its late entries have by now. */
-function fittedDraft(draft: RoundDraft, planned: SectionResults): RoundDraft {
+function fittedDraft(
+  draft: RoundDraft,
+  planned: SectionResults,
+  results: SectionResults,
+): RoundDraft {
   const fitted = withMovedRanks(draft, { players: draftPlayers(draft, planned) }, planned);
   const isKnown = planned.players.some(({ startRank }) => startRank === draft.white);
-  return { ...draft, ...fitted, white: isKnown ? draft.white : null };
+  return {
+    ...draft,
+    ...fitted,
+    white: isKnown ? draft.white : null,
+    added: addedPlayers(results, planned),
+  };
 }
 
 /** Returns the players as the draft has them: those without an entry are unknown by now. */
@@ -128,7 +146,11 @@ export function withOwnByes(next: RoundDraft, planned: SectionResults): RoundDra
     ...next,
     choices: {
       ...next.choices,
-      ...Object.fromEntries([...playing].map((key) => [key, 'play'] as const)),
+      ...Object.fromEntries(
+        next.decided
+          .filter(({ player }) => playing.has(player))
+          .map((decision) => [choiceKey(decision), 'play'] as const),
+      ),
     },
     decided: next.decided.map((decision) =>
       playing.has(decision.player) ? { ...decision, choice: 'play' } : decision,
