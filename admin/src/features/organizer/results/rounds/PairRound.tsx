@@ -77,40 +77,23 @@ export default function PairRound(props: PairRoundProps) {
       <PairHead round={round} draft={draft} pairing={pairing} free={free.length} />
       <PairNotices {...props} paired={paired} />
       {draft.decided === null && (
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <WhoPlays
-            results={results}
-            round={round}
-            field={field}
-            entries={props.known.entries}
-            halfPointByes={props.known.halfPointByes}
-            onChoose={paired.choose}
-          >
-            <Button
-              variant="primary"
-              autoFocus={props.isFocused}
-              busy={pairing.isBusy}
-              onClick={() => void pairing.pair()}
-            >
-              Pair Round {round}
-            </Button>
-          </WhoPlays>
-          <PairLists results={results} round={round} onChange={props.onChange} />
-        </div>
+        <Field {...props} paired={paired} onCancel={onCancel && (() => leave(onCancel))} />
       )}
       <Draft {...props} paired={paired} />
       {draft.decided !== null && pairing.isOffered && (
         <PairLists results={results} round={round} onChange={props.onChange} />
       )}
-      <SavePairings
-        button={saveButton}
-        isEmpty={draft.pairings.length === 0}
-        isWhole={free.length === 0}
-        mayHold={props.isPublic && !isPaired}
-        asksForResults={props.isPublic && results.showsWholeRounds === undefined}
-        onSave={(publication) => leave(() => save(publication))}
-        onCancel={onCancel && (() => leave(onCancel))}
-      />
+      {draft.decided !== null && (
+        <SavePairings
+          button={saveButton}
+          isEmpty={draft.pairings.length === 0}
+          isWhole={free.length === 0}
+          mayHold={props.isPublic && !isPaired}
+          asksForResults={props.isPublic && results.showsWholeRounds === undefined}
+          onSave={(publication) => leave(() => save(publication))}
+          onCancel={onCancel && (() => leave(onCancel))}
+        />
+      )}
     </section>
   );
 }
@@ -129,6 +112,34 @@ function useFocusOncePaired(isPaired: boolean) {
 }
 
 type PartProps = PairRoundProps & { paired: ReturnType<typeof usePairRound> };
+
+/** Who plays, before the round is paired. */
+function Field({ results, round, known, isFocused, onChange, onCancel, paired }: PartProps) {
+  const { field, pairing, choose } = paired;
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <WhoPlays
+        results={results}
+        round={round}
+        field={field}
+        entries={known.entries}
+        halfPointByes={known.halfPointByes}
+        onChoose={choose}
+      >
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button
+          variant="primary"
+          autoFocus={isFocused}
+          busy={pairing.isBusy}
+          onClick={() => void pairing.pair()}
+        >
+          Pair Round {round}
+        </Button>
+      </WhoPlays>
+      <PairLists results={results} round={round} onChange={onChange} />
+    </div>
+  );
+}
 
 /** What has to be known about the round before it is saved. */
 function PairNotices({ results, round, isPublic, paired }: PartProps) {

@@ -110,7 +110,7 @@ function DraftBoard(props: DraftBoardProps) {
   const [points, opposing] = [own?.points ?? 0, other?.points ?? 0];
   return (
     <li
-      className={`grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)_2.25rem_auto] items-center gap-x-2 border-t py-1 sm:grid-cols-[1.5rem_minmax(0,1fr)_1.75rem_1.75rem_minmax(0,1fr)_auto] sm:gap-x-1.5 sm:py-px ${isNewGroup ? 'border-line-strong' : 'border-line'}`}
+      className={`grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] items-center gap-x-2 border-t py-1 sm:grid-cols-[1.5rem_minmax(0,1fr)_1.75rem_1.75rem_minmax(0,1fr)_auto] sm:gap-x-1.5 sm:py-px ${isNewGroup ? 'border-line-strong' : 'border-line'}`}
     >
       <span className="tabular text-right text-14 text-muted">{number}</span>
       <PlayerName player={white} seat={own} />
@@ -150,7 +150,7 @@ function BoardActions(props: BoardActionsProps) {
   const without = pairings.filter((other) => other !== one);
   const swapped = pairings.map((other) => (other === one ? swapColors(other) : other));
   return (
-    <div className="col-start-4 row-span-2 row-start-1 flex items-center sm:col-start-auto sm:row-span-1 sm:row-start-auto">
+    <div className="col-span-full col-start-2 row-start-3 -ml-3.5 flex items-center sm:col-auto sm:row-auto sm:ml-0">
       {reasons.length > 0 && (
         <Button
           size="small"

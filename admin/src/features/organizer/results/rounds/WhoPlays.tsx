@@ -24,7 +24,7 @@ type WhoPlaysProps = {
   halfPointByes: number;
   /** By `choiceKey`. */
   onChoose: (key: string, choice: PlayChoice) => void;
-  /** Pairs the round. */
+  /** Buttons: to pair the round, and to leave it. */
   children: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function WhoPlays(props: WhoPlaysProps) {
   const { changes } = field;
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
-    <section aria-label="Who plays" className="rounded-card border border-line">
+    <section aria-label="Who plays" className="rounded-card border border-line bg-surface">
       <div className="px-4 py-3">
         <h4 className="font-serif text-16 font-semibold">Who plays</h4>
         <p className="text-14 text-muted">{leadText(changes.length, round)}</p>
@@ -57,7 +57,7 @@ export function WhoPlays(props: WhoPlaysProps) {
       ))}
       <div className="sticky bottom-(--bottom-bar,0px) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3">
         <p className="text-14">{sumText(playing(field), field.now)}</p>
-        {children}
+        <div className="flex gap-3">{children}</div>
       </div>
     </section>
   );

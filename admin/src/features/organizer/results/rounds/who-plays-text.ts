@@ -14,7 +14,7 @@ export const CHANGE_HEADINGS: Readonly<Record<PlayChange['kind'], string>> = {
 };
 
 /** Returns why a change is listed, for a player before a round. */
-export function reasonText({ kind, reason }: PlayChange, round: number): string {
+export function reasonText({ kind, reason, hasArrived }: PlayChange, round: number): string {
   switch (reason) {
     case 'cancelled':
       return 'Registration cancelled';
@@ -39,7 +39,8 @@ export function reasonText({ kind, reason }: PlayChange, round: number): string 
     case 'checkedIn':
       return 'Checked in since';
     case null:
-      return kind === 'bye' ? `Asked for round ${round}` : 'Checked in';
+      if (kind === 'bye') return `Asked for round ${round}`;
+      return hasArrived ? 'Checked in' : 'Registered since';
   }
 }
 
