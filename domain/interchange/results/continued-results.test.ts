@@ -99,6 +99,16 @@ test('color, players kept apart, byes, and the Baku acceleration are those of th
   expect(gamesOf(6)?.[2]).toBeNull();
 });
 
+test('a bye of a coming round in a player’s line is kept', () => {
+  const tournament = { ...tournamentOf('24p5r-163.trf', 2, ['240 H   3    5']), rounds: 9 };
+  const reading = readTrf(writeTrf(tournament, 'TRF16'));
+  if (!reading.ok) throw new Error(reading.problem);
+  expect(reading.tournament.byes).toEqual([]);
+  const { players } = continued(reading.tournament, 9);
+  const games = players.map(({ startRank, games: [, , third] }) => [startRank, third?.result]);
+  expect(games.filter(([, result]) => result)).toEqual([[5, 'H']]);
+});
+
 test('an acceleration that is not Baku’s is named, and nothing is paired by other rules', () => {
   const tournament = tournamentOf('24p5r-163.trf', 1, ['250       2.0   1   3    1    6']);
   expect(goOn({ ...tournament, rounds: 9 })).toEqual({

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../pairing/game.ts';
 import { compareStartOrder } from '../../pairing/start-order.ts';
 import { numberBoards } from '../../results/boards.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
@@ -10,6 +11,7 @@ import { sectionRound } from '../../results/section-round.ts';
 import { sectionPoints } from '../../results/section-standings.ts';
 import { trfRound } from '../trf/round-to-pair.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
+import { asBye } from './repair-games.ts';
 
 /** The results of a file as if they had been paired here; or why its further rounds can’t be. */
 type Continuation = { ok: true; results: SectionResults } | { ok: false; problem: string };
@@ -39,7 +41,7 @@ export function continuedResults(
       problem: `This file keeps ${forbidden.length} pairs of players apart. A section can have at most ${MAX_FORBIDDEN}.`,
     };
   }
-  const withByes = withRequestedByes(imported, tournament);
+  const withByes = withRequestedByes(imported, tournament, paired);
   const next = trfRound(tournament, paired + 1);
   const results = (isAccelerated: boolean): SectionResults => ({
     ...withByes,
@@ -87,18 +89,26 @@ function boardsOf(results: SectionResults): number[][] {
   );
 }
 
-/** Adds the byes that the file has as records only; a player’s line has priority. */
-function withRequestedByes(results: SectionResults, { byes }: TrfTournament): SectionResults {
+/** Adds the byes of coming rounds, and those that the file has as records only; a player’s line has priority. */
+function withRequestedByes(
+  results: SectionResults,
+  { byes, players: lines }: TrfTournament,
+  paired: number,
+): SectionResults {
+  const linesByRank = new Map(lines.map((line) => [line.startRank, line.games]));
   return {
     ...results,
     players: results.players.map((player) => {
-      const games = [...player.games];
+      const ahead = linesByRank.get(player.startRank)?.slice(paired, results.rounds) ?? [];
+      const games = Array.from({ length: Math.max(paired, results.rounds) }, (_, index) => {
+        const game = player.games[index] ?? ahead[index - paired] ?? null;
+        return game && index >= paired ? asBye(game) : game;
+      });
       for (const { kind: result, round, players } of byes) {
         if (!players.includes(player.startRank) || round > results.rounds) continue;
-        while (games.length < round) games.push(null);
         games[round - 1] ??= { opponent: null, color: null, result };
       }
-      return { ...player, games };
+      return { ...player, games: withoutEnd(games) };
     }),
   };
 }

@@ -103,7 +103,7 @@ function noGame(
 }
 
 /** Returns the game as a bye; without a result it is a zero-point bye. */
-function asBye({ result }: Game): Game {
+export function asBye({ result }: Game): Game {
   return { opponent: null, color: null, result: result === null ? 'Z' : AS_BYE[result] };
 }
 
