@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pairsByRules, withHandPairing } from './hand-pairings.ts';
-import { withoutRound } from './kept-results.ts';
 import { withPairedRound } from './paired-round.ts';
 import { crosstable } from './testing/crosstable.ts';
+import { withoutRound } from './unpaired-round.ts';
 
 const RULES = {
   boards: [

@@ -4,7 +4,6 @@ import {
   shuffle,
   startResults,
   startRoundRobin,
-  withoutRound,
   withPlayer,
   withResult,
   withRound,
@@ -12,9 +11,10 @@ import {
 } from './kept-results.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import type { SectionEntry } from './section-entries.ts';
-import { sectionResultsSchema } from './section-results.ts';
+import { type SectionResults, sectionResultsSchema } from './section-results.ts';
 import { standingsAfter } from './section-standings.ts';
 import { gameLines } from './testing/crosstable.ts';
+import { withoutRound } from './unpaired-round.ts';
 
 const entry = (name: string): SectionEntry => ({
   participantId: `id ${name}`,
@@ -28,6 +28,7 @@ const entry = (name: string): SectionEntry => ({
   club: '',
   rating: 1500,
 });
+type Player = SectionResults['players'][number];
 const FOUR = ['Ann', 'Bob', 'Cid', 'Dot'].map(entry);
 
 test('a round is paired by hand, with byes, and results are entered and corrected', () => {
@@ -84,6 +85,37 @@ test('pairing a round again keeps the results of pairs that stay', () => {
   expect(gameLines(withoutRound(withRound(again, 2, [{ white: 2, black: 1 }], []), 2))).toEqual(
     gameLines(again),
   );
+});
+
+test('unpairing keeps byes that are known in advance, also of later rounds', () => {
+  const bye = (result: 'F' | 'H' | 'Z') => ({ opponent: null, color: null, result });
+  const started = startResults([...FOUR, entry('Eve')], 4);
+  const [ann, bob, cid, dot, eve] = started.players as [Player, Player, Player, Player, Player];
+  const results = {
+    ...started,
+    players: [
+      { ...ann, games: [bye('F')] },
+      { ...bob, games: [null, bye('H')] },
+      ...[cid, dot, eve],
+    ],
+    decisions: [
+      { round: 1, player: 'id Eve', kind: 'absent', choice: 'out', hasArrived: false } as const,
+    ],
+  };
+  const paired = withRound(
+    results,
+    1,
+    [{ white: 3, black: 4 }],
+    [
+      [1, 'F'],
+      [2, 'U'],
+      [5, 'Z'],
+    ],
+  );
+  expect(gameLines(paired)).toEqual(['F', 'U H', '4w', '3b', 'Z']);
+  expect(withoutRound(paired, 1).players).toEqual(results.players);
+  const robin = startRoundRobin(FOUR.slice(0, 3), false);
+  expect(gameLines(withoutRound(robin, 1))).toEqual(['', '', '']);
 });
 
 test('a round robin is paired to its end, and standings follow each result', () => {

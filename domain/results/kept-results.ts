@@ -3,7 +3,7 @@ import { USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { bergerRounds, type Pairing } from './round-robin.ts';
 import { type SectionEntry, toPlayer } from './section-entries.ts';
 import { pairedByRules } from './section-groups.ts';
-import { MAX_RESULT_ROUNDS, type ResultAside, type SectionResults } from './section-results.ts';
+import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
 
 type Player = SectionResults['players'][number];
 type Game = NonNullable<Player['games'][number]>;
@@ -11,8 +11,8 @@ type Game = NonNullable<Player['games'][number]>;
 /** The result of a game, from White's side; null removes a result. */
 export type GameResult = '1' | '=' | '0' | '+' | '-' | '--' | null;
 
-/** The byes that the organizer can give: half a point, a whole one, or none. */
-export type ByeKind = 'H' | 'U' | 'Z';
+/** The byes that the organizer can give: half a point, a whole one by the pairing or on request, or none. */
+export type ByeKind = 'H' | 'U' | 'F' | 'Z';
 
 const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [PlayerResult, PlayerResult]>> = {
   '1': ['1', '0'],
@@ -122,40 +122,6 @@ export function withRound(
       return withGame(player, round, stays && was.color === is.color ? was : is);
     }),
   };
-}
-
-/**
- * Removes a round and all after it, and the settings of their publication. What was decided about who plays is kept, and
- * proposed when the round is paired again.
- */
-export function withoutRound(results: SectionResults, round: number): SectionResults {
-  const { release, handPairings, ...rest } = results;
-  const marks = (handPairings ?? []).filter((mark) => mark.round < round);
-  return {
-    ...rest,
-    ...(marks.length > 0 && { handPairings: marks }),
-    ...(release && release.round < round && { release }),
-    boards: (results.boards ?? []).slice(0, round - 1),
-    ...(results.numbers && { numbers: results.numbers.slice(0, round - 1) }),
-    players: results.players.map((player) => ({
-      ...player,
-      games: withoutEnd(player.games.slice(0, round - 1)),
-    })),
-  };
-}
-
-/** Removes a round and all after it, and keeps its results for when the same players are paired in it again. */
-export function withRoundAside(results: SectionResults, round: number): SectionResults {
-  const { players } = results;
-  const aside = players.flatMap(({ startRank: white, games }): ResultAside[] => {
-    const game = games[round - 1];
-    if (game?.opponent == null || game.color !== 'w') return [];
-    const { opponent: black } = game;
-    const other = players.find(({ startRank }) => startRank === black)?.games[round - 1] ?? null;
-    const result = gameResult(game, other);
-    return result === null ? [] : [{ round, white, black, result }];
-  });
-  return { ...withoutRound(results, round), aside };
 }
 
 /** Gives the games of a round the results that were kept when it was unpaired. The others are dropped. */

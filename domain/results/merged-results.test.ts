@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { conflictSentences } from '../words/merge-text.ts';
-import { startResults, withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
+import { startResults, withPlayer, withResult, withRound } from './kept-results.ts';
 import { mergeResults } from './merged-results.ts';
 import { crosstable, gameLines } from './testing/crosstable.ts';
 import { sectionEntry } from './testing/section-entry.ts';
+import { withoutRound } from './unpaired-round.ts';
 
 const base = withRound(
   crosstable('', '', '', ''),

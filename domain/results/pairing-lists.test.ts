@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { withoutRound, withResult, withRound, withRoundAside } from './kept-results.ts';
+import { withResult, withRound } from './kept-results.ts';
 import { mergeResults } from './merged-results.ts';
 import { withPairedRound } from './paired-round.ts';
 import { withAbsence, withForbidden, withoutAbsence, withoutForbidden } from './pairing-lists.ts';
 import { readSectionResults } from './section-results.ts';
 import { crosstable, gameLines } from './testing/crosstable.ts';
+import { withoutRound, withRoundAside } from './unpaired-round.ts';
 
 const start = crosstable('', '', '', '');
 const BOARDS = [

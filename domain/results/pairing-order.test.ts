@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { startResults, withoutRound, withPlayer, withResult, withRound } from './kept-results.ts';
+import { startResults, withPlayer, withResult, withRound } from './kept-results.ts';
 import { isOpenForPairing, pairingOrder, withPairingOrder } from './pairing-order.ts';
 import type { SectionResults } from './section-results.ts';
 import { sectionRound, USUAL_PAIRING } from './section-round.ts';
 import { sectionEntry } from './testing/section-entry.ts';
+import { withoutRound } from './unpaired-round.ts';
 
 const SIX = [2200, 2100, 2000, 1900, 1800, 1700].map((rating) => sectionEntry(`${rating}`, rating));
 

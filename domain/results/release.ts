@@ -1,7 +1,7 @@
-import { withoutRound } from './kept-results.ts';
 import { roundsPlayed } from './rounds-played.ts';
 import { isPairedAhead } from './section-groups.ts';
 import type { Release, SectionResults } from './section-results.ts';
+import { withoutRound } from './unpaired-round.ts';
 
 /** The parts of a round that are released separately. */
 export type ReleasePart = 'pairings' | 'results' | 'standings';

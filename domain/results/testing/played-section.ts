@@ -4,7 +4,6 @@ import {
   type ByeKind,
   type GameResult,
   startResults,
-  withoutRound,
   withPlayer,
   withResult,
   withRound,
@@ -13,6 +12,7 @@ import {
 import { withPairingOrder } from '../pairing-order.ts';
 import type { SectionResults } from '../section-results.ts';
 import { sectionRound, USUAL_PAIRING } from '../section-round.ts';
+import { withoutRound } from '../unpaired-round.ts';
 import { RECOMPUTED_TIE_BREAKS } from './recomputed-standings.ts';
 import { sectionEntry } from './section-entry.ts';
 

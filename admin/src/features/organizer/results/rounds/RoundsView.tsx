@@ -1,10 +1,11 @@
-import { withoutRound, withResult, withRoundAside } from '@tabiya/domain/results/kept-results';
+import { withResult } from '@tabiya/domain/results/kept-results';
 import { withDecidedRound } from '@tabiya/domain/results/play-decisions';
 import { isHeld, isReleasable } from '@tabiya/domain/results/release';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
+import { withoutRound, withRoundAside } from '@tabiya/domain/results/unpaired-round';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { notify } from '../../../../ui/toast/notify.ts';
 import type { SectionProps } from '../section/section-props.ts';

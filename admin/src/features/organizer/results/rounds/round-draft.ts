@@ -28,6 +28,7 @@ export type RoundDraft = {
 export const BYES: readonly { value: ByeKind; label: string }[] = [
   { value: 'H', label: 'Bye ½' },
   { value: 'U', label: 'Bye 1' },
+  { value: 'F', label: 'Bye 1 on request' },
   { value: 'Z', label: 'Bye 0' },
 ];
 

@@ -1,0 +1,56 @@
+import { withoutEnd } from '../pairing/game.ts';
+import { gameResult } from './kept-results.ts';
+import type { ResultAside, SectionResults } from './section-results.ts';
+import { playerKey } from './who-plays.ts';
+
+type Player = SectionResults['players'][number];
+
+/**
+ * Removes a round and all after it, and the settings of their publication. What was decided about who plays is kept, and
+ * proposed when the round is paired again; in a Swiss, so are byes that no decision proposes, such as a file’s.
+ */
+export function withoutRound(results: SectionResults, round: number): SectionResults {
+  const { release, handPairings, ...rest } = results;
+  const marks = (handPairings ?? []).filter((mark) => mark.round < round);
+  return {
+    ...rest,
+    ...(marks.length > 0 && { handPairings: marks }),
+    ...(release && release.round < round && { release }),
+    boards: (results.boards ?? []).slice(0, round - 1),
+    ...(results.numbers && { numbers: results.numbers.slice(0, round - 1) }),
+    players: results.players.map((player) => ({
+      ...player,
+      games: withoutEnd(
+        player.games.map((game, index) =>
+          index < round - 1 || isOwnBye(results, player, index + 1) ? game : null,
+        ),
+      ),
+    })),
+  };
+}
+
+/** Returns true if a round of a player is a bye that neither the pairing nor a decision gives again. */
+function isOwnBye({ system, decisions = [] }: SectionResults, player: Player, round: number) {
+  const game = player.games[round - 1];
+  if (system !== 'swiss' || game?.opponent !== null || game.result === 'U') return false;
+  return !decisions.some(
+    (decision) =>
+      decision.round === round &&
+      decision.player === playerKey(player) &&
+      (decision.choice === 'bye' || decision.choice === 'out'),
+  );
+}
+
+/** Removes a round and all after it, and keeps its results for when the same players are paired in it again. */
+export function withRoundAside(results: SectionResults, round: number): SectionResults {
+  const { players } = results;
+  const aside = players.flatMap(({ startRank: white, games }): ResultAside[] => {
+    const game = games[round - 1];
+    if (game?.opponent == null || game.color !== 'w') return [];
+    const { opponent: black } = game;
+    const other = players.find(({ startRank }) => startRank === black)?.games[round - 1] ?? null;
+    const result = gameResult(game, other);
+    return result === null ? [] : [{ round, white, black, result }];
+  });
+  return { ...withoutRound(results, round), aside };
+}
