@@ -162,3 +162,32 @@ test('what the desk knows is asked about before a round, and followed until the 
   await expect(page.getByRole('button', { name: 'Reinstate Bob Baker' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Withdraw Lars Late' })).toBeVisible();
 });
+
+test('a bye that the desk gives just before the round is paired is in the pairing', async ({
+  page,
+}) => {
+  const { account, eventId } = await newTournament(
+    page,
+    {
+      halfPointByes: 1,
+      rounds: [1, 2, 3].map((round) => ({ round, date: '', time: '', notes: '' })),
+    },
+    { premium: true },
+  );
+  const players = ['Ann Archer', 'Bob Baker', 'Cid Chan', 'Dot Doe', 'Eve Ek'];
+  await addPlayers(
+    account,
+    eventId,
+    players.map((full_name) => ({ full_name })),
+  );
+  await openTab(page, eventId, 'results');
+  await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await expect(round(page, 1).getByRole('button', { name: 'Pair round 1' })).toBeVisible();
+  await atDesk(account, eventId, 'Ann Archer', { from: { byes: [] }, set: { byes: [1] } });
+  await round(page, 1).getByRole('button', { name: 'Pair round 1' }).click();
+  await expect(round(page, 1).getByText('Everyone is paired.')).toBeVisible();
+  await expect(
+    round(page, 1).getByRole('listitem').filter({ hasText: 'Ann Archer' }),
+  ).toContainText('Bye ½');
+});

@@ -35,6 +35,8 @@ type PairRoundProps = {
   results: SectionResults;
   /** What the desk knows about the section. */
   known: Desk;
+  /** Reads it anew, before the round is paired. */
+  readKnown: () => Promise<Desk>;
   round: number;
   eventId: string;
   sectionId: string;

@@ -14,6 +14,7 @@ import type { ChangeResults } from '../section/use-section-results.ts';
 import { ReleaseNotice } from './ReleaseNotice.tsx';
 import { RoundBar } from './RoundBar.tsx';
 import { ShownRound } from './ShownRound.tsx';
+import { useDeskReader } from './use-desk-reader.ts';
 import { useGameReports } from './use-game-reports.ts';
 import { usePairingEngine } from './use-pairing-engine.ts';
 
@@ -86,6 +87,7 @@ function PairedHere(props: ChosenProps & { ask: ReturnType<typeof usePairingEngi
   const { event, section, entries, left, halfPointByes, results, chosen, ask, onChange } = props;
   const { round } = chosen;
   const known = { entries, left, halfPointByes };
+  const readKnown = useDeskReader(event, section.id, halfPointByes);
   const isPublic = event.status === 'published' && event.tabsShown.showResults;
   const { paired } = roundsPlayed(results);
   return (
@@ -96,6 +98,7 @@ function PairedHere(props: ChosenProps & { ask: ReturnType<typeof usePairingEngi
       ask={ask}
       results={results}
       known={known}
+      readKnown={readKnown}
       round={round}
       isFocused={chosen.focus === 'pair'}
       onChange={onChange}

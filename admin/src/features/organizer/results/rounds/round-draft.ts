@@ -6,6 +6,7 @@ import type {
   PlayDecision,
   SectionResults,
 } from '@tabiya/domain/results/section-results';
+import { isSame } from '@tabiya/domain/text/is-same';
 import { formName } from '../../../../event-form/edits/kept.ts';
 import { usePersistedValue } from '../../../../event-form/edits/use-persisted-value.ts';
 import { useUser } from '../../../../session/auth-context.ts';
@@ -20,6 +21,8 @@ export type RoundDraft = {
   choices: Readonly<Record<string, PlayChoice>>;
   /** The decisions by which the round is paired; null until it is. */
   decided: readonly PlayDecision[] | null;
+  /** The pairings of the round when the draft was begun. */
+  began: readonly Pairing[];
   /** The late entries of the pairing, with the start ranks that it has for them. */
   added: readonly Pick<Player, 'participantId' | 'startRank'>[];
 };
@@ -40,7 +43,7 @@ export function useRoundDraft(
 ) {
   return usePersistedValue(
     formName(useUser().id, eventId, `pairing/${sectionId}:${round}`),
-    (kept) => keptDraft(kept) ?? toDraft(results, round),
+    (kept) => keptDraft(kept, results, round),
   );
 }
 
@@ -72,28 +75,30 @@ function toDraft(results: SectionResults, round: number): RoundDraft {
   const decided = (results.decisions ?? []).filter((decision) => decision.round === round);
   return {
     white: null,
-    pairings: boards.map(({ white, black }) => ({
-      white: white.startRank,
-      black: black.startRank,
-    })),
+    pairings: boardPairs(boards),
     byes: byes.flatMap(({ player, game }): [number, ByeKind][] => {
       const kind = BYES.find(({ value }) => value === game?.result)?.value;
       return kind ? [[player.startRank, kind]] : [];
     }),
     choices: {},
     decided: isPaired ? decided : null,
+    began: boardPairs(boards),
     added: [],
   };
 }
 
-/** The draft from before a reload. */
-function keptDraft(kept: unknown): RoundDraft | null {
-  return isRoundDraft(kept) ? kept : null;
+const boardPairs = (boards: ReturnType<typeof roundBoards>['boards']): Pairing[] =>
+  boards.map(({ white, black }) => ({ white: white.startRank, black: black.startRank }));
+
+/** The draft from before a reload, unless the round has been paired otherwise since it was begun. */
+function keptDraft(kept: unknown, results: SectionResults, round: number): RoundDraft {
+  const draft = toDraft(results, round);
+  return isRoundDraft(kept) && isSame(kept.began, draft.began) ? kept : draft;
 }
 
 function isRoundDraft(kept: unknown): kept is RoundDraft {
-  const { pairings, byes, added, choices, decided } = (kept ?? {}) as Partial<RoundDraft>;
+  const { pairings, byes, added, began, choices, decided } = (kept ?? {}) as Partial<RoundDraft>;
   const isDecided = decided === null || Array.isArray(decided);
-  const lists = [pairings, byes, added];
+  const lists = [pairings, byes, added, began];
   return isDecided && typeof choices === 'object' && lists.every((list) => Array.isArray(list));
 }

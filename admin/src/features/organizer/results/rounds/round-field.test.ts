@@ -23,6 +23,7 @@ const EMPTY: RoundDraft = {
   white: null,
   choices: {},
   decided: null,
+  began: [],
   added: [],
 };
 

@@ -10,6 +10,7 @@ type PairRoundOptions = {
   ask: PairingEngine;
   results: SectionResults;
   known: Desk;
+  readKnown: () => Promise<Desk>;
   round: number;
   eventId: string;
   sectionId: string;
@@ -21,7 +22,10 @@ export function usePairRound(options: PairRoundOptions) {
   const [kept, setDraft, forget] = useRoundDraft(results, round, options);
   const field = roundField(results, known, round, kept);
   const { draft, planned } = field;
-  const decide = () => decidedDraft(results, known, field);
+  const decide = async () => {
+    const fresh = await options.readKnown();
+    return decidedDraft(results, fresh, roundField(results, fresh, round, kept));
+  };
   const pairing = useRoundPairing({ ask, results: planned, round, draft, decide, setDraft });
   const players = rankPlayers(planned, round);
   const names = new Map(players.map(({ player }) => [player.startRank, player.name]));

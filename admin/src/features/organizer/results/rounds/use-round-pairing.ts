@@ -20,8 +20,8 @@ type RoundPairingOptions = {
   results: SectionResults;
   round: number;
   draft: RoundDraft;
-  /** Returns the draft to pair, and the results with its players. */
-  decide: () => { draft: RoundDraft; planned: SectionResults };
+  /** Reads the desk, and returns the draft to pair and the results with its players. */
+  decide: () => Promise<{ draft: RoundDraft; planned: SectionResults }>;
   setDraft: (draft: RoundDraft) => void;
 };
 
@@ -36,7 +36,7 @@ export function useRoundPairing(options: RoundPairingOptions) {
     setBusy(true);
     setProblem(null);
     try {
-      const { draft, planned } = decide();
+      const { draft, planned } = await decide();
       const paired = await pairByRules(ask, planned, round, draft.byes);
       if ('impossible' in paired) {
         const names = new Map(
@@ -76,7 +76,13 @@ function useRoundCheck({ ask, results, round, draft }: RoundPairingOptions): Rou
   const isComplete =
     given.pairings.length > 0 &&
     seated === toPair.players.filter(({ takesPart }) => takesPart).length;
-  const question = JSON.stringify([results.pairing, pairings, byes]);
+  const past = results.players.map(({ games }) =>
+    games
+      .slice(0, round - 1)
+      .map(resultOf)
+      .join(''),
+  );
+  const question = JSON.stringify([results.pairing, past, pairings, byes]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is all that the answer depends on.
   useEffect(() => {
     if (!isComplete) return setCheck(null);
@@ -91,6 +97,8 @@ function useRoundCheck({ ask, results, round, draft }: RoundPairingOptions): Rou
   }, [ask, question, isComplete]);
   return check;
 }
+
+const resultOf = (game: SectionResults['players'][number]['games'][number]) => game?.result ?? ' ';
 
 type Byes = RoundDraft['byes'];
 
