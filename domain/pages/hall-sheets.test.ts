@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { SectionEntry } from '../results/section-entries.ts';
 import { crosstable } from '../results/testing/crosstable.ts';
 import { TERMS } from '../words/en/terms.ts';
 import { hallView, seatsByName } from './hall-sheets.ts';
@@ -12,19 +11,19 @@ const results = {
     ...player,
     name: NAMES[index] ?? '',
     title: index === 2 ? 'WFM' : '',
+    federation: 'ENG',
+    fideId: `${index}`,
     participantId: `p${index + 1}`,
   })),
 };
-const entry = (participantId: string, showName: boolean | null, birthYear: number | null) =>
-  ({ participantId, showName, birthYear }) as SectionEntry;
-const entries = [
-  entry('p1', true, null),
-  entry('p2', false, null),
-  entry('p3', null, 2018),
-  entry('p4', null, 1980),
+const participants = [
+  { id: 'p1', showName: true, birthYear: null },
+  { id: 'p2', showName: false, birthYear: null },
+  { id: 'p3', showName: null, birthYear: 2018 },
+  { id: 'p4', showName: null, birthYear: 1980 },
 ];
 const namesOf = (namesInHall: boolean) =>
-  hallView({ namesInHall, startDate: '2027-04-02' }, results, entries, TERMS)
+  hallView({ namesInHall, startDate: '2027-04-02' }, results, participants, TERMS)
     .standings.map(({ player }) => player.name)
     .sort();
 
@@ -33,9 +32,21 @@ test('hall sheets name everyone, or only players whom public pages name', () => 
   expect(namesOf(false)).toEqual(['Ann Archer', 'Dan Archer', 'Player 2', 'Player 3']);
 });
 
+test('a sheet has nothing by which a player without a name is known', () => {
+  const event = { namesInHall: false, startDate: '2027-04-02' };
+  const { standings } = hallView(event, results, participants, TERMS);
+  const known = standings.map(({ player }) => [player.startRank, player.federation, player.fideId]);
+  expect(known.toSorted()).toEqual([
+    [1, 'ENG', '0'],
+    [2, '', ''],
+    [3, '', ''],
+    [4, 'ENG', '3'],
+  ]);
+});
+
 const hall = { namesInHall: true, startDate: '2027-04-02' };
 const seatTexts = (given: typeof results) =>
-  seatsByName(hallView(hall, given, entries, TERMS), TERMS).map(
+  seatsByName(hallView(hall, given, participants, TERMS), TERMS).map(
     ({ name, board, color, opponent, score }) =>
       [name, board, color, opponent?.name, score].map((part) => part ?? '').join(' | '),
   );

@@ -1,8 +1,8 @@
+import type { Participant } from '../entries/list/participant.ts';
 import { showsName } from '../entries/list/shown-name.ts';
 import { familyNameFirst } from '../results/family-name-first.ts';
 import type { StartNumberWords } from '../results/listed-name.ts';
 import { type ResultsView, resultsView } from '../results/results-view.ts';
-import type { SectionEntry } from '../results/section-entries.ts';
 import type { SectionResults } from '../results/section-results.ts';
 
 type Player = SectionResults['players'][number];
@@ -23,18 +23,19 @@ export type HallSeat = {
 
 /**
  * Returns the results of a section for the sheets in the hall: with every name, or, if the organizer does not name
- * everyone there, with start numbers for players whom public pages do not name either.
+ * everyone there, with start numbers for players whom public pages do not name either. `participants` are all of the
+ * event: players who cancelled or changed section are still in the results.
  */
 export function hallView(
   { namesInHall, startDate }: Hall,
   results: SectionResults,
-  entries: readonly SectionEntry[],
+  participants: readonly Pick<Participant, 'id' | 'showName' | 'birthYear'>[],
   { startNumber }: StartNumberWords,
 ): ResultsView {
   const unnamed = new Set(
-    entries
-      .filter((entry) => !namesInHall && !showsName(entry, startDate))
-      .map(({ participantId }) => participantId),
+    participants
+      .filter((participant) => !namesInHall && !showsName(participant, startDate))
+      .map(({ id }) => id),
   );
   const players = results.players.map((player) =>
     player.participantId !== null && unnamed.has(player.participantId)
@@ -45,7 +46,13 @@ export function hallView(
 }
 
 /** A start number in place of a name: a family name as a whole. */
-const unnamedAs = (text: string) => ({ familyName: text, name: text, title: '' });
+const unnamedAs = (text: string) => ({
+  familyName: text,
+  name: text,
+  title: '',
+  federation: '',
+  fideId: '',
+});
 
 /** Returns where everyone plays in the newest round, by family name, byes included; none if no round is paired. */
 export function seatsByName({ rounds }: ResultsView, words: StartNumberWords): HallSeat[] {

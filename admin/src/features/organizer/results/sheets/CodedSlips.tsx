@@ -1,6 +1,5 @@
-import { hallView } from '@tabiya/domain/pages/hall-sheets';
+import { resultsView } from '@tabiya/domain/results/results-view';
 import { roundBoards } from '@tabiya/domain/results/round-boards';
-import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useEffect } from 'react';
 import { slipCodesQuery } from '../../../../data/slip-codes.ts';
@@ -10,8 +9,8 @@ import HallSheet from './HallSheet.tsx';
 
 /** The slips of the newest round with codes by which players report; without them where they cannot be had. */
 export default function CodedSlips(props: Omit<ComponentProps<typeof HallSheet>, 'kind'>) {
-  const { event, section, entries, results } = props;
-  const round = hallView(event, results, entries, TERMS).rounds.at(-1)?.round ?? 1;
+  const { event, section, results } = props;
+  const round = resultsView(results).rounds.at(-1)?.round ?? 1;
   const client = useClient();
   const games = roundBoards(results, round).boards.map(({ white, black }) => {
     return { white: white.startRank, black: black.startRank };

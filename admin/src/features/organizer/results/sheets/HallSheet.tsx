@@ -1,20 +1,20 @@
 import './sheets.css';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { hallView } from '@tabiya/domain/pages/hall-sheets';
 import type { ResultsView } from '@tabiya/domain/results/results-view';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { plural } from '@tabiya/domain/text/plural';
-import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SlipCodes } from '../../../../data/slip-codes.ts';
+import { useParticipants } from '../../../../entry-operations/use-participants.ts';
 import { usePagePath } from '../../../../tournament/use-page-path.ts';
 import type { SectionProps } from '../section/section-props.ts';
 import { CrossTableSheet, isPageWide } from './CrossTableSheet.tsx';
 import { Plates, Slips } from './CutSheets.tsx';
 import { BoardsSheet, NamesSheet } from './PairingSheets.tsx';
+import { roundTime } from './round-time.ts';
 import { StandingsSheet } from './StandingsSheet.tsx';
 import { availableSheets, RESULTS_SHEETS, type SheetKind } from './sheets.ts';
 import type { WallHead } from './WallPages.tsx';
@@ -31,13 +31,14 @@ type HallSheetProps = SectionProps & {
 
 /** A sheet for the playing hall, printed as soon as it is there. On screen it is not to be seen. */
 export default function HallSheet(props: HallSheetProps) {
-  const { event, section, entries, results, kind, codes, onPrinted } = props;
+  const { event, section, results, kind, codes, onPrinted } = props;
+  const { data: participants = [] } = useParticipants(event.eventId);
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
-  const view = hallView(event, results, entries, TERMS);
+  const view = hallView(event, results, participants, TERMS);
   const head = useWallHead(props, view);
   const title = eventTitle(event, TERMS);
   const slipTitle = [title, section.name, `Round ${view.rounds.at(-1)?.round}`]
@@ -88,13 +89,6 @@ function useWallHead(
     when: isPairing ? roundTime(event, newest) : afterRound(results, view),
     address: isPublic ? `${window.location.host}${path}/results/${slug}` : '',
   };
-}
-
-/** The day and time of a round by the schedule, as far as it says. */
-function roundTime({ rounds }: TournamentEvent, round: number): string {
-  const { date = '', time = '' } = rounds[round - 1] ?? {};
-  const day = formatDate(date.trim(), 'weekday');
-  return [day, time.trim()].filter((part) => part !== '').join(', ');
 }
 
 function afterRound({ rounds }: SectionResults, { played, missing }: ResultsView): string {
