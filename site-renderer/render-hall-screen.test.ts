@@ -22,6 +22,17 @@ test('a section that is over leaves the hall screen while another goes on', () =
   expect(screen({ Open: OVER })).toContain('Open, round 1');
 });
 
+test('a section that is over stays on the hall screen until another is paired', () => {
+  const begun = { ...crosstable('', '', ''), rounds: 3 };
+  expect(screen({ Open: OVER, Juniors: begun })).toContain('Open, round 1');
+});
+
+test('a section whose number of rounds is unknown goes on', () => {
+  const both = screen({ Open: { ...OVER, rounds: 0 }, Juniors: ON });
+  expect(both).toContain('Open, round 1');
+  expect(both).toContain('Juniors, round 1');
+});
+
 test('a seat on the hall screen has board, color, family name, and opponent, or the bye', () => {
   const seats = [...screen({ Open: ON }).matchAll(/<li>(.*?)<\/li>/g)].map(([, seat = '']) =>
     seat

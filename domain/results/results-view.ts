@@ -104,12 +104,13 @@ function withByePoints(game: Game, { scoring = USUAL_SCORING }: SectionResults):
   return game?.result !== 'U' || share === 1 ? game : { ...game, result: share ? 'H' : 'Z' };
 }
 
-/** Returns true if a round is in progress, or more are to come. */
+/** Returns true if a round is in progress, or more are to come: also if the number of rounds is unknown. */
 export function isGoingOn(
   { rounds, played }: ResultsView,
-  results: Pick<SectionResults, 'rounds'>,
+  results: Pick<SectionResults, 'rounds' | 'source'>,
 ): boolean {
-  return rounds.length > played || played < results.rounds;
+  const isUnknown = results.rounds === 0 && results.source !== 'standings';
+  return isUnknown || rounds.length > played || played < results.rounds;
 }
 
 /** A table of standings without games. */

@@ -26,12 +26,14 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
   const { hallScreen: words, results } = useSiteWords();
   const all = sections.map((section) => ({ ...section, view: resultsView(section.results) }));
   const goingOn = all.filter(({ view, results: stored }) => isGoingOn(view, stored));
-  const paired = (goingOn.length > 0 ? goingOn : all).filter(({ view }) => view.rounds.length > 0);
+  const paired = all.filter(({ view }) => view.rounds.length > 0);
+  const pairedOn = paired.filter((section) => goingOn.includes(section));
+  const listed = pairedOn.length > 0 ? pairedOn : paired;
   return (
     <>
       <main data-live={goingOn.length > 0 ? liveUntil(event) : undefined}>
-        {paired.length === 0 && <p>{words.none}</p>}
-        {paired.map(({ slug, name, view }) => (
+        {listed.length === 0 && <p>{words.none}</p>}
+        {listed.map(({ slug, name, view }) => (
           <Section key={slug} name={name} view={view} />
         ))}
       </main>
