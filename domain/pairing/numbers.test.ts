@@ -31,3 +31,9 @@ test('a late entry has the number that they would have had, until the fourth rou
 test('a rating that was corrected after the fourth round changes no number', () => {
   expect(pairingNumbers([player('a', 1000, 1), player('b', 2000, 2)], 5).get('a')).toBe(1);
 });
+
+test('numbered players of equal rating and title keep their order, whatever their names', () => {
+  const players = [player('c', 2000, 1), player('a', 2000, 2), player('b', 2000)];
+  const order = [...pairingNumbers(players, 2)].toSorted(([, one], [, other]) => one - other);
+  expect(order.map(([id]) => id)).toEqual(['b', 'c', 'a']);
+});

@@ -1,5 +1,6 @@
 /** The fields that determine the order of a start list; the rating is that of the list that counts. */
-type StartListEntry = { rating: number | null; title: string; name: string };
+type StartListEntry = Strength & { name: string };
+type Strength = { rating: number | null; title: string };
 
 /** FIDE's titles from the highest down. Players without one, including national masters, come after all of these. */
 const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'WCM'];
@@ -11,11 +12,12 @@ const NAMES = new Intl.Collator('en');
  * and exports share this order of start ranks.
  */
 export function compareStartOrder(a: StartListEntry, b: StartListEntry): number {
-  return (
-    (b.rating ?? -1) - (a.rating ?? -1) ||
-    titleRank(a.title) - titleRank(b.title) ||
-    NAMES.compare(a.name, b.name)
-  );
+  return compareStrength(a, b) || NAMES.compare(a.name, b.name);
+}
+
+/** Compares two players of a start list by rating and title only. */
+export function compareStrength(a: Strength, b: Strength): number {
+  return (b.rating ?? -1) - (a.rating ?? -1) || titleRank(a.title) - titleRank(b.title);
 }
 
 function titleRank(title: string): number {

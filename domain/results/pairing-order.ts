@@ -13,15 +13,16 @@ export function pairingOrder(results: SectionResults, round: number): number[] {
   if (results.source !== 'kept' || results.system !== 'swiss') return before;
   if (!isOpenForPairing(results, round)) return keptOrder(results, round);
   if (results.pairing?.isByLot) return before;
-  const place = new Map(before.map((startRank, index) => [startRank, index + 1]));
+  const known = storedOrder(results, round - 1).length;
+  const byRank = new Map(results.players.map((player) => [player.startRank, player]));
   const numbers = pairingNumbers(
-    results.players.map(({ startRank, rating, title, name }) => ({
-      id: String(startRank),
-      rating,
-      title,
-      name,
-      number: place.get(startRank) ?? null,
-    })),
+    before.flatMap((startRank, index) => {
+      const player = byRank.get(startRank);
+      if (!player) return [];
+      const { rating, title, name } = player;
+      const number = index < known ? index + 1 : null;
+      return [{ id: String(startRank), rating, title, name, number }];
+    }),
     round,
   );
   return [...numbers].toSorted(([, a], [, b]) => a - b).map(([id]) => Number(id));
@@ -31,11 +32,17 @@ export function pairingOrder(results: SectionResults, round: number): number[] {
  * Returns the order by which a round was paired, stored with it or the last earlier round that changed it; missing
  * players come last.
  */
-function keptOrder({ players, numbers = [] }: SectionResults, round: number): number[] {
-  const kept = numbers.slice(0, Math.max(0, round)).findLast((order) => order.length > 0) ?? [];
+function keptOrder(results: SectionResults, round: number): number[] {
+  const kept = storedOrder(results, round);
   const known = new Set(kept);
-  const others = players.map(({ startRank }) => startRank).filter((rank) => !known.has(rank));
+  const others = results.players
+    .map(({ startRank }) => startRank)
+    .filter((rank) => !known.has(rank));
   return [...kept, ...others.sort((a, b) => a - b)];
+}
+
+function storedOrder({ numbers = [] }: SectionResults, round: number): readonly number[] {
+  return numbers.slice(0, Math.max(0, round)).findLast((order) => order.length > 0) ?? [];
 }
 
 /** Stores the order by which a round is paired now, unless it equals that of the previous round. */

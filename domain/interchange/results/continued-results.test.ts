@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import { checkRound } from '../../pairing/check-round.ts';
 import { pairRound } from '../../pairing/pair-round.ts';
+import { withPlayer } from '../../results/kept-results.ts';
+import { pairingOrder } from '../../results/pairing-order.ts';
 import { sectionRound } from '../../results/section-round.ts';
+import { sectionEntry } from '../../results/testing/section-entry.ts';
 import { readTrf } from '../trf/read-trf.ts';
 import { filePairing, trfRound, trfRoundCount } from '../trf/round-to-pair.ts';
 import type { TrfTournament } from '../trf/tournament.ts';
@@ -125,6 +128,36 @@ test('players keep numbers that follow no rating, and late entries come after th
   }));
   expect(continued(tournament).pairing?.isByLot).toBeUndefined();
   expect(continued({ ...tournament, players: upside }).pairing?.isByLot).toBe(true);
+});
+
+test('players of equal rating keep the numbers of the file, and a late entry is inserted by rating', () => {
+  const tournament = tournamentOf('24p5r-163.trf', 2);
+  // The programs number by family name first, which is another order than that of the names here.
+  const players = tournament.players.map((player) => ({
+    ...player,
+    rating: player.startRank <= 20 ? 2000 : 1500,
+    title: '',
+    name: `${String(player.startRank).padStart(2, '0')}, ${String.fromCharCode(122 - player.startRank)}`,
+  }));
+  const results = continued({ ...tournament, players }, 5);
+  expect(results.pairing?.isByLot).toBeUndefined();
+  const ranks = results.players.map(({ startRank }) => startRank).toSorted((a, b) => a - b);
+  expect(pairingOrder(results, 3)).toEqual(ranks);
+  const order = pairingOrder(withPlayer(results, sectionEntry('Late', 1800)), 3);
+  expect(order).toEqual([...ranks.slice(0, 20), 25, ...ranks.slice(20)]);
+});
+
+test('the first group of the Baku acceleration stays the same when a late entry is added', () => {
+  const tournament = tournamentOf('24p5r-163.trf', 1, ['192 FIDE_DUTCH_BAKU']);
+  const results = continued({ ...tournament, rounds: 9 });
+  const firstGroup = (given: typeof results) =>
+    sectionRound(given, 2, new Set()).players.flatMap(({ id, virtualPoints = [] }) =>
+      virtualPoints.length > 0 ? Number(id) : [],
+    );
+  const before = firstGroup(results);
+  expect(before).toHaveLength(12);
+  expect(firstGroup(withPlayer(results, sectionEntry('Late', 100)))).toEqual(before);
+  expect(firstGroup(withPlayer(results, sectionEntry('Late', 2900)))).toEqual([...before, 25]);
 });
 
 test('a round robin goes on here only with all of its rounds', () => {

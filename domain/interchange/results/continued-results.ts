@@ -1,5 +1,5 @@
 import { withoutEnd } from '../../pairing/game.ts';
-import { compareStartOrder } from '../../pairing/start-order.ts';
+import { compareStrength } from '../../pairing/start-order.ts';
 import { numberBoards } from '../../results/boards.ts';
 import { roundsPlayed } from '../../results/rounds-played.ts';
 import {
@@ -48,6 +48,7 @@ export function continuedResults(
     source: 'kept',
     isContinued: true,
     boards: boardsOf(imported),
+    numbers: [imported.players.toSorted(compareNumbers).map(({ startRank }) => startRank)],
     pairing: {
       initialColor: next.initialColor,
       isAccelerated,
@@ -128,8 +129,14 @@ function keptApart({ prohibitions }: TrfTournament, round: number): PairingRules
   ];
 }
 
-/** Returns true if the numbers are those by rating, title, and name, so that a late entry can be inserted. */
+/**
+ * Returns true if the numbers are those by rating and title, so that a late entry can be inserted. Programs compare the
+ * names of players that are equal in both in different ways.
+ */
 function isInStartOrder({ players }: SectionResults): boolean {
-  const byNumber = players.toSorted((a, b) => a.startRank - b.startRank);
-  return byNumber.toSorted(compareStartOrder).every((player, index) => player === byNumber[index]);
+  const byNumber = players.toSorted(compareNumbers);
+  return byNumber.toSorted(compareStrength).every((player, index) => player === byNumber[index]);
 }
+
+const compareNumbers = (a: { startRank: number }, b: { startRank: number }) =>
+  a.startRank - b.startRank;
