@@ -1,7 +1,8 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { leftEntries, sectionEntries } from '@tabiya/domain/results/section-entries';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { NO_RESULTS } from '../../../data/section-results.ts';
+import { NO_RESULTS, type ResultsBySection } from '../../../data/section-results.ts';
 import { useParticipants } from '../../../entry-operations/use-participants.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -26,22 +27,10 @@ export function EventResults({ event, children }: EventResultsProps) {
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
   const results = useResults(eventId);
   const participants = useParticipants(eventId);
-  const { section: chosen, go } = useResultsAddress();
-  const sections = [
-    ...event.sections.map(({ id, name }) => ({ id, name })),
-    // All sections may be played as one tournament, or were before there were any.
-    ...(event.sections.length === 0 || results.data?.['']?.results
-      ? [{ id: '', name: event.sections.length === 0 ? '' : 'All sections' }]
-      : []),
-  ];
-  const section = sections.find(({ id }) => (id || ALL_SECTIONS) === chosen) ?? sections[0];
-  const entries = useMemo(
-    () => sectionEntries(event, section?.id ?? '', participants.data ?? []),
-    [event, section?.id, participants.data],
-  );
-  const left = useMemo(
-    () => leftEntries(section?.id ?? '', participants.data ?? []),
-    [section?.id, participants.data],
+  const { sections, section, entries, left, choose } = useChosenSection(
+    event,
+    results.data,
+    participants.data,
   );
   if (!results.data || !participants.data) {
     const failed = results.error ? results : participants;
@@ -86,7 +75,7 @@ export function EventResults({ event, children }: EventResultsProps) {
                 results: results.data[id]?.results ?? null,
               }))}
               chosen={section.id}
-              onChoose={(id) => go({ section: id || ALL_SECTIONS, round: null, do: null })}
+              onChoose={choose}
             />
           )
         }
@@ -94,4 +83,31 @@ export function EventResults({ event, children }: EventResultsProps) {
       {children}
     </div>
   );
+}
+
+const NOBODY: readonly Participant[] = [];
+
+/** The sections, the one that the address names, and its entries. */
+function useChosenSection(
+  event: TournamentEvent,
+  results: ResultsBySection | undefined,
+  participants: readonly Participant[] = NOBODY,
+) {
+  const { section: chosen, go } = useResultsAddress();
+  const sections = [
+    ...event.sections.map(({ id, name }) => ({ id, name })),
+    // All sections may be played as one tournament, or were before there were any.
+    ...(event.sections.length === 0 || results?.['']?.results
+      ? [{ id: '', name: event.sections.length === 0 ? '' : 'All sections' }]
+      : []),
+  ];
+  const section = sections.find(({ id }) => (id || ALL_SECTIONS) === chosen) ?? sections[0];
+  const id = section?.id ?? '';
+  return {
+    sections,
+    section,
+    entries: useMemo(() => sectionEntries(event, id, participants), [event, id, participants]),
+    left: useMemo(() => leftEntries(id, participants), [id, participants]),
+    choose: (next: string) => go({ section: next || ALL_SECTIONS, round: null, do: null }),
+  };
 }

@@ -12,7 +12,7 @@ import type { StoredResults } from '../../../data/section-results.ts';
 import { MergeNotice } from './MergeNotice.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { SectionProps } from './section/section-props.ts';
-import { useSectionResults } from './section/use-section-results.ts';
+import { type SectionDesk, useSectionResults } from './section/use-section-results.ts';
 import type { SheetKind } from './sheets/sheets.ts';
 import { NoResults } from './start/NoResults.tsx';
 import { Views } from './Views.tsx';
@@ -88,34 +88,48 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults; menu
       ) : (
         <Views {...props} desk={desk} results={results} />
       )}
-      <Suspense>
-        {opened?.kind === 'import' && (
-          <ImportDialog {...props} desk={desk} file={opened.file} onClose={close} />
-        )}
-        {opened?.kind === 'start' && <StartDialog {...props} desk={desk} onClose={close} />}
-        {opened?.kind === 'print' &&
-          results &&
-          (opened.sheet === 'slips' && results.playersReport ? (
-            <CodedSlips {...props} slug={desk.slug} results={results} onPrinted={close} />
-          ) : (
-            <HallSheet
-              {...props}
-              slug={desk.slug}
-              results={results}
-              kind={opened.sheet}
-              onPrinted={close}
-            />
-          ))}
-        {opened?.kind === 'tieBreaks' && results && (
-          <TieBreaksDialog results={results} onChange={desk.change} onClose={close} />
-        )}
-        {opened?.kind === 'boards' && results && (
-          <BoardNumbersDialog results={results} onChange={desk.change} onClose={close} />
-        )}
-        {opened?.kind === 'phones' && results && (
-          <PhonesDialog {...props} results={results} onChange={desk.change} onClose={close} />
-        )}
-      </Suspense>
+      <OpenDialog {...props} desk={desk} opened={opened} onClose={close} />
     </section>
+  );
+}
+
+type OpenDialogProps = SectionProps & {
+  desk: SectionDesk;
+  opened: OpenView | null;
+  onClose: () => void;
+};
+
+/** The dialog or the sheet that is open above the section. */
+function OpenDialog({ desk, opened, onClose, ...props }: OpenDialogProps) {
+  const { results } = desk;
+  return (
+    <Suspense>
+      {opened?.kind === 'import' && (
+        <ImportDialog {...props} desk={desk} file={opened.file} onClose={onClose} />
+      )}
+      {opened?.kind === 'start' && <StartDialog {...props} desk={desk} onClose={onClose} />}
+      {opened?.kind === 'print' &&
+        results &&
+        (opened.sheet === 'slips' && results.playersReport ? (
+          <CodedSlips {...props} slug={desk.slug} results={results} onPrinted={onClose} />
+        ) : (
+          <HallSheet
+            {...props}
+            slug={desk.slug}
+            results={results}
+            kind={opened.sheet}
+            onPrinted={onClose}
+          />
+        ))}
+      {opened?.kind === 'tieBreaks' && results && (
+        <TieBreaksDialog results={results} onChange={desk.change} onClose={onClose} />
+      )}
+      {opened?.kind === 'boards' && results && (
+        <BoardNumbersDialog results={results} onChange={desk.change} onClose={onClose} />
+      )}
+      {opened?.kind === 'phones' && results && (
+        <PhonesDialog {...props} results={results} onChange={desk.change} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }

@@ -44,20 +44,7 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
   const view = names.includes(wanted) ? wanted : 'standings';
   return (
     <Tabs.Root value={view} onValueChange={(next) => go({ view: next })}>
-      <Tabs.List
-        aria-label="Parts of the results"
-        className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:px-0"
-      >
-        {names.map((name) => (
-          <Tabs.Tab
-            key={name}
-            value={name}
-            className="min-h-9 border-b-3 pointer-coarse:min-h-11 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
-          >
-            {LABELS[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <ViewTabs names={names} />
       <Tabs.Panel value={view} className="pt-1 sm:pt-2">
         <Suspense fallback={<LoadingState label="Loading…" />}>
           {view === 'rounds' && (
@@ -87,5 +74,24 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
         </Suspense>
       </Tabs.Panel>
     </Tabs.Root>
+  );
+}
+
+function ViewTabs({ names }: { names: readonly ViewName[] }) {
+  return (
+    <Tabs.List
+      aria-label="Parts of the results"
+      className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:px-0"
+    >
+      {names.map((name) => (
+        <Tabs.Tab
+          key={name}
+          value={name}
+          className="min-h-9 border-b-3 pointer-coarse:min-h-11 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
+        >
+          {LABELS[name]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
   );
 }

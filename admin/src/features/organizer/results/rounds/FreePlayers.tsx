@@ -1,3 +1,4 @@
+import type { ByeKind } from '@tabiya/domain/results/kept-results';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
@@ -55,49 +56,60 @@ export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) 
         aria-label="Not paired yet"
         className="max-h-[55dvh] overflow-y-auto rounded-control border border-line empty:hidden"
       >
-        {shown.map(({ player, points }) => (
-          <li
-            key={player.startRank}
-            className="flex items-center border-b border-line last:border-b-0"
-          >
-            <button
-              type="button"
-              onClick={() => take(player.startRank)}
-              className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-3 text-left hover:bg-sunken"
-            >
-              <span className="min-w-0 flex-1 wrap-anywhere">
-                <TitleMark title={player.title} />
-                {player.name}
-              </span>
-              <span className="tabular text-14 text-muted">
-                {pointsText(points)} · {player.rating ?? 'unrated'}
-              </span>
-            </button>
-            <span className="relative">
-              <select
-                aria-label={`Bye for ${player.name}`}
-                value=""
-                onChange={({ currentTarget }) => {
-                  const bye = BYES.find(({ value }) => value === currentTarget.value);
-                  if (bye) onDraft({ ...draft, byes: [...byes, [player.startRank, bye.value]] });
-                }}
-                className="min-h-12 w-18 appearance-none rounded-control bg-transparent pr-7 pl-3 text-14 text-muted hover:text-ink"
-              >
-                <option value="">Bye</option>
-                {BYES.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <Icon
-                name="down"
-                className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted"
-              />
-            </span>
-          </li>
+        {shown.map((one) => (
+          <FreePlayer
+            key={one.player.startRank}
+            {...one}
+            onTake={() => take(one.player.startRank)}
+            onBye={(kind) => onDraft({ ...draft, byes: [...byes, [one.player.startRank, kind]] })}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+type FreePlayerProps = RankedPlayer & { onTake: () => void; onBye: (kind: ByeKind) => void };
+
+/** A player who can be selected, or given a bye. */
+function FreePlayer({ player, points, onTake, onBye }: FreePlayerProps) {
+  return (
+    <li className="flex items-center border-b border-line last:border-b-0">
+      <button
+        type="button"
+        onClick={onTake}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-3 text-left hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          <TitleMark title={player.title} />
+          {player.name}
+        </span>
+        <span className="tabular text-14 text-muted">
+          {pointsText(points)} · {player.rating ?? 'unrated'}
+        </span>
+      </button>
+      <span className="relative">
+        <select
+          aria-label={`Bye for ${player.name}`}
+          value=""
+          onChange={({ currentTarget }) => {
+            const bye = BYES.find(({ value }) => value === currentTarget.value);
+            if (bye) onBye(bye.value);
+          }}
+          className="min-h-12 w-18 appearance-none rounded-control bg-transparent pr-7 pl-3 text-14 text-muted hover:text-ink"
+        >
+          <option value="">Bye</option>
+          {BYES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="down"
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted"
+        />
+      </span>
+    </li>
   );
 }

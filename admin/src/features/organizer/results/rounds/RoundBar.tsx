@@ -28,8 +28,6 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
   const { paired, played } = roundsPlayed(results);
   const isPaired = !isPairedAhead(results);
   const isLast = results.system === 'quads' && paired >= results.rounds;
-  const count = countResults(results, paired);
-  const [isUnpairing, setUnpairing] = useState(false);
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -58,31 +56,55 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
         </Button>
       )}
       {results.source === 'kept' && (isPaired || onRelease) && (
-        <Menu label={`More for round ${round}`}>
-          {isPaired && (
-            <MenuItem onClick={() => onPair(round)}>Edit Pairings of Round {round}</MenuItem>
-          )}
-          {onRelease && <MenuItem onClick={onRelease}>Publication of Round {round}</MenuItem>}
-          {isPaired && (
-            <MenuItem
-              isDanger
-              hint={count > 0 ? `It has ${plural(count, 'result')}.` : undefined}
-              onClick={() => (count > 0 ? setUnpairing(true) : onRemove(false))}
-            >
-              Unpair Round {paired}
-            </MenuItem>
-          )}
-        </Menu>
+        <RoundMenu
+          round={round}
+          last={isPaired ? paired : null}
+          count={countResults(results, paired)}
+          onPair={onPair}
+          onRelease={onRelease}
+          onRemove={onRemove}
+        />
       )}
-      {isUnpairing && (
+    </div>
+  );
+}
+
+type RoundMenuProps = Pick<RoundBarProps, 'round' | 'onPair' | 'onRelease' | 'onRemove'> & {
+  /** The last round; null if rounds are paired by a table. */
+  last: number | null;
+  /** How many results the last round has. */
+  count: number;
+};
+
+/** What can be done with a round. */
+function RoundMenu({ round, last, count, onPair, onRelease, onRemove }: RoundMenuProps) {
+  const [isUnpairing, setUnpairing] = useState(false);
+  return (
+    <>
+      <Menu label={`More for round ${round}`}>
+        {last !== null && (
+          <MenuItem onClick={() => onPair(round)}>Edit Pairings of Round {round}</MenuItem>
+        )}
+        {onRelease && <MenuItem onClick={onRelease}>Publication of Round {round}</MenuItem>}
+        {last !== null && (
+          <MenuItem
+            isDanger
+            hint={count > 0 ? `It has ${plural(count, 'result')}.` : undefined}
+            onClick={() => (count > 0 ? setUnpairing(true) : onRemove(false))}
+          >
+            Unpair Round {last}
+          </MenuItem>
+        )}
+      </Menu>
+      {isUnpairing && last !== null && (
         <UnpairDialog
-          round={paired}
+          round={last}
           count={count}
           onUnpair={onRemove}
           onClose={() => setUnpairing(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 

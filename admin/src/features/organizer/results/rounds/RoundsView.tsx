@@ -140,11 +140,7 @@ function EnteredRound(props: ChosenProps) {
           />
         </Suspense>
       )}
-      {isKept && results.system === 'swiss' && round < paired && (
-        <p className="text-14 text-muted">
-          Round {paired} stays as paired. A result corrected here counts from round {paired + 1}.
-        </p>
-      )}
+      {isKept && results.system === 'swiss' && round < paired && <CorrectionNote paired={paired} />}
       <ShownRound
         results={results}
         standings={standings}
@@ -174,5 +170,14 @@ function EnteredRound(props: ChosenProps) {
         }
       />
     </div>
+  );
+}
+
+/** Says from when a corrected result counts for the pairings. */
+function CorrectionNote({ paired }: { paired: number }) {
+  return (
+    <p className="text-14 text-muted">
+      Round {paired} stays as paired. A result corrected here counts from round {paired + 1}.
+    </p>
   );
 }
