@@ -1,17 +1,20 @@
 import type { ByeKind } from '@tabiya/domain/results/kept-results';
 import { pointsText } from '@tabiya/domain/results/scores';
+import type { Scoring } from '@tabiya/domain/standings/rounds';
 import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';
-import { BYES, type RankedPlayer, type RoundDraft } from './round-draft.ts';
+import { byeOptions, type RankedPlayer, type RoundDraft } from './round-draft.ts';
 
 type FreePlayersProps = {
   draft: RoundDraft;
   /** The players who are neither paired nor have a bye. */
   free: readonly RankedPlayer[];
+  /** The points of the section; 1, ½, 0 if omitted. */
+  scoring: Scoring | undefined;
   nameOf: (startRank: number | null) => string;
   onDraft: (draft: RoundDraft) => void;
 };
@@ -19,7 +22,7 @@ type FreePlayersProps = {
 /**
  * The players who are not paired yet. Clicking one, or typing a name and Enter, selects White, and the next one Black.
  */
-export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) {
+export function FreePlayers({ draft, free, scoring, nameOf, onDraft }: FreePlayersProps) {
   const [filter, setFilter] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const { pairings, byes, white } = draft;
@@ -60,6 +63,7 @@ export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) 
           <FreePlayer
             key={one.player.startRank}
             {...one}
+            options={byeOptions(scoring)}
             onTake={() => take(one.player.startRank)}
             onBye={(kind) => onDraft({ ...draft, byes: [...byes, [one.player.startRank, kind]] })}
           />
@@ -69,10 +73,14 @@ export function FreePlayers({ draft, free, nameOf, onDraft }: FreePlayersProps) 
   );
 }
 
-type FreePlayerProps = RankedPlayer & { onTake: () => void; onBye: (kind: ByeKind) => void };
+type FreePlayerProps = RankedPlayer & {
+  options: ReturnType<typeof byeOptions>;
+  onTake: () => void;
+  onBye: (kind: ByeKind) => void;
+};
 
 /** A player who can be selected, or given a bye. */
-function FreePlayer({ player, points, onTake, onBye }: FreePlayerProps) {
+function FreePlayer({ player, points, options, onTake, onBye }: FreePlayerProps) {
   return (
     <li className="flex items-center border-b border-line last:border-b-0">
       <button
@@ -93,13 +101,13 @@ function FreePlayer({ player, points, onTake, onBye }: FreePlayerProps) {
           aria-label={`Bye for ${player.name}`}
           value=""
           onChange={({ currentTarget }) => {
-            const bye = BYES.find(({ value }) => value === currentTarget.value);
+            const bye = options.find(({ value }) => value === currentTarget.value);
             if (bye) onBye(bye.value);
           }}
           className="min-h-12 w-18 appearance-none rounded-control bg-transparent pr-7 pl-3 text-14 text-muted hover:text-ink"
         >
           <option value="">Bye</option>
-          {BYES.map(({ value, label }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -182,7 +182,15 @@ function Draft({ round, onChange, paired }: PartProps) {
     onChange((now) => withForbidden(now, [one, other]));
   return (
     <div className={`grid grid-cols-1 items-start gap-6 ${isOpen ? 'md:grid-cols-2' : ''}`}>
-      {isOpen && <FreePlayers draft={draft} free={free} nameOf={nameOf} onDraft={change} />}
+      {isOpen && (
+        <FreePlayers
+          draft={draft}
+          free={free}
+          scoring={field.planned.scoring}
+          nameOf={nameOf}
+          onDraft={change}
+        />
+      )}
       <PairedBoards
         results={field.planned}
         round={round}

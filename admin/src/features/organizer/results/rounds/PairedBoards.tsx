@@ -8,7 +8,7 @@ import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { PlayerName, Points } from './Boards.tsx';
-import { BYES, type RankedPlayer, type RoundDraft, swapColors } from './round-draft.ts';
+import { byeOptions, type RankedPlayer, type RoundDraft, swapColors } from './round-draft.ts';
 import { roundSeats, type Seats, startsGroup } from './round-seats.ts';
 
 type PairedBoardsProps = {
@@ -34,6 +34,7 @@ export function PairedBoards(props: PairedBoardsProps) {
   const { results, round, draft, players, numbers, isOpen, onDraft } = props;
   const { pairings, byes, white } = draft;
   const seats = roundSeats(results, round);
+  const options = byeOptions(results.scoring);
   const names = new Map(players.map(({ player }) => [player.startRank, player.name]));
   const nameOf = (startRank: number | null) => names.get(startRank ?? 0) ?? '';
   if (pairings.length === 0 && byes.length === 0 && white === null) return <NoBoards />;
@@ -75,7 +76,7 @@ export function PairedBoards(props: PairedBoardsProps) {
         <li key={startRank} className={ROW}>
           <span className="min-w-0 flex-1 wrap-anywhere">
             {nameOf(startRank)}{' '}
-            <span className="text-muted">{BYES.find(({ value }) => value === kind)?.label}</span>
+            <span className="text-muted">{options.find(({ value }) => value === kind)?.label}</span>
           </span>
           <Button
             size="small"

@@ -6,6 +6,7 @@ import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import { pairedByRules, sectionGroups } from '@tabiya/domain/results/section-groups';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { hasLeftEarly } from '@tabiya/domain/standings/contestants';
+import { USUAL_SCORING } from '@tabiya/domain/standings/rounds';
 import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupName } from '@tabiya/domain/words/group-text';
 import { Button } from '../../../../ui/Button.tsx';
@@ -37,7 +38,8 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   );
   /** For how many of the rounds that a late entry has missed the section grants half a point. */
   const granted = Math.min(paired, halfPointByes);
-  const grant = `with ${pointsText(granted / 2)} ${granted > 2 ? 'points' : 'point'}`;
+  const points = granted * (results.scoring ?? USUAL_SCORING).draw;
+  const grant = `with ${pointsText(points)} ${points > 1 ? 'points' : 'point'}`;
   const refusal = lateEntryRefusal(results);
   const isGoingOn = results.rounds === 0 || paired < results.rounds;
   const late = entries.filter(({ participantId }) => !playing.has(participantId));

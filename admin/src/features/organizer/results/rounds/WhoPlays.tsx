@@ -9,6 +9,7 @@ import {
   grantedHalfPoints,
   type PlayChange,
 } from '@tabiya/domain/results/who-plays';
+import { USUAL_SCORING } from '@tabiya/domain/standings/rounds';
 import { plural } from '@tabiya/domain/text/plural';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../../ui/Segmented.tsx';
@@ -81,9 +82,10 @@ function playing({ planned, now, draft }: RoundField): number {
 
 /** A player with the choices. */
 function Change({ change, ...props }: WhoPlaysProps & { change: PlayChange }) {
-  const { round, field, halfPointByes, onChoose } = props;
+  const { results, round, field, halfPointByes, onChoose } = props;
   const { player, name, kind, choices, proposal } = change;
-  const granted = grantedHalfPoints(round, halfPointByes);
+  const { draw } = results.scoring ?? USUAL_SCORING;
+  const points = { draw, granted: grantedHalfPoints(round, halfPointByes) };
   const chosen = field.now.find((decision) => decision.player === player)?.choice ?? proposal;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
@@ -93,7 +95,7 @@ function Change({ change, ...props }: WhoPlaysProps & { change: PlayChange }) {
       </span>
       <Segmented
         label={name}
-        choices={choices.map((id) => ({ id, label: choiceLabel(id, kind, granted) }))}
+        choices={choices.map((id) => ({ id, label: choiceLabel(id, kind, points) }))}
         value={chosen}
         onChange={(choice) => onChoose(choiceKey(change), choice)}
       />

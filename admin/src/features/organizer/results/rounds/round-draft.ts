@@ -1,11 +1,13 @@
 import type { ByeKind } from '@tabiya/domain/results/kept-results';
 import { pointsBefore, roundBoards } from '@tabiya/domain/results/round-boards';
 import type { Pairing } from '@tabiya/domain/results/round-robin';
+import { pointsText } from '@tabiya/domain/results/scores';
 import type {
   PlayChoice,
   PlayDecision,
   SectionResults,
 } from '@tabiya/domain/results/section-results';
+import { type Scoring, USUAL_SCORING } from '@tabiya/domain/standings/rounds';
 import { isSame } from '@tabiya/domain/text/is-same';
 import { formName } from '../../../../event-form/edits/kept.ts';
 import { usePersistedValue } from '../../../../event-form/edits/use-persisted-value.ts';
@@ -27,13 +29,19 @@ export type RoundDraft = {
   added: readonly Pick<Player, 'participantId' | 'startRank'>[];
 };
 
-/** The byes that can be given in a round. */
-export const BYES: readonly { value: ByeKind; label: string }[] = [
-  { value: 'H', label: 'Bye ½' },
-  { value: 'U', label: 'Bye 1' },
-  { value: 'F', label: 'Bye 1 on request' },
-  { value: 'Z', label: 'Bye 0' },
-];
+/** The byes that can be given in a round, by their points. */
+export function byeOptions({
+  win,
+  draw,
+  bye,
+}: Scoring = USUAL_SCORING): readonly { value: ByeKind; label: string }[] {
+  return [
+    { value: 'H', label: `Bye ${pointsText(draw)}` },
+    { value: 'U', label: `Bye ${pointsText(bye)}` },
+    { value: 'F', label: `Bye ${pointsText(win)} on request` },
+    { value: 'Z', label: 'Bye 0' },
+  ];
+}
 
 /** Persists a round while it is being paired: a reload loses nothing of it. Returns it with a setter and its removal. */
 export function useRoundDraft(
@@ -77,7 +85,7 @@ function toDraft(results: SectionResults, round: number): RoundDraft {
     white: null,
     pairings: boardPairs(boards),
     byes: byes.flatMap(({ player, game }): [number, ByeKind][] => {
-      const kind = BYES.find(({ value }) => value === game?.result)?.value;
+      const kind = byeOptions().find(({ value }) => value === game?.result)?.value;
       return kind ? [[player.startRank, kind]] : [];
     }),
     choices: {},

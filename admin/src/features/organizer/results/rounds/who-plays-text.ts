@@ -44,19 +44,26 @@ export function reasonText({ kind, reason, hasArrived }: PlayChange, round: numb
   }
 }
 
-/** Returns the label of a choice; `granted` is the half points that a late entry gets, in rounds. */
-export function choiceLabel(choice: PlayChoice, kind: PlayChange['kind'], granted: number): string {
+/**
+ * Returns the label of a choice. `draw` is the points of a half-point bye, and `granted` the number of those that a late
+ * entry gets.
+ */
+export function choiceLabel(
+  choice: PlayChoice,
+  kind: PlayChange['kind'],
+  { draw, granted }: { draw: number; granted: number },
+): string {
   switch (choice) {
     case 'withdraw':
       return 'Withdraw';
     case 'out':
       return 'Leave Out';
     case 'bye':
-      return 'Bye ½';
+      return `Bye ${pointsText(draw)}`;
     case 'wait':
       return 'Not Yet';
     case 'points':
-      return `Add with ${pointsText(granted / 2)}`;
+      return `Add with ${pointsText(granted * draw)}`;
     case 'play':
       return kind === 'late' ? 'Add' : 'Pair';
   }
