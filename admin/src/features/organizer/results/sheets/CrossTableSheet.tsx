@@ -30,17 +30,20 @@ const MOST_LINES_ABOVE = 12;
 /** The games of every player: against each opponent where everyone meets, else by round. */
 export function CrossTableSheet({ results, view, head, timeOf }: CrossTableProps) {
   const isWide = isPageWide(results, view);
-  return crossTables(results, view).map((table) => {
-    const { group, isByOpponent, columns, lines } = table;
+  const parts = crossTables(results, view).flatMap((table) => fittingParts(table, view));
+  return parts.map((table) => {
+    const { group, isByOpponent, columns, lines, isPart } = table;
     const name = group && groupName(group, RESULTS);
     const kind = isByOpponent ? 'opponents' : 'rounds';
     return (
       <WallPages
-        key={group?.number ?? 0}
+        key={`${group?.number ?? 0} ${columns[0]}`}
         head={name ? { ...head, detail: `${name} · ${head.detail}` } : head}
         lines={lines}
         perPage={LINES[kind][isWide ? 'across' : 'upright']}
-        rangeOf={() => 'cross table'}
+        rangeOf={() =>
+          isPart ? `cross table, columns ${columns[0]}–${columns.at(-1)}` : 'cross table'
+        }
       >
         {(page) => (
           <div className={isByOpponent ? 'wall-cross by-opponent' : 'wall-cross'}>
@@ -77,14 +80,31 @@ const NOTES = {
   rounds: 'Small: color and number of the opponent; w3 is White against number 3.',
 };
 
-/** The width of A4 upright beside names, ratings, and points, and that of the columns, in millimeters. */
-const WIDTHS = { upright: 115, opponents: 8.5, rounds: 12, value: 10 };
+/** The width of paper upright and across beside names, ratings, and points, and that of the columns, in millimeters. */
+const WIDTHS = { upright: 115, across: 170, opponents: 8.5, rounds: 12, value: 10 };
 
 /** True if the cross tables need paper across. */
 export function isPageWide(results: SectionResults, view: ResultsView): boolean {
   return crossTables(results, view).some(({ columns, isByOpponent }) => {
     const games = columns.length * WIDTHS[isByOpponent ? 'opponents' : 'rounds'];
     return games + view.columns.length * WIDTHS.value > WIDTHS.upright;
+  });
+}
+
+/** Returns a cross table in parts of as many columns of games as paper across has room for, about as many in each. */
+function fittingParts(table: CrossTable, view: ResultsView): (CrossTable & { isPart: boolean })[] {
+  const room = WIDTHS.across - view.columns.length * WIDTHS.value;
+  const most = Math.floor(room / WIDTHS[table.isByOpponent ? 'opponents' : 'rounds']);
+  const count = Math.max(1, Math.ceil(table.columns.length / most));
+  const size = Math.ceil(table.columns.length / count);
+  return Array.from({ length: count }, (_, index) => {
+    const part = <Item,>(items: readonly Item[]) => items.slice(index * size, (index + 1) * size);
+    return {
+      ...table,
+      isPart: count > 1,
+      columns: part(table.columns),
+      lines: table.lines.map((line) => ({ ...line, cells: part(line.cells) })),
+    };
   });
 }
 
