@@ -142,8 +142,12 @@ test('a tournament begun in another program is checked, and its next round is pa
 }) => {
   const { eventId } = await newTournament(page, {}, { premium: true });
   await openTab(page, eventId, 'results');
-  const dialog = await importFile(page, trfFile(3));
+  const dialog = await importFile(page, trfFile(2));
   await dialog.getByLabel('Pair the next rounds in Tabiya').check();
+  await dialog.getByLabel('Rounds', { exact: true }).fill('9');
+  await dialog.getByLabel('Results file').setInputFiles(trfFile(3));
+  await expect(dialog.getByRole('status')).toContainText('3 rounds');
+  await expect(dialog.getByLabel('Rounds', { exact: true })).toHaveValue('');
   await expect(dialog.getByRole('button', { name: 'Import results' })).toBeDisabled();
   await dialog.getByLabel('Rounds', { exact: true }).fill('5');
   await expect(dialog.getByText('3 rounds match FIDE’s Dutch System.')).toBeVisible();

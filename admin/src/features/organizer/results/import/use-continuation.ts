@@ -18,9 +18,10 @@ export type Continuation = ReturnType<typeof useContinuation>;
  */
 export function useContinuation(read: ReadResults | null) {
   const [isChosen, choose] = useState(false);
-  const [typed, setRounds] = useState<string | null>(null);
+  const [typed, setTyped] = useState<{ read: ReadResults | null; rounds: string } | null>(null);
   const planned = read?.results.rounds || null;
-  const rounds = typed ?? String(planned ?? '');
+  // The number of one file says nothing about another.
+  const rounds = typed?.read === read ? typed.rounds : String(planned ?? '');
   const paired = read?.tournament ? trfRoundCount(read.tournament) : 0;
   const isValid = /^\d+$/.test(rounds) && between(Number(rounds), Math.max(1, paired));
   const total = isValid ? Number(rounds) : planned;
@@ -42,7 +43,7 @@ export function useContinuation(read: ReadResults | null) {
     continued,
     isSwiss,
     rounds,
-    setRounds,
+    setRounds: (rounds: string) => setTyped({ read, rounds }),
     /** What is wrong with the number of rounds; null if nothing is. */
     problem: isValid ? null : `Enter a number from ${Math.max(1, paired)} to ${MAX_RESULT_ROUNDS}`,
     past,
