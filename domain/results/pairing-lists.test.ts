@@ -54,3 +54,14 @@ test('results of an unpaired round that were kept return to the same games with 
   ).toEqual([...['2w1', '1b0', '4b', '3w']]);
   expect(withoutRound(played, 1)).not.toHaveProperty('aside');
 });
+
+test.each([withoutRound, withRoundAside])(
+  'unpairing is undone around what has come in since (%o)',
+  (unpair) => {
+    const first = withResult(withRound(start, 1, BOARDS, []), 1, 1, '1');
+    const played = withResult(withRound(first, 2, [{ white: 1, black: 3 }], []), 2, 1, '=');
+    const unpaired = unpair(played, 2);
+    const { results } = mergeResults(unpaired, played, withResult(unpaired, 1, 3, '0'));
+    expect(results).toEqual(withResult(played, 1, 3, '0'));
+  },
+);

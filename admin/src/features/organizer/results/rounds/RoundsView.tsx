@@ -1,4 +1,5 @@
 import { withResult } from '@tabiya/domain/results/kept-results';
+import { mergeResults } from '@tabiya/domain/results/merged-results';
 import { withDecidedRound } from '@tabiya/domain/results/play-decisions';
 import { isHeld, isReleasable } from '@tabiya/domain/results/release';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
@@ -120,12 +121,13 @@ function EnteredRound(props: ChosenProps) {
   const [isReleasing, setReleasing] = useState(false);
   const reports = useGameReports({ event, section }, results, round);
   const remove = (keepsResults: boolean) => {
-    onChange((now) => (keepsResults ? withRoundAside(now, paired) : withoutRound(now, paired)));
+    const unpair = keepsResults ? withRoundAside : withoutRound;
+    onChange((now) => unpair(now, paired));
     chosen.show(null);
-    notify({
-      text: `Round ${paired} unpaired.`,
-      action: { label: 'Undo', onAction: () => onChange(() => results) },
-    });
+    // What came in meanwhile stays.
+    const undo = () =>
+      onChange((now) => mergeResults(unpair(results, paired), results, now).results);
+    notify({ text: `Round ${paired} unpaired.`, action: { label: 'Undo', onAction: undo } });
   };
   return (
     <div className="grid grid-cols-1 gap-2">
