@@ -31,3 +31,21 @@ export function withRanking(results: SectionResults, ranking: Ranking): SectionR
     ...(changes.length > 0 && { rankingChanges: changes }),
   };
 }
+
+/** A late change of what decides ranks: the round after which it was made, and what it was before and after. */
+type RankingChange =
+  | { kind: 'tieBreaks'; round: number; before: Ranking['tieBreaks']; after: Ranking['tieBreaks'] }
+  | { kind: 'scoring'; round: number; before: Scoring; after: Scoring };
+
+/** Returns what was changed after rounds had been played, in their order. */
+export function rankingChanges(results: SectionResults): RankingChange[] {
+  const { rankingChanges: recorded = [] } = results;
+  return recorded.flatMap(({ round, ...before }, index): RankingChange[] => {
+    const after = recorded[index + 1] ?? rankingOf(results);
+    const changes: RankingChange[] = [
+      { kind: 'tieBreaks', round, before: before.tieBreaks, after: after.tieBreaks },
+      { kind: 'scoring', round, before: before.scoring, after: after.scoring },
+    ];
+    return changes.filter((change) => !isSame(change.before, change.after));
+  });
+}

@@ -137,14 +137,12 @@ export type PairingRules = z.infer<typeof pairingRulesSchema>;
 /** Rounds in which a player will be absent, as announced. */
 const absenceSchema = z.object({
   startRank,
-  rounds: z
-    .array(z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)))
-    .check(z.minLength(1), z.maxLength(MAX_RESULT_ROUNDS)),
+  rounds: z.array(roundNumber).check(z.minLength(1), z.maxLength(MAX_RESULT_ROUNDS)),
 });
 
 /** A result of a round that was unpaired, which the game gets back if the round is paired with it again. */
 const asideSchema = z.object({
-  round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+  round: roundNumber,
   white: startRank,
   black: startRank,
   result: z.enum(['1', '=', '0', '+', '-', '--']),
@@ -173,7 +171,7 @@ const PLAY_CHOICES = ['withdraw', 'out', 'bye', 'wait', 'play', 'points'] as con
 export type PlayChoice = (typeof PLAY_CHOICES)[number];
 
 const playDecisionSchema = z.object({
-  round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+  round: roundNumber,
   /** The id of the entry, or `#` and the start rank of a player without one. */
   player: z.string().check(z.minLength(1), z.maxLength(60)),
   kind: z.enum(CHANGE_KINDS),
@@ -190,7 +188,7 @@ export const MAX_DECISIONS = 2000;
 const releasedFrom = z.optional(z.nullable(z.iso.datetime({ offset: true })));
 
 const releaseSchema = z.object({
-  round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+  round: roundNumber,
   pairings: releasedFrom,
   results: releasedFrom,
   standings: releasedFrom,
@@ -225,7 +223,7 @@ export const sectionResultsSchema = z.object({
     z
       .array(
         z.object({
-          round: z.int().check(z.minimum(1), z.maximum(MAX_RESULT_ROUNDS)),
+          round: roundNumber,
           tieBreaks: tieBreaksSchema,
           scoring: scoringSchema,
         }),

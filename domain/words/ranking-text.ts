@@ -1,30 +1,18 @@
-import { rankingOf } from '../results/ranking.ts';
+import { rankingChanges } from '../results/ranking.ts';
 import { pointsText } from '../results/scores.ts';
 import type { SectionResults } from '../results/section-results.ts';
 import type { Scoring } from '../standings/rounds.ts';
-import { isSame } from '../text/is-same.ts';
 
 /** Words how tie-breaks and points of a section were changed after rounds had been played, in their order. */
 export function rankingChangeSentences(results: SectionResults): string[] {
-  const { rankingChanges = [] } = results;
-  return rankingChanges.flatMap(({ round, ...before }, index) => {
-    const after = rankingChanges[index + 1] ?? rankingOf(results);
-    return [
-      ...(isSame(before.tieBreaks, after.tieBreaks)
-        ? []
-        : [
-            `After round ${round}, the tie-breaks changed from ${codes(before)} to ${codes(after)}.`,
-          ]),
-      ...(isSame(before.scoring, after.scoring)
-        ? []
-        : [
-            `After round ${round}, the points changed from ${scoringText(before.scoring)} to ${scoringText(after.scoring)}.`,
-          ]),
-    ];
-  });
+  return rankingChanges(results).map((change) =>
+    change.kind === 'tieBreaks'
+      ? `After round ${change.round}, the tie-breaks changed from ${codes(change.before)} to ${codes(change.after)}.`
+      : `After round ${change.round}, the points changed from ${scoringText(change.before)} to ${scoringText(change.after)}.`,
+  );
 }
 
-function codes({ tieBreaks }: Pick<SectionResults, 'tieBreaks'>): string {
+function codes(tieBreaks: SectionResults['tieBreaks']): string {
   return tieBreaks.join(', ') || 'none';
 }
 

@@ -1,8 +1,7 @@
-import { rankingOf } from '../../results/ranking.ts';
+import { rankingChanges } from '../../results/ranking.ts';
 import type { Pairing } from '../../results/round-robin.ts';
 import type { SectionResults } from '../../results/section-results.ts';
 import type { Scoring } from '../../standings/rounds.ts';
-import { isSame } from '../../text/is-same.ts';
 import type { NumberOf } from './numbered-report.ts';
 
 /**
@@ -60,18 +59,11 @@ function fullPointByes({ players }: SectionResults, numberOf: NumberOf): string[
 
 /** Returns what ranked before each change; what ranks now has records of its own. */
 function rankingTexts(results: SectionResults): string[] {
-  const { rankingChanges = [] } = results;
-  return rankingChanges.flatMap(({ round, ...before }, index) => {
-    const after = rankingChanges[index + 1] ?? rankingOf(results);
-    return [
-      ...(isSame(before.tieBreaks, after.tieBreaks)
-        ? []
-        : [`Tie-breaks @ Round ${round}: were ${['PTS', ...before.tieBreaks].join(',')}`]),
-      ...(isSame(before.scoring, after.scoring)
-        ? []
-        : [`Points @ Round ${round}: were ${pointsText(before.scoring)}`]),
-    ];
-  });
+  return rankingChanges(results).map((change) =>
+    change.kind === 'tieBreaks'
+      ? `Tie-breaks @ Round ${change.round}: were ${['PTS', ...change.before].join(',')}`
+      : `Points @ Round ${change.round}: were ${pointsText(change.before)}`,
+  );
 }
 
 const pointsText = ({ win, draw, bye }: Scoring) =>
