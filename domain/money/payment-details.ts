@@ -1,4 +1,5 @@
 import { toPlainText } from '../text/formatted-text.ts';
+import { remainderBy97 } from './check-digits.ts';
 
 /** A detail of a payment, one per row: an account, a reference, a payee. */
 type PaymentDetail = {
@@ -80,11 +81,5 @@ function isToCopy(value: string): boolean {
 function isIban(typed: string): boolean {
   const iban = typed.replaceAll(' ', '');
   if (iban.length < 15 || iban.length > 34) return false;
-  let rest = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    for (const digit of String(Number.parseInt(character, 36))) {
-      rest = (rest * 10 + Number(digit)) % 97;
-    }
-  }
-  return rest === 1;
+  return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
