@@ -1,0 +1,194 @@
+import type { StatementLine } from '../../interchange/statement/statement.ts';
+import { findReferences, mistypedReferenceFinder } from '../../money/payment-reference.ts';
+import type { CalendarDate } from '../../time-and-place/calendar-date.ts';
+import type { ParticipantStatus } from '../list/participant.ts';
+import { namesInText } from './names-in-text.ts';
+
+/** An entry for which money may have come. Amounts are in minor units of the event’s currency. */
+export type PayingEntry = {
+  id: string;
+  reference: string;
+  fullName: string;
+  /** The group with which it was registered; null if it was registered alone. */
+  groupId: string | null;
+  status: ParticipantStatus;
+  /** What is still to be paid; 0 or less if nothing is. */
+  due: number;
+  receipts: readonly KnownReceipt[];
+};
+
+/** Money written down for an entry: by the desk, or from a line of a statement. */
+type KnownReceipt = { id: string; amount: number; receivedOn: CalendarDate; isBankLine: boolean };
+
+/** What a line pays for. */
+export type LinePart = { entryId: string; amount: number };
+
+/** Why a line isn’t recorded unless someone says so. */
+export type Question =
+  | 'short'
+  | 'over'
+  /** Paid already: by another line, or at the desk. */
+  | 'double'
+  /** The desk wrote the same amount: perhaps the same money. */
+  | 'written'
+  /** A line of the same day and amount was recorded for the entry: perhaps the same, from a file in another format. */
+  | 'again'
+  | 'cancelled'
+  | 'waiting'
+  | 'mistyped'
+  /** Named, but not surely the one. */
+  | 'name';
+
+/** What becomes of a line. */
+export type LineOutcome =
+  | { kind: 'known' }
+  | { kind: 'sure'; by: 'reference' | 'name'; parts: readonly LinePart[] }
+  | {
+      kind: 'ask';
+      why: Question;
+      /** What would be recorded if nothing else is said; empty if that isn’t clear. */
+      parts: readonly LinePart[];
+      /** The ids of the entries that may be meant. */
+      candidates: readonly string[];
+    }
+  /** Not for this event. References in it may be those of another event. */
+  | { kind: 'other'; references: readonly string[] };
+
+/** A line with its key. */
+export type KeyedLine = StatementLine & { key: string };
+
+/**
+ * Says for each line which entries it pays for. Sure is only what a reference proves, or a full name in the text with
+ * the exact amount that one open entry of that name owes; a payer’s name alone isn’t, because parents pay. References
+ * are read first, so that a name takes only what is left. The order of the lines doesn’t matter.
+ */
+export function matchLines(
+  lines: readonly KeyedLine[],
+  entries: readonly PayingEntry[],
+  { currency, known }: { currency: string; known: ReadonlySet<string> },
+): LineOutcome[] {
+  const judge = new Judge(entries);
+  const outcomes = new Map<string, LineOutcome>();
+  for (const line of lines.toSorted(byEvidence)) {
+    outcomes.set(line.key, known.has(line.key) ? { kind: 'known' } : judge.take(line, currency));
+  }
+  return lines.map(({ key }) => outcomes.get(key) ?? { kind: 'known' });
+}
+
+function byEvidence(one: KeyedLine, other: KeyedLine): number {
+  const rank = ({ text }: KeyedLine) => (findReferences(text).length > 0 ? 0 : 1);
+  return (
+    rank(one) - rank(other) ||
+    one.bookedOn.localeCompare(other.bookedOn) ||
+    one.key.localeCompare(other.key)
+  );
+}
+
+/** Judges one line after the other. What a sure line pays is no longer due, so that no further line pays it. */
+class Judge {
+  readonly #left: Map<string, number>;
+  readonly #byReference: ReadonlyMap<string, PayingEntry>;
+  readonly #families: ReadonlyMap<string | null, readonly PayingEntry[]>;
+  readonly #mistyped: (text: string) => readonly string[];
+  readonly #named: ReturnType<typeof namesInText<PayingEntry>>;
+
+  constructor(entries: readonly PayingEntry[]) {
+    this.#left = new Map(entries.map(({ id, due }) => [id, Math.max(0, due)]));
+    this.#byReference = new Map(entries.map((entry) => [entry.reference, entry]));
+    this.#families = Map.groupBy(
+      entries.filter(({ groupId, status }) => groupId !== null && status === 'registered'),
+      ({ groupId }) => groupId,
+    );
+    this.#mistyped = mistypedReferenceFinder(entries.map(({ reference }) => reference));
+    this.#named = namesInText(entries);
+  }
+
+  take(line: StatementLine, currency: string): LineOutcome {
+    const references = findReferences(line.text);
+    if (line.amount <= 0 || line.currency !== currency) return { kind: 'other', references };
+    const referred = this.#of(references);
+    const outcome =
+      referred.length > 0 ? this.#byReferences(line, referred) : this.#withoutReference(line);
+    if (outcome?.kind === 'sure') {
+      for (const { entryId } of outcome.parts) this.#left.set(entryId, 0);
+    }
+    return outcome ?? { kind: 'other', references };
+  }
+
+  #byReferences(line: StatementLine, referred: readonly PayingEntry[]): LineOutcome {
+    const gone = referred.find(({ status }) => status === 'cancelled' || status === 'waiting');
+    if (gone) return ask(gone.status === 'waiting' ? 'waiting' : 'cancelled', referred);
+    const written = questionOfReceipts(line, referred);
+    if (written) return ask(written, referred);
+    const due = this.#due(referred);
+    if (due === line.amount) return { kind: 'sure', by: 'reference', parts: this.#parts(referred) };
+    const [only, ...others] = referred;
+    const family = others.length === 0 ? (this.#families.get(only?.groupId ?? null) ?? []) : [];
+    if (due > 0 && this.#due(family) === line.amount) {
+      return { kind: 'sure', by: 'reference', parts: this.#parts(family) };
+    }
+    const candidates = [...new Set([...referred, ...family])];
+    if (due === 0) return ask('double', candidates);
+    if (line.amount > due) return ask('over', candidates, this.#parts(referred));
+    const isOne = only !== undefined && others.length === 0;
+    return ask('short', candidates, isOne ? [{ entryId: only.id, amount: line.amount }] : []);
+  }
+
+  #withoutReference(line: StatementLine): LineOutcome | null {
+    const byName = this.#byName(line);
+    const meant = this.#of(this.#mistyped(line.text));
+    const isContradicted =
+      byName?.kind === 'sure' && meant.some(({ id }) => id !== byName.parts[0]?.entryId);
+    if (meant.length === 0 || (byName?.kind === 'sure' && !isContradicted)) return byName;
+    const isClear = meant.length === 1 && this.#due(meant) === line.amount && !isContradicted;
+    return ask('mistyped', meant, isClear ? this.#parts(meant) : []);
+  }
+
+  #byName(line: StatementLine): LineOutcome | null {
+    const inText = this.#named(line.text);
+    const people = (inText.length > 0 ? inText : this.#named(line.party)).map(({ entry }) => entry);
+    if (people.length === 0) return null;
+    const written = people.length === 1 ? questionOfReceipts(line, people) : null;
+    if (written) return ask(written, people);
+    const open = people.filter(({ status }) => status === 'registered');
+    const isExact = open.length > 0 && this.#due(open) === line.amount;
+    const isOne = people.length === 1 && inText[0]?.isWhole === true;
+    if (isExact && isOne) return { kind: 'sure', by: 'name', parts: this.#parts(open) };
+    if (isExact) return ask('name', people, this.#parts(open));
+    const exact = open.filter((entry) => this.#due([entry]) === line.amount);
+    return ask('name', people, exact.length === 1 ? this.#parts(exact) : []);
+  }
+
+  #of(references: readonly string[]): PayingEntry[] {
+    return references.flatMap((reference) => this.#byReference.get(reference) ?? []);
+  }
+
+  #due(entries: readonly PayingEntry[]): number {
+    return entries.reduce((sum, { id }) => sum + (this.#left.get(id) ?? 0), 0);
+  }
+
+  #parts(entries: readonly PayingEntry[]): LinePart[] {
+    return entries
+      .map(({ id }) => ({ entryId: id, amount: this.#left.get(id) ?? 0 }))
+      .filter(({ amount }) => amount > 0);
+  }
+}
+
+function ask(
+  why: Question,
+  candidates: readonly PayingEntry[],
+  parts: readonly LinePart[] = [],
+): LineOutcome {
+  return { kind: 'ask', why, parts, candidates: candidates.map(({ id }) => id) };
+}
+
+/** Returns what has to be asked because money for one of the entries is written down already. */
+function questionOfReceipts(
+  { amount, bookedOn }: StatementLine,
+  entries: readonly PayingEntry[],
+): Question | null {
+  const receipts = entries.flatMap((entry) => entry.receipts);
+  const same = receipts.filter((receipt) => receipt.amount === amount);
+  if (same.some((receipt) => receipt.isBankLine && receipt.receivedOn === bookedOn)) return 'again';
+  return same.some(({ isBankLine }) => !isBankLine) ? 'written' : null;
+}
