@@ -1,7 +1,7 @@
-import type { StatementLine } from '../../interchange/statement/statement.ts';
-import { findReferences, mistypedReferenceFinder } from '../../money/payment-reference.ts';
-import type { CalendarDate } from '../../time-and-place/calendar-date.ts';
-import type { ParticipantStatus } from '../list/participant.ts';
+import type { ParticipantStatus } from '../../../entries/list/participant.ts';
+import { findReferences, mistypedReferenceFinder } from '../../../money/payment-reference.ts';
+import type { CalendarDate } from '../../../time-and-place/calendar-date.ts';
+import type { StatementLine } from '../statement.ts';
 import { namesInText } from './names-in-text.ts';
 
 /** An entry for which money may have come. Amounts are in minor units of the event’s currency. */
@@ -21,10 +21,10 @@ export type PayingEntry = {
 type KnownReceipt = { id: string; amount: number; receivedOn: CalendarDate; isBankLine: boolean };
 
 /** What a line pays for. */
-export type LinePart = { entryId: string; amount: number };
+type LinePart = { entryId: string; amount: number };
 
 /** Why a line isn’t recorded unless someone says so. */
-export type Question =
+type Question =
   | 'short'
   | 'over'
   /** Paid already: by another line, or at the desk. */

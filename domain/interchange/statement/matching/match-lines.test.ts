@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { readStatement } from '../../interchange/statement/read-statement.ts';
-import type { StatementLine } from '../../interchange/statement/statement.ts';
-import {
-  guessColumns,
-  headRow,
-  readStatementTable,
-} from '../../interchange/statement/statement-table.ts';
-import { paymentReference } from '../../money/payment-reference.ts';
+import { paymentReference } from '../../../money/payment-reference.ts';
+import { readStatement } from '../read-statement.ts';
+import type { StatementLine } from '../statement.ts';
+import { guessColumns, headRow, readStatementTable } from '../statement-table.ts';
 import { lineKeys } from './line-key.ts';
 import { type LineOutcome, matchLines, type PayingEntry } from './match-lines.ts';
 import { clubAccount, type TrueLine } from './testing/club-account.ts';

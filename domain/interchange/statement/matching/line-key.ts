@@ -1,6 +1,6 @@
-import type { StatementLine } from '../../interchange/statement/statement.ts';
-import { findReferences } from '../../money/payment-reference.ts';
-import { foldedText, withoutDigraphs } from '../../text/folded-text.ts';
+import { findReferences } from '../../../money/payment-reference.ts';
+import { foldedText, withoutDigraphs } from '../../../text/folded-text.ts';
+import type { StatementLine } from '../statement.ts';
 
 /** Texts are cut here: formats keep different lengths. */
 const TEXT_LENGTH = 60;

@@ -1,4 +1,4 @@
-import type { StatementLine } from '../../../interchange/statement/statement.ts';
+import type { StatementLine } from '../../statement.ts';
 
 type Written = Pick<StatementLine, 'amount' | 'bookedOn' | 'party' | 'partyAccount' | 'text'>;
 

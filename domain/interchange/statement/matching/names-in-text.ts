@@ -1,5 +1,5 @@
-import { foldedText, withoutDigraphs } from '../../text/folded-text.ts';
-import { transliterations } from '../../text/transliterated.ts';
+import { foldedText, withoutDigraphs } from '../../../text/folded-text.ts';
+import { transliterations } from '../../../text/transliterated.ts';
 
 /** How a name was found in a text: as words of their own, or somewhere in it, because banks break words anywhere. */
 export type FoundName<Entry> = { entry: Entry; isWhole: boolean };

@@ -1,6 +1,6 @@
-import type { StatementLine } from '../../../interchange/statement/statement.ts';
-import { paymentReference, writtenReference } from '../../../money/payment-reference.ts';
-import { randomNumbers } from '../../../pairing/testing/random-numbers.ts';
+import { paymentReference, writtenReference } from '../../../../money/payment-reference.ts';
+import { randomNumbers } from '../../../../pairing/testing/random-numbers.ts';
+import type { StatementLine } from '../../statement.ts';
 import type { PayingEntry } from '../match-lines.ts';
 
 const GIVEN =
