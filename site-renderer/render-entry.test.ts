@@ -33,7 +33,7 @@ function page(
       registeredAt: '2026-11-20T10:00:00Z',
       details: {
         ...{ sectionName: null, feeOwed: 2000, received: 500, reduction: '', reductionState: '' },
-        ...{ byes: [], waitingPosition: null },
+        ...{ byes: [], waitingPosition: null, referenceNumber: 1 },
       },
       ...{ isSelfService: true, changesUntil: '2027-08-31T18:00', mayChange: true },
       ...{ mayWithdraw: true, mayRestore: false, players: 3, taken: {}, waiting: {} },
@@ -46,6 +46,7 @@ test('a registration’s page has payment details as rows to copy, calendar and 
   const { html } = page();
   expect(html).toMatch(/<dt[^>]*>Amount<.*€15.*value="15.00"/);
   expect(html).toMatch(/<dt[^>]*>IBAN<.*value="NO93 8601 1117 947"/);
+  expect(html).toMatch(/<dt[^>]*>Reference<.*RF74 0000 001.*value="RF740000001"/);
   expect(html).toContain('href="/clubnight010927abcd.ics"');
   expect(textContent(html)).toContain('Directions');
   expect(html).toContain('href="mailto:desk@club.example"');

@@ -376,6 +376,26 @@ test('payment details are rows, and can be copied only once something is due', (
   expect(html).not.toContain('value="NO93 8601 1117 947"');
 });
 
+test('with an account to pay to, each player’s payment reference can be copied', () => {
+  const paymentInfo = 'IBAN: NO93 8601 1117 947';
+  const [ann] = completedRegistration({ feeOwed: 2000 }).players;
+  const [ben] = completedRegistration({ fullName: 'Ben', referenceNumber: 2 }).players;
+  if (!ann || !ben) throw new Error('No players.');
+  const htmlOf = (players: (typeof ann)[], info = paymentInfo) => {
+    const done = { ...completedRegistration(), players };
+    return renderRegistrationPage({ ...open({ registrationFee: 20, paymentInfo: info }), done })
+      .html;
+  };
+  expect(htmlOf([ann])).toMatch(/>Reference<.*<bdi>RF74 0000 001<.*value="RF740000001"/);
+  const family = htmlOf([ann, { ...ben, feeOwed: 1000 }]);
+  expect(family).toMatch(
+    />Reference for Ann<.*value="RF740000001".*>Reference for Ben<.*value="RF470000002"/,
+  );
+  const waiting = { ...ben, feeOwed: 1000, status: 'waiting' as const };
+  expect(htmlOf([ann, waiting])).not.toContain('RF470000002');
+  expect(htmlOf([ann], 'Cash')).not.toContain('RF74');
+});
+
 test('if an online payment page is set, other ways are collapsed', () => {
   const done = completedRegistration({ feeOwed: 2000 });
   const foldedOf = (event: Parameters<typeof barePage>[0]) => {

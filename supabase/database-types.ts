@@ -527,6 +527,7 @@ export type Database = {
           reduction: string;
           reduction_amount: number | null;
           reduction_state: '' | 'claimed' | 'confirmed' | 'refused';
+          reference_number: number;
           registered_at: string;
           section_id: string | null;
           sex: '' | 'w' | 'm';
@@ -580,6 +581,7 @@ export type Database = {
           reduction?: string;
           reduction_amount?: number | null;
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
+          reference_number?: number;
           registered_at?: string;
           section_id?: string | null;
           sex?: '' | 'w' | 'm';
@@ -633,6 +635,7 @@ export type Database = {
           reduction?: string;
           reduction_amount?: number | null;
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
+          reference_number?: number;
           registered_at?: string;
           section_id?: string | null;
           sex?: '' | 'w' | 'm';

@@ -17,6 +17,8 @@ export const entryDetailsSchema = z.object({
   byes: z.array(z.number()),
   /** From 1; null unless the entry waits. */
   waitingPosition: z.nullable(z.number()),
+  /** The number of the payment reference. */
+  referenceNumber: z.number(),
 });
 
 export type EntryDetails = z.infer<typeof entryDetailsSchema>;

@@ -56,6 +56,7 @@ const FEE = [column('fee_full'), column('reduction_amount'), column('fee_set', '
 const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
 const WAITING = column('waiting_number');
 const GROUP = column('group_id');
+const REFERENCE = column('reference_number', 'private.next_reference_number()');
 const ERASED = column('erased_at');
 const REGISTERED = column('registered_at', 'now()');
 const CREATED = column('created_at', 'now()');
@@ -74,6 +75,7 @@ export function allColumns(): Column[] {
     ...ENTERED,
     WAITING,
     GROUP,
+    REFERENCE,
     ERASED,
     column('submission_key'),
     REGISTERED,
@@ -88,7 +90,7 @@ export function writtenColumns(): string[] {
 
 /** Returns the columns that are overwritten if a cancelled player registers again. */
 export function overwrittenColumns(): Column[] {
-  const stays = [...WHOSE, ...AT_ENTRY, WAITING, ERASED, CREATED];
+  const stays = [...WHOSE, ...AT_ENTRY, WAITING, REFERENCE, ERASED, CREATED];
   return allColumns().filter((column) => !stays.includes(column));
 }
 

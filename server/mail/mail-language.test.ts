@@ -47,7 +47,14 @@ const confirmable: RegistrationMailSource = {
   placeNumber: 3,
   family: [],
   details: {
-    ...{ sectionName: THEIRS, feeOwed: 4000, received: 0, byes: [2, 5], waitingPosition: null },
+    ...{
+      sectionName: THEIRS,
+      feeOwed: 4000,
+      received: 0,
+      byes: [2, 5],
+      waitingPosition: null,
+      referenceNumber: 1,
+    },
     ...{ reduction: THEIRS, reductionState: 'claimed' },
   },
   revision: 3,

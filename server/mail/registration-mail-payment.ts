@@ -4,6 +4,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { toPaymentLink } from '@tabiya/domain/money/payment-link';
+import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
@@ -57,12 +58,24 @@ export function paymentSection(registered: RegistrationNews, words: PublicWords)
   const due = totalDue(registered);
   const isFree = owing(registered).every(({ details }) => details.feeOwed === 0);
   if (UNPAYABLE.has(kind) || (due === 0 && (info === '' || isFree))) return null;
-  const { organizerTells, paidOnline, amount } = words.registrationMail;
+  const { organizerTells, paidOnline, amount, reference, referenceFor } = words.registrationMail;
   const read = readPaymentInfo(event.paymentInfo);
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
+  const payers = owing(registered).filter(({ details }) => outstanding(details) > 0);
+  const references = payers.map(({ fullName, details }) => {
+    const label = payers.length === 1 ? reference : referenceFor(oneLine(fullName));
+    return [label, writtenReference(paymentReference(details.referenceNumber))] as const;
+  });
   const otherwise = paymentDate(registered, words) === null ? organizerTells : paidOnline;
   return {
-    rows: due === 0 ? rows : [[amount, amountText(due, event, words)], ...rows],
+    rows:
+      due === 0
+        ? rows
+        : [
+            [amount, amountText(due, event, words)],
+            ...rows,
+            ...(rows.length > 0 ? references : []),
+          ],
     text: info === '' ? otherwise : toPlainText(read.text),
   };
 }

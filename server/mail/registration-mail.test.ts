@@ -34,7 +34,14 @@ const confirmable: RegistrationMailSource = {
   placeNumber: null,
   family: [],
   details: {
-    ...{ sectionName: null, feeOwed: null, received: 0, byes: [], waitingPosition: null },
+    ...{
+      sectionName: null,
+      feeOwed: null,
+      received: 0,
+      byes: [],
+      waitingPosition: null,
+      referenceNumber: 1,
+    },
     ...{ reduction: '', reductionState: '' },
   },
   revision: 3,
@@ -388,6 +395,8 @@ test('a confirmation names the place, and links to calendar and venue', () => {
 test('values to copy for the payment are in rows, and the rest is text', () => {
   const paymentInfo = 'Account: 1234.56.78901\nPlease pay before **May 1**.';
   const mail = mailOf({ registrationFee: 37, currency: 'EUR', paymentInfo });
-  expect(mail.text).toMatch(/Amount: +€37\nAccount: +1234\.56\.78901\nPlease pay before May 1\./);
+  expect(mail.text).toMatch(
+    /Amount: +€37\nAccount: +1234\.56\.78901\nReference: +RF74 0000 001\nPlease pay before May 1\./,
+  );
   expect(readable(mail.html)).toMatch(/Amount\s+€37\s+Account\s+1234\.56\.78901/);
 });

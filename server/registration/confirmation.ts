@@ -96,7 +96,7 @@ async function readRegistration(
     ownDatabase()
       .from('participants')
       .select(
-        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
+        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, referenceNumber:reference_number, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
       )
       .eq('event_id', event.eventId)
       .neq('status', 'cancelled');
@@ -112,6 +112,7 @@ async function readRegistration(
       status: entry.status,
       section: event.sections.find(({ id }) => id === entry.sectionId)?.name ?? '',
       feeOwed: entry.feeOwed,
+      referenceNumber: entry.referenceNumber,
       claimed: entry.reductionState === 'claimed' ? entry.reduction : '',
       byes: entry.byes,
       answers: answersSchema.parse(entry.answers),

@@ -85,6 +85,7 @@ function completedSample({ headers }: Request): CompletedRegistration | null {
         status: 'registered',
         section: section?.name ?? '',
         feeOwed: fee?.owed ?? null,
+        referenceNumber: index + 1,
         claimed: reduction?.name ?? '',
         waitingPlace: null,
         placeNumber: places.players + index + 1,

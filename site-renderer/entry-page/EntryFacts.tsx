@@ -68,7 +68,12 @@ function Payment({ model, due, money }: PaymentProps) {
   return (
     <>
       <h3>{words.howToPay}</h3>
-      <PaymentRows event={event} due={due} amount={money(due)} />
+      <PaymentRows
+        event={event}
+        due={due}
+        amount={money(due)}
+        payers={[{ ...entry.details, fullName: entry.fullName }]}
+      />
       {info === '' && payAt === null && <p>{words.organizerTells}</p>}
       {payAt !== null && (
         <p className="actions">

@@ -1,9 +1,13 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
+import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
 import { plainAmount } from '@tabiya/domain/money/plain-amount';
 import { FormattedText } from '../elements/FormattedText.tsx';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
+
+/** A player whose fee is due. */
+type PayingPlayer = { fullName: string; referenceNumber: number };
 
 type PaymentRowsProps = {
   event: PublishedEvent;
@@ -11,12 +15,20 @@ type PaymentRowsProps = {
   due: number | null;
   /** The formatted amount. */
   amount: string | null;
+  /** The players that owe something, whose references go with a transfer. */
+  payers?: readonly PayingPlayer[];
   /** True if nothing is to be paid yet, so that nothing is copied. */
   isPreview?: boolean;
 };
 
 /** The details of a payment, a row each with a copy button, and the rest of the organizer's payment information. */
-export function PaymentRows({ event, due, amount, isPreview = false }: PaymentRowsProps) {
+export function PaymentRows({
+  event,
+  due,
+  amount,
+  payers = [],
+  isPreview = false,
+}: PaymentRowsProps) {
   const words = useSiteWords().registrationPage.done;
   const { details, text } = readPaymentInfo(event.paymentInfo);
   const rows = [
@@ -24,6 +36,11 @@ export function PaymentRows({ event, due, amount, isPreview = false }: PaymentRo
       ? [{ label: words.amount, value: amount, copied: plainAmount(due, event.currency) }]
       : []),
     ...details.map((detail) => ({ ...detail, copied: detail.isRead ? null : detail.value })),
+    ...(details.length > 0 ? payers : []).map(({ fullName, referenceNumber }) => {
+      const copied = paymentReference(referenceNumber);
+      const label = payers.length === 1 ? words.reference : words.referenceFor(fullName);
+      return { label, value: writtenReference(copied), copied };
+    }),
   ];
   return (
     <>

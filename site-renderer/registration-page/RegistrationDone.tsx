@@ -234,7 +234,8 @@ function HowToPay({
   const owed = totalOwed(done);
   const fee = owed === null ? null : minorFeeText(owed, event.currency, terms);
   const info = event.paymentInfo.trim();
-  const rows = <PaymentRows event={event} due={owed} amount={fee} />;
+  const payers = done.players.filter((player) => player.status === 'registered' && player.feeOwed);
+  const rows = <PaymentRows event={event} due={owed} amount={fee} payers={payers} />;
   const claimed = new Set(
     done.players.filter((player) => !isWaiting(player)).flatMap(({ claimed: name }) => name || []),
   );

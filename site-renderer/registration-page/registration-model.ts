@@ -25,6 +25,8 @@ export type RegisteredPlayer = {
   section: string;
   /** In minor units of the currency; null if no fee was set. */
   feeOwed: number | null;
+  /** The number of the payment reference. */
+  referenceNumber: number;
   /** The name of a reduction that the organizer has to confirm; empty for none. */
   claimed: string;
   byes: readonly number[];

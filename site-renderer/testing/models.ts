@@ -59,6 +59,7 @@ export function completedRegistration(
     status: 'registered',
     section: '',
     feeOwed: null,
+    referenceNumber: 1,
     claimed: '',
     byes: [],
     answers: {},

@@ -1002,6 +1002,21 @@ create trigger events_sync_changed_sections
 
 -- The participants of an event, and the organizer's notes about them.
 
+-- The numbers of payment references: those of a sequence times an odd number, modulo 2^35. Each comes once, and none is the
+-- one after another.
+create sequence private.reference_numbers;
+grant usage on sequence private.reference_numbers to authenticated, service_role;
+
+create function private.next_reference_number() returns bigint
+  language plpgsql
+as $$
+begin
+  return nextval('private.reference_numbers') * 21235472573 % 34359738368;
+end;
+$$;
+
+grant execute on function private.next_reference_number() to authenticated, service_role;
+
 create table public.participants (
   event_id text not null references public.events (id) on delete restrict,
   id text not null default '',
@@ -1044,6 +1059,7 @@ create table public.participants (
   waiting_number bigint,
   arrived_at timestamptz,
   group_id uuid,
+  reference_number bigint not null default private.next_reference_number(),
   erased_at timestamptz,
   submission_key uuid,
   email_key text not null generated always as (lower(btrim(email))) stored,
@@ -1085,6 +1101,7 @@ create table public.participants (
   ),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
+  constraint participants_reference_number_range check (reference_number between 0 and 34359738367),
   constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))
 );
 
@@ -1138,6 +1155,8 @@ comment on column public.participants.waiting_number is
   'The order of the waiting list, given under the lock of the event''s counters; null unless waiting.';
 comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
 comment on column public.participants.group_id is 'The same for entries that were sent together.';
+comment on column public.participants.reference_number is
+  'The number of the entry''s payment reference (domain/money/payment-reference.ts), which stays with it.';
 comment on column public.participants.erased_at is
   'When contact details and other data that need not be kept were erased; null = not erased, or entered again since.';
 comment on column public.participants.submission_key is
@@ -1160,6 +1179,8 @@ create unique index participants_once_per_federation_id on public.participants (
   where status <> 'cancelled' and federation_key <> '';
 create unique index participants_once_per_submission on public.participants (event_id, submission_key)
   where submission_key is not null;
+
+create unique index participants_once_per_reference on public.participants (reference_number);
 
 -- For players who lost the link to their entry.
 create index participants_email_key on public.participants (email_key);
@@ -1354,8 +1375,8 @@ grant select (
   local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-  fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, registered_at, created_at, updated_at,
-  version, changed_in
+  fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, registered_at,
+  created_at, updated_at, version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (
@@ -1431,8 +1452,8 @@ as $$
     local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
     byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
     entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-    fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, submission_key, registered_at,
-    created_at
+    fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, submission_key,
+    registered_at, created_at
   ) values (
     entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
     entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
@@ -1444,8 +1465,8 @@ as $$
     entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
     coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
     coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
-    entry.waiting_number, entry.group_id, entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()),
-    coalesce(entry.created_at, now())
+    entry.waiting_number, entry.group_id, coalesce(entry.reference_number, private.next_reference_number()),
+    entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
   )
   on conflict do nothing
   returning *;
@@ -7692,7 +7713,8 @@ as $$
     'reduction', entry.reduction,
     'reductionState', entry.reduction_state,
     'byes', entry.byes,
-    'waitingPosition', private.waiting_position(entry)
+    'waitingPosition', private.waiting_position(entry),
+    'referenceNumber', entry.reference_number
   );
 $$;
 

@@ -15,6 +15,7 @@ export const COLUMN_GROUPS = [
   'birth',
   'byes',
   'money',
+  'reference',
   'answers',
   'arrival',
   'public',

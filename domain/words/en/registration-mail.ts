@@ -117,6 +117,8 @@ export const REGISTRATION_MAIL = {
   waitingAt: (status: string, position: number) => `${status}, number ${position}`,
   howToPay: 'How to pay',
   amount: 'Amount',
+  reference: 'Reference',
+  referenceFor: (player: string) => `Reference for ${player}`,
   google: 'Add to Google Calendar',
   outlook: 'Add to Outlook',
   calendarFile: 'Calendar file (.ics)',

@@ -122,6 +122,9 @@ export const REGISTRATION_PAGE = {
     isNotNamed: 'Hidden: pairings and standings show your start number',
     change: 'Change',
     amount: 'Amount',
+    /** The payment reference, for one player and for one of several. */
+    reference: 'Reference',
+    referenceFor: (player: string) => `Reference for ${player}`,
     copy: 'Copy',
     /** The heading of byes, the answer about the name, and answers to questions. */
     answered: 'Your answers',

@@ -22,8 +22,8 @@ grant select (
   local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-  fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, registered_at, created_at, updated_at,
-  version, changed_in
+  fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, registered_at,
+  created_at, updated_at, version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (
@@ -99,8 +99,8 @@ as $$
     local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
     byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
     entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-    fee_owed, reduction_state, arrived_at, waiting_number, group_id, erased_at, submission_key, registered_at,
-    created_at
+    fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, submission_key,
+    registered_at, created_at
   ) values (
     entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
     entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
@@ -112,8 +112,8 @@ as $$
     entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
     coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
     coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
-    entry.waiting_number, entry.group_id, entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()),
-    coalesce(entry.created_at, now())
+    entry.waiting_number, entry.group_id, coalesce(entry.reference_number, private.next_reference_number()),
+    entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
   )
   on conflict do nothing
   returning *;

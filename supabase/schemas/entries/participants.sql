@@ -1,5 +1,20 @@
 -- The participants of an event, and the organizer's notes about them.
 
+-- The numbers of payment references: those of a sequence times an odd number, modulo 2^35. Each comes once, and none is the
+-- one after another.
+create sequence private.reference_numbers;
+grant usage on sequence private.reference_numbers to authenticated, service_role;
+
+create function private.next_reference_number() returns bigint
+  language plpgsql
+as $$
+begin
+  return nextval('private.reference_numbers') * 21235472573 % 34359738368;
+end;
+$$;
+
+grant execute on function private.next_reference_number() to authenticated, service_role;
+
 create table public.participants (
   event_id text not null references public.events (id) on delete restrict,
   id text not null default '',
@@ -42,6 +57,7 @@ create table public.participants (
   waiting_number bigint,
   arrived_at timestamptz,
   group_id uuid,
+  reference_number bigint not null default private.next_reference_number(),
   erased_at timestamptz,
   submission_key uuid,
   email_key text not null generated always as (lower(btrim(email))) stored,
@@ -83,6 +99,7 @@ create table public.participants (
   ),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
+  constraint participants_reference_number_range check (reference_number between 0 and 34359738367),
   constraint participants_waiting_are_numbered check ((status = 'waiting') = (waiting_number is not null))
 );
 
@@ -136,6 +153,8 @@ comment on column public.participants.waiting_number is
   'The order of the waiting list, given under the lock of the event''s counters; null unless waiting.';
 comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
 comment on column public.participants.group_id is 'The same for entries that were sent together.';
+comment on column public.participants.reference_number is
+  'The number of the entry''s payment reference (domain/money/payment-reference.ts), which stays with it.';
 comment on column public.participants.erased_at is
   'When contact details and other data that need not be kept were erased; null = not erased, or entered again since.';
 comment on column public.participants.submission_key is
@@ -158,6 +177,8 @@ create unique index participants_once_per_federation_id on public.participants (
   where status <> 'cancelled' and federation_key <> '';
 create unique index participants_once_per_submission on public.participants (event_id, submission_key)
   where submission_key is not null;
+
+create unique index participants_once_per_reference on public.participants (reference_number);
 
 -- For players who lost the link to their entry.
 create index participants_email_key on public.participants (email_key);

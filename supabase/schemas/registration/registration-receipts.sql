@@ -49,7 +49,8 @@ as $$
     'reduction', entry.reduction,
     'reductionState', entry.reduction_state,
     'byes', entry.byes,
-    'waitingPosition', private.waiting_position(entry)
+    'waitingPosition', private.waiting_position(entry),
+    'referenceNumber', entry.reference_number
   );
 $$;
 

@@ -16,7 +16,13 @@ const ENTRY: OwnEntry = {
   ...{ phoneNumber: '', fideId: '777001', localFederationId: '', idPending: false },
   ...{ disputedFideId: '', disputedFederationId: '', fideRating: 1850, nationalRating: null },
   ...{ notes: '', sectionName: 'U1800', feeOwed: 4000, received: 0, reduction: '' },
-  ...{ reductionState: '', byes: [], waitingPosition: null, isSelfService: false },
+  ...{
+    reductionState: '',
+    byes: [],
+    waitingPosition: null,
+    referenceNumber: 1,
+    isSelfService: false,
+  },
   ...{ changesUntil: '', mayChange: false, mayWithdraw: false, mayRestore: false },
   ...{ players: 1, taken: {}, waiting: {} },
 };
@@ -33,6 +39,14 @@ test('a player sees section, byes, fee, payments, and the amount due', () => {
     expect(facts).toContain(` ${fact} `);
   }
   expect(facts).toContain('How to pay In cash');
+});
+
+test('a player who owes a fee to an account sees the reference for it', () => {
+  const transfer = { paymentInfo: 'IBAN NO93 8601 1117 947' };
+  expect(factsOf({}, transfer)).toContain('RF74 0000 001');
+  expect(factsOf({})).not.toContain('RF74');
+  expect(factsOf({ received: 4000 }, transfer)).not.toContain('RF74');
+  expect(factsOf({ status: 'waiting', waitingPosition: 1 }, transfer)).not.toContain('RF74');
 });
 
 test('before the first payment, only the fee is shown', () => {

@@ -2,6 +2,8 @@ import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { ratingLabel } from '@tabiya/domain/entries/list/participant';
 import { hasFee } from '@tabiya/domain/entries/money/entry-fee';
 import { formatFee } from '@tabiya/domain/money/currency';
+import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
+import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
@@ -35,8 +37,16 @@ export function EntryFacts({ entry, event }: { entry: OwnEntry; event: JoinedEve
           entry.feeOwed !== 0 &&
           event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
       </EntryFact>
+      <EntryFact name="Payment reference">{transferReference(entry, event)}</EntryFact>
     </dl>
   );
+}
+
+/** The reference for a transfer; null if nothing is due, or the organizer names no account. */
+function transferReference(entry: OwnEntry, { paymentInfo }: JoinedEvent): string | null {
+  const isDue = entry.status === 'registered' && outstanding(entry) > 0;
+  if (!isDue || readPaymentInfo(paymentInfo).details.length === 0) return null;
+  return writtenReference(paymentReference(entry.referenceNumber));
 }
 
 function moneyText(minor: number, { currency }: JoinedEvent): string {

@@ -1,4 +1,5 @@
 import { takesFees } from '../../../event/entry-terms/fees.ts';
+import { paymentReference, writtenReference } from '../../../money/payment-reference.ts';
 import { plainAmount } from '../../../money/plain-amount.ts';
 import { feeOwed } from '../../money/entry-money.ts';
 import type { ListColumn } from '../column-record.ts';
@@ -51,6 +52,19 @@ export const MONEY_COLUMNS = {
     isAsked: ({ reductions }) => reductions.length > 0,
     text: ({ participant: { reduction, reductionState } }) =>
       reductionText(reduction, reductionState),
+  },
+  /** The reference by which a transfer for the entry is recognized. */
+  reference: {
+    label: 'Payment reference',
+    shortLabel: 'Reference',
+    csvHead: 'Payment Reference',
+    aliases: [],
+    group: 'reference',
+    isAsked: takesFees,
+    isFilled: () => false,
+    isFromHere: true,
+    text: ({ participant }) => paymentReference(participant.referenceNumber),
+    shownText: ({ participant }) => writtenReference(paymentReference(participant.referenceNumber)),
   },
 } as const satisfies Record<string, ListColumn>;
 

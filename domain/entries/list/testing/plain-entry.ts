@@ -30,6 +30,7 @@ export const PLAIN_ENTRY = {
   waitingNumber: null,
   arrivedAt: null,
   groupId: null,
+  referenceNumber: 1,
   erasedAt: null,
   version: 1,
 } satisfies Partial<Participant>;

@@ -45,6 +45,7 @@ const CHOICES: readonly Choice[] = [
   { id: 'ids', groups: ['ids'], width: 9.5, isDefault: false },
   { id: 'byes', groups: ['byes'], width: 5, isDefault: true },
   { id: 'money', groups: ['money'], width: 7.5, isDefault: false, hasOneHead: true },
+  { id: 'reference', groups: ['reference'], width: 8, isDefault: false },
   { id: 'marks', groups: ['private', 'notes'], width: 4, isDefault: true },
   { id: 'private', groups: ['private'], width: 11, isDefault: true },
   { id: 'notes', groups: ['notes'], width: 11, isDefault: true },

@@ -68,6 +68,13 @@ test('every word of a search must match, in any field', () => {
   expect(names({ search: 'ann bob' })).toEqual([]);
 });
 
+test('a payment reference is found as it is written, and by its beginning', () => {
+  const people = [person('Ann', { referenceNumber: 1 }), person('Bob', { referenceNumber: 2 })];
+  for (const search of ['RF74 0000 001', 'rf74'])
+    expect(namesIn(people, { search })).toEqual(['Ann']);
+  expect(namesIn(people, { search: '0001' })).toEqual([]);
+});
+
 test('a search works with and without accents', () => {
   expect(names({ search: 'emile' })).toEqual(['Émile']);
   expect(names({ search: 'ÉMILE' })).toEqual(['Émile']);

@@ -16,6 +16,7 @@ import {
 import { showsName } from '@tabiya/domain/entries/list/shown-name';
 import { UNVERIFIED } from '@tabiya/domain/entries/lookup/list-check';
 import { isUnpaid } from '@tabiya/domain/entries/money/entry-money';
+import { paymentReference } from '@tabiya/domain/money/payment-reference';
 import type { organizerScreen, SearchOf } from '@tabiya/domain/routes/search';
 import { foldedText } from '@tabiya/domain/text/folded-text';
 import { searchableText } from '@tabiya/domain/text/searchable-text';
@@ -106,8 +107,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
  * The participants of a view. Every word of the search must occur in name, email, phone, an ID, or the notes;
- * diacritics
- * are optional. Entries without a value in the sort column come last in both directions.
+ * diacritics are optional. A payment reference is also found by its beginning. Entries without a value in the sort column come last in both directions.
  */
 export function participantsInView(
   entries: readonly ListedEntry[],
@@ -120,7 +120,7 @@ export function participantsInView(
       (view.status === 'all' || one.status === view.status) &&
       isInSection(one, view.section, event) &&
       matchesFilter(view.only, one, event) &&
-      words.every((word) => searchText(one).includes(word)),
+      (words.every((word) => searchText(one).includes(word)) || hasReference(one, view.search)),
   );
   const keyed = shown.map((entry) => ({
     one: entry.participant,
@@ -146,6 +146,12 @@ function keyIn(column: SortColumn, entry: ListedEntry, event: ListEvent): Key {
   const key = sortKey(column, entry, event);
   if (key === '' || typeof key === 'number' || !eventColumn(column, event).isInstant) return key;
   return parseInstant(key).getTime();
+}
+
+/** Returns true if a search is the payment reference of an entry, or its beginning with a digit. */
+function hasReference({ referenceNumber }: Participant, search: string): boolean {
+  const signs = search.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return /^RF\d/.test(signs) && paymentReference(referenceNumber).startsWith(signs);
 }
 
 /** A changed entry is a new object. */
