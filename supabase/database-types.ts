@@ -4,6 +4,42 @@
 export type Database = {
   public: {
     Tables: {
+      bank_lines: {
+        Row: {
+          amount: number | null;
+          booked_on: string | null;
+          created_at: string;
+          currency: string | null;
+          is_ignored: boolean;
+          key: string;
+          organizer_id: string;
+          payer: string;
+          purpose: string;
+        };
+        Insert: {
+          amount?: number | null;
+          booked_on?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          is_ignored?: boolean;
+          key: string;
+          organizer_id: string;
+          payer?: string;
+          purpose?: string;
+        };
+        Update: {
+          amount?: number | null;
+          booked_on?: string | null;
+          created_at?: string;
+          currency?: string | null;
+          is_ignored?: boolean;
+          key?: string;
+          organizer_id?: string;
+          payer?: string;
+          purpose?: string;
+        };
+        Relationships: [];
+      };
       custom_urls: {
         Row: {
           created_at: string;
@@ -903,6 +939,8 @@ export type Database = {
       receipts: {
         Row: {
           amount: number;
+          bank_line: string | null;
+          bank_organizer: string | null;
           created_at: string;
           created_by: string | null;
           event_id: string;
@@ -912,9 +950,12 @@ export type Database = {
           note: string;
           participant_id: string | null;
           received_on: string;
+          source: string | null;
         };
         Insert: {
           amount: number;
+          bank_line?: string | null;
+          bank_organizer?: string | null;
           created_at?: string;
           created_by?: string | null;
           event_id: string;
@@ -924,9 +965,12 @@ export type Database = {
           note?: string;
           participant_id?: string | null;
           received_on?: string;
+          source?: never;
         };
         Update: {
           amount?: number;
+          bank_line?: string | null;
+          bank_organizer?: string | null;
           created_at?: string;
           created_by?: string | null;
           event_id?: string;
@@ -936,8 +980,16 @@ export type Database = {
           note?: string;
           participant_id?: string | null;
           received_on?: string;
+          source?: never;
         };
         Relationships: [
+          {
+            foreignKeyName: 'receipts_bank_organizer_bank_line_fkey';
+            columns: ['bank_organizer', 'bank_line'];
+            isOneToOne: false;
+            referencedRelation: 'bank_lines';
+            referencedColumns: ['organizer_id', 'key'];
+          },
           {
             foreignKeyName: 'receipts_event_id_fkey';
             columns: ['event_id'];
@@ -1355,6 +1407,12 @@ export type Database = {
         };
         Returns: unknown;
       };
+      ignore_bank_lines: {
+        Args: {
+          in_keys: string[];
+        };
+        Returns: number;
+      };
       import_participants: {
         Args: {
           in_entries: unknown;
@@ -1634,6 +1692,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: unknown;
       };
+      record_bank_lines: {
+        Args: {
+          in_event_id: string;
+          in_lines: unknown;
+        };
+        Returns: unknown;
+      };
       record_change_digest: {
         Args: {
           in_lease: string;
@@ -1811,6 +1876,12 @@ export type Database = {
           in_message_id: string;
         };
         Returns: undefined;
+      };
+      take_back_bank_line: {
+        Args: {
+          in_key: string;
+        };
+        Returns: boolean;
       };
       take_over_entries: {
         Args: Record<never, never>;

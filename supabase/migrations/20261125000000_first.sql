@@ -2527,6 +2527,54 @@ create trigger payments_bump_revision
   after insert on public.payments
   for each row execute function private.bump_revision_of_paid_event();
 
+-- Lines of an organizer's bank statements that they recorded as payments, or set aside.
+
+create table public.bank_lines (
+  organizer_id uuid not null references auth.users (id) on delete cascade,
+  key text not null,
+  is_ignored boolean not null default false,
+  booked_on date,
+  amount bigint,
+  currency text,
+  payer text not null default '',
+  purpose text not null default '',
+  created_at timestamptz not null default now(),
+  primary key (organizer_id, key),
+  constraint bank_lines_key_length check (length(key) between 1 and 200),
+  constraint bank_lines_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
+  constraint bank_lines_booked_on_in_calendar check (booked_on between date '1970-01-01' and date '9999-12-31'),
+  constraint bank_lines_currency_shape check (currency ~ '^[A-Z]{3}$'),
+  constraint bank_lines_texts_length check (length(payer) <= 200 and length(purpose) <= 1000),
+  constraint bank_lines_ignored_have_only_a_key check (
+    case
+      when is_ignored then num_nonnulls(booked_on, amount, currency) = 0 and payer = '' and purpose = ''
+      else num_nulls(booked_on, amount, currency) = 0
+    end
+  )
+);
+
+comment on table public.bank_lines is
+  'Lines of bank statements. Only for the organizer who recorded them.';
+comment on column public.bank_lines.key is
+  'The same for the same line in another file or format: domain/interchange/statement makes it.';
+comment on column public.bank_lines.is_ignored is
+  'The line isn''t about a registration. Only its key is kept.';
+comment on column public.bank_lines.booked_on is 'The day on which the bank booked it; null if ignored.';
+comment on column public.bank_lines.amount is
+  'In minor units of its currency; negative = paid by the organizer. null if ignored.';
+comment on column public.bank_lines.currency is 'null if ignored.';
+comment on column public.bank_lines.payer is 'Empty if the bank names no one, and once a player that it paid for is erased.';
+comment on column public.bank_lines.purpose is 'The text that came with it; empty like the payer.';
+
+grant select on public.bank_lines to authenticated;
+grant select, insert, update, delete on public.bank_lines to service_role;
+
+alter table public.bank_lines enable row level security;
+
+create policy "an organizer reads their bank lines" on public.bank_lines
+  for select to authenticated
+  using (organizer_id = (select auth.uid()));
+
 -- Money received for an entry, or returned.
 
 create table public.receipts (
@@ -2538,10 +2586,17 @@ create table public.receipts (
   received_on date not null default current_date,
   note text not null default '',
   is_automatic boolean not null default false,
+  bank_organizer uuid,
+  bank_line text,
+  source text generated always as (case when bank_line is not null then 'bank_line' end) stored,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete set null (participant_id),
+  foreign key (bank_organizer, bank_line) references public.bank_lines (organizer_id, key)
+    on delete set null (bank_organizer, bank_line),
+  constraint receipts_bank_line_complete check ((bank_organizer is null) = (bank_line is null)),
+  constraint receipts_source_not_automatic check (not is_automatic or bank_line is null),
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
   constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
@@ -2557,10 +2612,17 @@ comment on column public.receipts.received_on is 'The day on the event''s clocks
 comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
 comment on column public.receipts.is_automatic is
   'Written by marking the entry as paid, and removed when that is undone.';
+comment on column public.receipts.bank_organizer is
+  'The organizer whose bank line it is: another one after a transfer of the event. null without a bank line.';
+comment on column public.receipts.bank_line is 'The key of the bank line that it is from; null if a desk wrote it.';
+comment on column public.receipts.source is
+  'What says that the money moved, where it isn''t a desk: bank_line. Such a receipt is neither edited nor deleted by hand.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
 
 create index receipts_participant on public.receipts (event_id, participant_id);
 create index receipts_created_by on public.receipts (created_by);
+create unique index receipts_once_per_bank_line
+  on public.receipts (bank_organizer, bank_line, event_id, participant_id);
 
 grant select, delete on public.receipts to authenticated;
 grant insert (id, event_id, participant_id, amount, method, received_on, note) on public.receipts to authenticated;
@@ -2591,6 +2653,21 @@ create policy "an organizer updates the receipts of their premium events" on pub
 create policy "an organizer deletes the receipts of their events" on public.receipts
   for delete to authenticated
   using (event_id = any (array(select private.own_event_ids())));
+
+-- What a source says is neither changed nor deleted by hand.
+create function private.refuse_changed_source() returns trigger
+  language plpgsql
+as $$
+begin
+  raise sqlstate 'PT409' using detail = 'receipt_from_bank';
+end;
+$$;
+
+create trigger receipts_refuse_changed_source
+  before update or delete on public.receipts
+  for each row
+  when (current_user = 'authenticated' and old.source is not null)
+  execute function private.refuse_changed_source();
 
 -- Money outlives its entry, but not what the organizer noted on it, which may be about the player.
 create function private.forget_receipt_note() returns trigger
@@ -2738,6 +2815,285 @@ create trigger participants_write_changed_receipt
     and (new.status = 'paid' or old.status = 'paid' and new.status = 'registered')
   )
   execute function private.write_receipt();
+
+-- Returns true if a source says that money moved for an entry.
+create function private.has_source(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from public.receipts
+    where receipts.event_id = in_event_id and receipts.participant_id = in_participant_id
+      and receipts.source is not null
+  );
+$$;
+
+grant execute on function private.has_source(text, text) to authenticated;
+
+-- An entry with money of a source stays with it: it can be cancelled, but not deleted.
+create function private.refuse_lost_source() returns trigger
+  language plpgsql
+as $$
+begin
+  if private.has_source(old.event_id, old.id) then
+    raise sqlstate 'PT409' using detail = 'entry_has_bank_money';
+  end if;
+  return old;
+end;
+$$;
+
+create trigger participants_refuse_lost_source
+  before delete on public.participants
+  for each row
+  when (current_user = 'authenticated')
+  execute function private.refuse_lost_source();
+
+-- An entry whose fee is covered with money of a source is paid, whatever a desk says. Receipts that marking as paid wrote
+-- do not count: they are removed.
+create function private.refuse_denied_source() returns trigger
+  language plpgsql
+as $$
+begin
+  if private.has_source(old.event_id, old.id) and new.fee_owed > 0 and new.fee_owed <= (
+    select sum(receipts.amount)
+    from public.receipts
+    where receipts.event_id = old.event_id and receipts.participant_id = old.id and not receipts.is_automatic
+  ) then
+    raise sqlstate 'PT409' using detail = 'paid_by_bank';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger participants_refuse_denied_source
+  before update of status on public.participants
+  for each row
+  when (current_user = 'authenticated' and old.status = 'paid' and new.status = 'registered')
+  execute function private.refuse_denied_source();
+
+-- An entry that gets its place, or gets it back, is paid if a source has paid for it.
+create function private.follow_source() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if private.has_source(new.event_id, new.id) then
+    perform private.follow_money(new.event_id, new.id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.follow_source() is
+  'Security definer: a status that follows from receipts writes none.';
+
+create trigger participants_follow_source
+  after update of status on public.participants
+  for each row
+  when (new.status = 'registered' and old.status in ('waiting', 'cancelled'))
+  execute function private.follow_source();
+
+-- Recording lines of bank statements as receipts, taking that back, and setting lines aside.
+
+-- Serializes with other changes of an event's list, and locks entries in their order.
+create function private.lock_entries(in_event_id text, in_ids text[]) returns void
+  language plpgsql
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
+  from public.events where events.id = in_event_id;
+  perform from public.participants
+  where participants.event_id = in_event_id and participants.id = any (in_ids)
+  order by participants.id
+  for no key update;
+end;
+$$;
+
+-- Records one line: all of its parts, or none. A part has the id of an entry, the amount, what was due before (null =
+-- whatever it was), and the receipt that a desk had written for the same money. Returns applied, known, changed, or
+-- too_much. The caller has locked the entries.
+create function private.record_bank_line(in_event_id text, in_organizer_id uuid, in_line jsonb) returns text
+  language plpgsql
+as $$
+declare
+  line_key constant text := in_line ->> 'key';
+  line_amount constant bigint := in_line ->> 'amount';
+  parts constant jsonb := coalesce(in_line -> 'parts', '[]');
+  wrong integer;
+begin
+  if exists (
+    select from public.bank_lines
+    where bank_lines.organizer_id = in_organizer_id and bank_lines.key = line_key and not bank_lines.is_ignored
+  ) then
+    return 'known';
+  end if;
+  if jsonb_array_length(parts) = 0
+    or (
+      select bool_or(sign(part.amount) <> sign(line_amount) or part.amount = 0) or abs(sum(part.amount)) > abs(line_amount)
+      from jsonb_to_recordset(parts) as part (amount bigint)
+    ) is distinct from false
+  then
+    return 'too_much';
+  end if;
+  select count(*) into wrong
+  from jsonb_to_recordset(parts) as part (id text, due bigint, replaces uuid)
+  left join public.participants as entries on entries.event_id = in_event_id and entries.id = part.id
+  where entries.id is null
+    or part.due is not null
+      and coalesce(entries.fee_owed, 0) - private.received(in_event_id, entries.id) <> part.due
+    or part.replaces is not null and not exists (
+      select from public.receipts
+      where receipts.id = part.replaces and receipts.event_id = in_event_id
+        and receipts.participant_id = entries.id and receipts.source is null
+    );
+  if wrong > 0 or not exists (
+    select from public.events where events.id = in_event_id and events.currency = in_line ->> 'currency'
+  ) then
+    return 'changed';
+  end if;
+  delete from public.bank_lines
+  where bank_lines.organizer_id = in_organizer_id and bank_lines.key = line_key and bank_lines.is_ignored;
+  insert into public.bank_lines (organizer_id, key, booked_on, amount, currency, payer, purpose)
+  values (
+    in_organizer_id, line_key, (in_line ->> 'bookedOn')::date, line_amount, in_line ->> 'currency',
+    coalesce(in_line ->> 'payer', ''), coalesce(in_line ->> 'purpose', '')
+  );
+  -- Added before one is replaced, so that a status does not go back and forth.
+  insert into public.receipts (event_id, participant_id, amount, method, received_on, bank_organizer, bank_line)
+  select in_event_id, part.id, part.amount, 'transfer', (in_line ->> 'bookedOn')::date, in_organizer_id, line_key
+  from jsonb_to_recordset(parts) as part (id text, amount bigint)
+  order by part.id;
+  delete from public.receipts
+  using jsonb_to_recordset(parts) as part (replaces uuid)
+  where receipts.id = part.replaces;
+  return 'applied';
+end;
+$$;
+
+create function private.record_bank_lines(in_event_id text, in_lines jsonb) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  most constant integer := 200;
+  organizer constant uuid := auth.uid();
+  line jsonb;
+  outcomes jsonb := '[]';
+begin
+  if not exists (select from public.events where events.id = in_event_id and events.organizer_id = organizer)
+    or not private.event_is_premium(in_event_id)
+  then
+    raise sqlstate 'PT403' using detail = 'statements_not_allowed';
+  end if;
+  if jsonb_array_length(in_lines) > most then
+    raise sqlstate 'PT413' using detail = 'too_many_bank_lines';
+  end if;
+  perform private.lock_entries(in_event_id, array(
+    select part ->> 'id'
+    from jsonb_array_elements(in_lines) as lines (line), jsonb_array_elements(coalesce(lines.line -> 'parts', '[]')) as part
+  ));
+  for line in select jsonb_array_elements(in_lines) loop
+    outcomes := outcomes || jsonb_build_object(
+      'key', line ->> 'key', 'outcome', private.record_bank_line(in_event_id, organizer, line)
+    );
+  end loop;
+  return outcomes;
+end;
+$$;
+
+comment on function private.record_bank_lines(text, jsonb) is
+  'Security definer: an organizer may not write receipts with a source themselves; the event must be the caller''s own, and premium.';
+grant execute on function private.record_bank_lines(text, jsonb) to authenticated;
+
+create function public.record_bank_lines(in_event_id text, in_lines jsonb) returns jsonb
+  language sql
+as $$
+  select private.record_bank_lines(in_event_id, in_lines);
+$$;
+
+comment on function public.record_bank_lines(text, jsonb) is
+  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, replaces}]. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, or owes another amount than due), or too_much (the parts exceed the line).';
+grant execute on function public.record_bank_lines(text, jsonb) to authenticated;
+
+create function private.take_back_bank_line(in_key text) returns boolean
+  language plpgsql
+  security definer
+as $$
+declare
+  organizer constant uuid := auth.uid();
+  recorded record;
+  is_known boolean;
+begin
+  perform private.wait_for_turn();
+  select receipts.event_id, array_agg(receipts.participant_id) as ids into recorded
+  from public.receipts
+  where receipts.bank_organizer = organizer and receipts.bank_line = in_key
+  group by receipts.event_id;
+  if recorded.event_id is not null then
+    -- The tournament may have been transferred since.
+    if not exists (
+      select from public.events where events.id = recorded.event_id and events.organizer_id = organizer
+    ) then
+      raise sqlstate 'PT403' using detail = 'statements_not_allowed';
+    end if;
+    perform private.lock_entries(recorded.event_id, recorded.ids);
+  end if;
+  delete from public.receipts where receipts.bank_organizer = organizer and receipts.bank_line = in_key;
+  delete from public.bank_lines where bank_lines.organizer_id = organizer and bank_lines.key = in_key
+  returning true into is_known;
+  return coalesce(is_known, false);
+end;
+$$;
+
+comment on function private.take_back_bank_line(text) is
+  'Security definer: an organizer may not delete receipts with a source themselves; the line must be the caller''s own.';
+grant execute on function private.take_back_bank_line(text) to authenticated;
+
+create function public.take_back_bank_line(in_key text) returns boolean
+  language sql
+as $$
+  select private.take_back_bank_line(in_key);
+$$;
+
+comment on function public.take_back_bank_line(text) is
+  'Undoes the recording of a line of the caller''s bank statement, with all of its payments, or that it was set aside. Returns whether there was one.';
+grant execute on function public.take_back_bank_line(text) to authenticated;
+
+create function private.ignore_bank_lines(in_keys text[]) returns integer
+  language plpgsql
+  security definer
+as $$
+declare
+  most constant integer := 2000;
+  ignored integer;
+begin
+  if not exists (select from public.events where events.organizer_id = auth.uid()) then
+    raise sqlstate 'PT403' using detail = 'statements_not_allowed';
+  end if;
+  if cardinality(in_keys) > most then
+    raise sqlstate 'PT413' using detail = 'too_many_bank_lines';
+  end if;
+  insert into public.bank_lines (organizer_id, key, is_ignored)
+  select auth.uid(), wanted, true from unnest(in_keys) as wanted
+  on conflict (organizer_id, key) do nothing;
+  get diagnostics ignored = row_count;
+  return ignored;
+end;
+$$;
+
+comment on function private.ignore_bank_lines(text[]) is
+  'Security definer: users write bank lines only through functions, and only their own.';
+grant execute on function private.ignore_bank_lines(text[]) to authenticated;
+
+create function public.ignore_bank_lines(in_keys text[]) returns integer
+  language sql
+as $$
+  select private.ignore_bank_lines(in_keys);
+$$;
+
+comment on function public.ignore_bank_lines(text[]) is
+  'Sets lines of the caller''s bank statements aside, at most 2,000, of which only the keys are kept. Returns how many weren''t known.';
+grant execute on function public.ignore_bank_lines(text[]) to authenticated;
 
 -- The rules for the entries of an event and their fees: the parts of its record or publication that decide.
 
@@ -12257,6 +12613,11 @@ begin
   where participants.event_id = in_event_id and participants.id = shown.id;
   perform private.empty_contacts(in_event_id, in_participant_ids);
 
+  update public.bank_lines set payer = '', purpose = ''
+  from public.receipts
+  where receipts.event_id = in_event_id and receipts.participant_id = any (in_participant_ids)
+    and bank_lines.organizer_id = receipts.bank_organizer and bank_lines.key = receipts.bank_line
+    and (bank_lines.payer <> '' or bank_lines.purpose <> '');
   delete from public.organizer_notes
   where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (in_participant_ids);
   delete from private.registration_mails as mails
@@ -12549,10 +12910,17 @@ as $$
             'currency', events.currency,
             'method', receipts.method,
             'receivedOn', receipts.received_on
-          ) || case when is_organizer then jsonb_build_object('note', receipts.note) else '{}' end
+          ) || case
+            when is_organizer then jsonb_build_object(
+              'note', receipts.note, 'payer', bank_lines.payer, 'purpose', bank_lines.purpose
+            )
+            else '{}'
+          end
           order by receipts.received_on, receipts.created_at
         )
         from public.receipts
+        left join public.bank_lines
+          on bank_lines.organizer_id = receipts.bank_organizer and bank_lines.key = receipts.bank_line
         where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
       ),
       '[]'

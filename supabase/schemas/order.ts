@@ -10,7 +10,15 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   accounts: ['profiles', 'accounts'],
   events: ['events', 'event-ids', 'event-counters', 'sections'],
   entries: ['participants', 'entry-lists', 'participant-values', 'places', 'waiting-list'],
-  money: ['payments', 'receipts', 'entry-rules', 'entry-fees', 'own-revenue'],
+  money: [
+    'payments',
+    'bank-lines',
+    'receipts',
+    'recorded-lines',
+    'entry-rules',
+    'entry-fees',
+    'own-revenue',
+  ],
   publishing: [
     'custom-urls',
     'publications',

@@ -17,6 +17,9 @@ const API_ROLES = "array['anon', 'authenticated']";
 
 /** The functions that visitors or users may call; all others in `public` are for the functions' role. */
 const OPEN_FUNCTIONS = [
+  'ignore_bank_lines',
+  'record_bank_lines',
+  'take_back_bank_line',
   'accept_event_offer',
   'apply_list_changes',
   'browse_events',

@@ -72,6 +72,11 @@ async function fullEvent(
     [id, player],
   );
   await query(
+    `insert into public.bank_lines (organizer_id, key, booked_on, amount, currency)
+     values ($1, 'line of an event', '2026-12-01', 4000, 'USD')`,
+    [organizerId],
+  );
+  await query(
     "insert into public.receipts (event_id, participant_id, amount) values ($1, 'guest_1', 4000)",
     [id],
   );
@@ -162,6 +167,12 @@ const ATTEMPTS: Readonly<
     update: 'amount = 5000',
     delete: '',
   }),
+  bank_lines: ({ organizer }) => ({
+    insert: `(organizer_id, key, booked_on, amount, currency)
+      values ('${organizer}', 'forged', '2026-12-02', 4000, 'USD')`,
+    update: 'amount = 5000',
+    delete: '',
+  }),
   messages: ({ event }) => ({
     insert: `(event_id, subject) values ('${event}', 'Added')`,
     update: "subject = 'Changed'",
@@ -237,6 +248,7 @@ begin
   raise sqlstate 'TT000' using message = reached::text;
 exception
   when sqlstate 'TT000' then return sqlerrm;
+  when sqlstate 'PT403' then return 'refused';
   when insufficient_privilege then
     return case when sqlerrm like 'permission denied%' then 'denied' else 'refused' end;
   when others then return sqlstate || ' ' || sqlerrm;
@@ -262,6 +274,11 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   entry_by_link: () => "('no such link')",
   own_board_link: (event, player) => `('${event}', '${player}')`,
   own_entry: (event, player) => `('${event}', '${player}')`,
+  record_bank_lines: (event, player) =>
+    `('${event}', '[{"key": "tried", "bookedOn": "2026-12-02", "amount": 1, "currency": "USD",
+      "parts": [{"id": "${player}", "amount": 1}]}]')`,
+  take_back_bank_line: () => "('no such line')",
+  ignore_bank_lines: () => "(array['tried'])",
 };
 
 /** Calls every function as every actor, in the transaction of `query`, and changes nothing. */

@@ -59,6 +59,12 @@ receipts         other organizer  0       refused  0        0
 receipts         owner            1       refused  refused  1
 receipts         premium owner    1       1        1        1
 
+bank_lines       anonymous        denied  denied   denied   denied
+bank_lines       player           0       denied   denied   denied
+bank_lines       other organizer  0       denied   denied   denied
+bank_lines       owner            1       denied   denied   denied
+bank_lines       premium owner    1       denied   denied   denied
+
 messages         anonymous        denied  denied   denied   denied
 messages         player           0       refused  0        0
 messages         other organizer  0       refused  0        0
@@ -131,6 +137,9 @@ change_entry           denied     denied  denied           denied  denied       
 entry_by_link          denied     denied  denied           denied  denied         1
 own_board_link         denied     1       1                1       1              1
 own_entry              denied     1       1                1       1              1
+record_bank_lines      denied     refused  refused         refused 1              refused
+take_back_bank_line    denied     1       1                1       1              1
+ignore_bank_lines      denied     refused 1                1       1              refused
 `;
 
 /**

@@ -116,7 +116,7 @@ test('payments and notes arrive and leave with the entry they belong to', async 
   await supabase.sql('update public.profiles set premium = true where user_id = $1', [ownerId]);
   const returned: Receipt = {
     ...{ ...receipt, method: 'cash', receivedOn: '2027-04-02' },
-    ...{ isAutomatic: false, createdBy: null },
+    ...{ isAutomatic: false, source: null, createdBy: null },
   };
   // What was sent by a tab that closed before its answer is sent again by the next one.
   for (let sent = 0; sent < 2; sent += 1) await addReceipt(client, eventId, returned);

@@ -1,4 +1,4 @@
-import type { Receipt } from '@tabiya/domain/entries/money/receipts';
+import { RECEIPT_SOURCES, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';
@@ -6,7 +6,8 @@ import { allRows } from './all-rows.ts';
 import { throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-const COLUMNS = 'id, participant_id, amount, method, received_on, note, is_automatic, created_by';
+const COLUMNS =
+  'id, participant_id, amount, method, received_on, note, is_automatic, source, created_by';
 
 /** All receipts of one of the organizer's events, in the order in which the money came. */
 async function listReceipts(client: Client, eventId: string): Promise<Receipt[]> {
@@ -25,7 +26,10 @@ async function listReceipts(client: Client, eventId: string): Promise<Receipt[]>
   return rows.map(toReceipt);
 }
 
-type ReceiptRow = Omit<Tables<'receipts'>, 'event_id' | 'created_at'>;
+type ReceiptRow = Omit<
+  Tables<'receipts'>,
+  'event_id' | 'created_at' | 'bank_organizer' | 'bank_line'
+>;
 
 /** Returns the receipt of a row. */
 export function toReceipt(row: ReceiptRow): Receipt {
@@ -37,6 +41,7 @@ export function toReceipt(row: ReceiptRow): Receipt {
     receivedOn: row.received_on,
     note: row.note,
     isAutomatic: row.is_automatic,
+    source: RECEIPT_SOURCES.find((source) => source === row.source) ?? null,
     createdBy: row.created_by,
   };
 }

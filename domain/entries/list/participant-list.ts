@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { camelCased } from '../../text/letter-case.ts';
-import { RECEIPT_METHODS } from '../money/receipts.ts';
+import { RECEIPT_METHODS, RECEIPT_SOURCES } from '../money/receipts.ts';
 import { readAnswers } from '../stored-answers.ts';
 import { PARTICIPANT_COLUMNS, type Participant } from './participant.ts';
 
@@ -30,6 +30,7 @@ const receiptSchema = z.object({
   received_on: z.string(),
   note: z.string(),
   is_automatic: z.boolean(),
+  source: z.nullable(z.enum(RECEIPT_SOURCES)),
   created_by: z.nullable(z.string()),
 });
 

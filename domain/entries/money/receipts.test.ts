@@ -33,7 +33,14 @@ test('methods are in a fixed order, and days in theirs, with running totals', ()
 
 test('a receipt is a row of its file, in the decimals of its currency, and no formula', () => {
   const receipt: Receipt = {
-    ...{ id: 'r', participantId: 'a', amount: -1250, method: 'transfer', isAutomatic: false },
+    ...{
+      id: 'r',
+      participantId: 'a',
+      amount: -1250,
+      method: 'transfer',
+      isAutomatic: false,
+      source: null,
+    },
     ...{ receivedOn: '2027-04-02', note: '=1+1', createdBy: null },
   };
   const who = { name: '+Ann', section: 'Open' };

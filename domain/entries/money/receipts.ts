@@ -16,6 +16,9 @@ export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
   unknown: 'Not specified',
 };
 
+/** What may say that money moved, where it isn’t a desk. */
+export const RECEIPT_SOURCES = ['bank_line'] as const;
+
 /** Money received for an entry, or refunded. */
 export type Receipt = {
   id: string;
@@ -28,6 +31,8 @@ export type Receipt = {
   note: string;
   /** True if it was written by marking the entry as paid. */
   isAutomatic: boolean;
+  /** What says that the money moved; null if a desk wrote it. A receipt with a source can’t be removed by hand. */
+  source: (typeof RECEIPT_SOURCES)[number] | null;
   /** The id of the account that entered it; null once that was closed. */
   createdBy: string | null;
 };

@@ -34,6 +34,7 @@ const receipt = (more: Partial<Receipt>): Receipt => ({
   receivedOn: '2027-04-02',
   note: '',
   isAutomatic: false,
+  source: null,
   createdBy: null,
   ...more,
 });
@@ -163,6 +164,7 @@ const receipts = fc.array(
     receivedOn: fc.constantFrom('2027-04-01', '2027-04-02'),
     note: fc.constant(''),
     isAutomatic: fc.boolean(),
+    source: fc.constant(null),
     createdBy: fc.constant(null),
   }),
 );

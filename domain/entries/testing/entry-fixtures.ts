@@ -57,6 +57,13 @@ export function makeReceipt(
 ): Receipt {
   return {
     ...{ id: `${participantId} ${amount}`, participantId, amount, method: 'cash' },
-    ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, createdBy: null, ...changes },
+    ...{
+      receivedOn: '2028-01-08',
+      note: '',
+      isAutomatic: false,
+      source: null,
+      createdBy: null,
+      ...changes,
+    },
   };
 }

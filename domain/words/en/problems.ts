@@ -25,6 +25,8 @@ export const PROBLEMS = {
   database_unavailable: 'Can’t reach the server. Nothing you typed is lost. Please try again.',
   delete_with_participants:
     'Cannot delete an event with participants. Please contact the administrator.',
+  entry_has_bank_money:
+    'A bank statement shows money for this player, so the registration can’t be deleted. Cancel it instead.',
   entry_checked_in: 'You’re already checked in. To withdraw, please tell the organizer.',
   entry_not_found: 'This registration is no longer on the list.',
   entry_withdrawn: 'This registration was withdrawn. Register again first.',
@@ -90,6 +92,7 @@ export const PROBLEMS = {
   section_gone: 'Choose a section',
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Transfer or delete your tournaments first.',
+  statements_not_allowed: 'Only the organizer of a Premium tournament can record bank statements.',
   status_changed: 'Can’t undo: the status has been changed since.',
   subscription_running: 'Cancel your subscription first.',
   offer_invalid: 'Please enter a valid email address',
@@ -100,6 +103,7 @@ export const PROBLEMS = {
   participant_not_found: 'This participant can no longer be restored.',
   participant_restored: 'This participant has already been restored.',
   phone_link_ended: 'This link no longer works. Ask the arbiter for a new one.',
+  paid_by_bank: 'A bank statement shows that this player has paid.',
   payment_page_unavailable:
     'Couldn’t open the payment page. You haven’t been charged. Please try again.',
   payments_not_set_up: 'Card payments aren’t set up on this server.',
@@ -121,6 +125,7 @@ export const PROBLEMS = {
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
   unlist_with_participants: 'Cannot publish/unlist event with participants',
+  receipt_from_bank: 'This payment is from a bank statement. To return money, add a refund.',
   recipients_changed:
     'The recipient list has changed. Check the number of emails, then send again.',
   registration_closed: 'Registration isn’t open for this tournament.',
@@ -149,6 +154,7 @@ export const PROBLEMS = {
   too_large: 'That’s too much text for this form.',
   too_many_helpers: 'This section already has 40 result-entry links. Revoke one first.',
   too_many_lookups: 'Too many player searches. Please wait an hour.',
+  too_many_bank_lines: 'That’s too many lines at once.',
   too_many_entries: 'That’s too many participants to change at once.',
   too_many_attempts: ({ minutes }) =>
     `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,

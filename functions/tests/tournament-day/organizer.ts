@@ -94,6 +94,7 @@ export function organizerAt(client: Client, eventId: string) {
         receivedOn: '2026-11-22',
         note: '',
         isAutomatic: false,
+        source: null,
         createdBy: null,
       });
     },

@@ -9,10 +9,17 @@ create table public.receipts (
   received_on date not null default current_date,
   note text not null default '',
   is_automatic boolean not null default false,
+  bank_organizer uuid,
+  bank_line text,
+  source text generated always as (case when bank_line is not null then 'bank_line' end) stored,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete set null (participant_id),
+  foreign key (bank_organizer, bank_line) references public.bank_lines (organizer_id, key)
+    on delete set null (bank_organizer, bank_line),
+  constraint receipts_bank_line_complete check ((bank_organizer is null) = (bank_line is null)),
+  constraint receipts_source_not_automatic check (not is_automatic or bank_line is null),
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
   constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
@@ -28,10 +35,17 @@ comment on column public.receipts.received_on is 'The day on the event''s clocks
 comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
 comment on column public.receipts.is_automatic is
   'Written by marking the entry as paid, and removed when that is undone.';
+comment on column public.receipts.bank_organizer is
+  'The organizer whose bank line it is: another one after a transfer of the event. null without a bank line.';
+comment on column public.receipts.bank_line is 'The key of the bank line that it is from; null if a desk wrote it.';
+comment on column public.receipts.source is
+  'What says that the money moved, where it isn''t a desk: bank_line. Such a receipt is neither edited nor deleted by hand.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
 
 create index receipts_participant on public.receipts (event_id, participant_id);
 create index receipts_created_by on public.receipts (created_by);
+create unique index receipts_once_per_bank_line
+  on public.receipts (bank_organizer, bank_line, event_id, participant_id);
 
 grant select, delete on public.receipts to authenticated;
 grant insert (id, event_id, participant_id, amount, method, received_on, note) on public.receipts to authenticated;
@@ -62,6 +76,21 @@ create policy "an organizer updates the receipts of their premium events" on pub
 create policy "an organizer deletes the receipts of their events" on public.receipts
   for delete to authenticated
   using (event_id = any (array(select private.own_event_ids())));
+
+-- What a source says is neither changed nor deleted by hand.
+create function private.refuse_changed_source() returns trigger
+  language plpgsql
+as $$
+begin
+  raise sqlstate 'PT409' using detail = 'receipt_from_bank';
+end;
+$$;
+
+create trigger receipts_refuse_changed_source
+  before update or delete on public.receipts
+  for each row
+  when (current_user = 'authenticated' and old.source is not null)
+  execute function private.refuse_changed_source();
 
 -- Money outlives its entry, but not what the organizer noted on it, which may be about the player.
 create function private.forget_receipt_note() returns trigger
@@ -209,3 +238,80 @@ create trigger participants_write_changed_receipt
     and (new.status = 'paid' or old.status = 'paid' and new.status = 'registered')
   )
   execute function private.write_receipt();
+
+-- Returns true if a source says that money moved for an entry.
+create function private.has_source(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from public.receipts
+    where receipts.event_id = in_event_id and receipts.participant_id = in_participant_id
+      and receipts.source is not null
+  );
+$$;
+
+grant execute on function private.has_source(text, text) to authenticated;
+
+-- An entry with money of a source stays with it: it can be cancelled, but not deleted.
+create function private.refuse_lost_source() returns trigger
+  language plpgsql
+as $$
+begin
+  if private.has_source(old.event_id, old.id) then
+    raise sqlstate 'PT409' using detail = 'entry_has_bank_money';
+  end if;
+  return old;
+end;
+$$;
+
+create trigger participants_refuse_lost_source
+  before delete on public.participants
+  for each row
+  when (current_user = 'authenticated')
+  execute function private.refuse_lost_source();
+
+-- An entry whose fee is covered with money of a source is paid, whatever a desk says. Receipts that marking as paid wrote
+-- do not count: they are removed.
+create function private.refuse_denied_source() returns trigger
+  language plpgsql
+as $$
+begin
+  if private.has_source(old.event_id, old.id) and new.fee_owed > 0 and new.fee_owed <= (
+    select sum(receipts.amount)
+    from public.receipts
+    where receipts.event_id = old.event_id and receipts.participant_id = old.id and not receipts.is_automatic
+  ) then
+    raise sqlstate 'PT409' using detail = 'paid_by_bank';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger participants_refuse_denied_source
+  before update of status on public.participants
+  for each row
+  when (current_user = 'authenticated' and old.status = 'paid' and new.status = 'registered')
+  execute function private.refuse_denied_source();
+
+-- An entry that gets its place, or gets it back, is paid if a source has paid for it.
+create function private.follow_source() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if private.has_source(new.event_id, new.id) then
+    perform private.follow_money(new.event_id, new.id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.follow_source() is
+  'Security definer: a status that follows from receipts writes none.';
+
+create trigger participants_follow_source
+  after update of status on public.participants
+  for each row
+  when (new.status = 'registered' and old.status in ('waiting', 'cancelled'))
+  execute function private.follow_source();

@@ -63,10 +63,17 @@ as $$
             'currency', events.currency,
             'method', receipts.method,
             'receivedOn', receipts.received_on
-          ) || case when is_organizer then jsonb_build_object('note', receipts.note) else '{}' end
+          ) || case
+            when is_organizer then jsonb_build_object(
+              'note', receipts.note, 'payer', bank_lines.payer, 'purpose', bank_lines.purpose
+            )
+            else '{}'
+          end
           order by receipts.received_on, receipts.created_at
         )
         from public.receipts
+        left join public.bank_lines
+          on bank_lines.organizer_id = receipts.bank_organizer and bank_lines.key = receipts.bank_line
         where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
       ),
       '[]'

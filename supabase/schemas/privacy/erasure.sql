@@ -102,6 +102,11 @@ begin
   where participants.event_id = in_event_id and participants.id = shown.id;
   perform private.empty_contacts(in_event_id, in_participant_ids);
 
+  update public.bank_lines set payer = '', purpose = ''
+  from public.receipts
+  where receipts.event_id = in_event_id and receipts.participant_id = any (in_participant_ids)
+    and bank_lines.organizer_id = receipts.bank_organizer and bank_lines.key = receipts.bank_line
+    and (bank_lines.payer <> '' or bank_lines.purpose <> '');
   delete from public.organizer_notes
   where organizer_notes.event_id = in_event_id and organizer_notes.participant_id = any (in_participant_ids);
   delete from private.registration_mails as mails

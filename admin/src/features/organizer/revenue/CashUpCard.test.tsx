@@ -14,7 +14,14 @@ const receipt = (
   more: Partial<Receipt>,
 ): Receipt => ({
   ...{ id: `${participantId} ${amount}`, participantId, amount, method: 'cash' },
-  ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, createdBy: null, ...more },
+  ...{
+    receivedOn: '2028-01-08',
+    note: '',
+    isAutomatic: false,
+    source: null,
+    createdBy: null,
+    ...more,
+  },
 });
 const cardOf = (receipts: readonly Receipt[]) =>
   renderToStaticMarkup(

@@ -20,7 +20,7 @@ const ENTRIES = [
 ];
 const receipt = (participantId: string, amount: number, method: 'cash' | 'card') => ({
   ...{ id: `${participantId} ${amount}`, participantId, amount, method },
-  ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, createdBy: null },
+  ...{ receivedOn: '2028-01-08', note: '', isAutomatic: false, source: null, createdBy: null },
 });
 const RECEIPTS = [
   receipt('ann', 6000, 'cash'),

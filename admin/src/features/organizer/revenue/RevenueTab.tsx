@@ -89,6 +89,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
       receivedOn: toCalendarDate(new Date(), event.timeZone),
       note: '',
       isAutomatic: false,
+      source: null,
       createdBy: organizerId,
     });
   };

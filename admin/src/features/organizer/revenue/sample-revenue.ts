@@ -60,6 +60,7 @@ export function sampleRevenue(now: Date): SampleRevenue {
       receivedOn: registeredAt.slice(0, 10),
       note: '',
       isAutomatic: false,
+      source: null,
       createdBy: null,
     }),
   );

@@ -86,6 +86,7 @@ function useReceiptForm({ participant, event, actions, outstanding, onDone }: Re
       receivedOn: typed.day,
       note: typed.note.trim(),
       isAutomatic: false,
+      source: null,
       createdBy: organizerId,
     });
     if (isSaved) leave();

@@ -8,7 +8,7 @@ import type { EntryDetails } from './entry-details.ts';
 
 type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'actions' | 'event'>;
 
-/** The receipts of an entry, each with the way to remove it. */
+/** The receipts of an entry, each with the way to remove it, unless a bank says that the money came. */
 export function ReceiptList({ receipts, actions, event }: ReceiptListProps) {
   const { id: ownId } = useUser();
   if (receipts.length === 0) return null;
@@ -17,7 +17,9 @@ export function ReceiptList({ receipts, actions, event }: ReceiptListProps) {
       {receipts.map((receipt) => {
         const amount = moneyText(Math.abs(receipt.amount), event);
         const day = formatDate(receipt.receivedOn, 'short');
+        const isFromBank = receipt.source === 'bank_line';
         const by = receipt.createdBy === ownId ? 'by you' : 'by the previous organizer';
+        const origin = isFromBank ? 'from a bank statement' : by;
         return (
           <li key={receipt.id} className="flex items-center gap-2 py-1 pr-1 pl-3">
             <div className="tabular min-w-0 flex-1">
@@ -26,19 +28,21 @@ export function ReceiptList({ receipts, actions, event }: ReceiptListProps) {
                 {METHOD_LABELS[receipt.method].toLowerCase()}
               </p>
               <p className="text-12 wrap-anywhere text-muted">
-                {[day, by, receipt.note].filter(Boolean).join(' · ')}
+                {[day, origin, receipt.note].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Remove the payment of ${amount}, ${day}`}
-              title="Remove"
-              onClick={() => void actions.removeReceipt(receipt)}
-              className="min-w-10 px-0 text-muted"
-            >
-              <Icon name="trash" />
-            </Button>
+            {!isFromBank && (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Remove the payment of ${amount}, ${day}`}
+                title="Remove"
+                onClick={() => void actions.removeReceipt(receipt)}
+                className="min-w-10 px-0 text-muted"
+              >
+                <Icon name="trash" />
+              </Button>
+            )}
           </li>
         );
       })}

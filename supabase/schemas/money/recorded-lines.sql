@@ -1,0 +1,201 @@
+-- Recording lines of bank statements as receipts, taking that back, and setting lines aside.
+
+-- Serializes with other changes of an event's list, and locks entries in their order.
+create function private.lock_entries(in_event_id text, in_ids text[]) returns void
+  language plpgsql
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
+  from public.events where events.id = in_event_id;
+  perform from public.participants
+  where participants.event_id = in_event_id and participants.id = any (in_ids)
+  order by participants.id
+  for no key update;
+end;
+$$;
+
+-- Records one line: all of its parts, or none. A part has the id of an entry, the amount, what was due before (null =
+-- whatever it was), and the receipt that a desk had written for the same money. Returns applied, known, changed, or
+-- too_much. The caller has locked the entries.
+create function private.record_bank_line(in_event_id text, in_organizer_id uuid, in_line jsonb) returns text
+  language plpgsql
+as $$
+declare
+  line_key constant text := in_line ->> 'key';
+  line_amount constant bigint := in_line ->> 'amount';
+  parts constant jsonb := coalesce(in_line -> 'parts', '[]');
+  wrong integer;
+begin
+  if exists (
+    select from public.bank_lines
+    where bank_lines.organizer_id = in_organizer_id and bank_lines.key = line_key and not bank_lines.is_ignored
+  ) then
+    return 'known';
+  end if;
+  if jsonb_array_length(parts) = 0
+    or (
+      select bool_or(sign(part.amount) <> sign(line_amount) or part.amount = 0) or abs(sum(part.amount)) > abs(line_amount)
+      from jsonb_to_recordset(parts) as part (amount bigint)
+    ) is distinct from false
+  then
+    return 'too_much';
+  end if;
+  select count(*) into wrong
+  from jsonb_to_recordset(parts) as part (id text, due bigint, replaces uuid)
+  left join public.participants as entries on entries.event_id = in_event_id and entries.id = part.id
+  where entries.id is null
+    or part.due is not null
+      and coalesce(entries.fee_owed, 0) - private.received(in_event_id, entries.id) <> part.due
+    or part.replaces is not null and not exists (
+      select from public.receipts
+      where receipts.id = part.replaces and receipts.event_id = in_event_id
+        and receipts.participant_id = entries.id and receipts.source is null
+    );
+  if wrong > 0 or not exists (
+    select from public.events where events.id = in_event_id and events.currency = in_line ->> 'currency'
+  ) then
+    return 'changed';
+  end if;
+  delete from public.bank_lines
+  where bank_lines.organizer_id = in_organizer_id and bank_lines.key = line_key and bank_lines.is_ignored;
+  insert into public.bank_lines (organizer_id, key, booked_on, amount, currency, payer, purpose)
+  values (
+    in_organizer_id, line_key, (in_line ->> 'bookedOn')::date, line_amount, in_line ->> 'currency',
+    coalesce(in_line ->> 'payer', ''), coalesce(in_line ->> 'purpose', '')
+  );
+  -- Added before one is replaced, so that a status does not go back and forth.
+  insert into public.receipts (event_id, participant_id, amount, method, received_on, bank_organizer, bank_line)
+  select in_event_id, part.id, part.amount, 'transfer', (in_line ->> 'bookedOn')::date, in_organizer_id, line_key
+  from jsonb_to_recordset(parts) as part (id text, amount bigint)
+  order by part.id;
+  delete from public.receipts
+  using jsonb_to_recordset(parts) as part (replaces uuid)
+  where receipts.id = part.replaces;
+  return 'applied';
+end;
+$$;
+
+create function private.record_bank_lines(in_event_id text, in_lines jsonb) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  most constant integer := 200;
+  organizer constant uuid := auth.uid();
+  line jsonb;
+  outcomes jsonb := '[]';
+begin
+  if not exists (select from public.events where events.id = in_event_id and events.organizer_id = organizer)
+    or not private.event_is_premium(in_event_id)
+  then
+    raise sqlstate 'PT403' using detail = 'statements_not_allowed';
+  end if;
+  if jsonb_array_length(in_lines) > most then
+    raise sqlstate 'PT413' using detail = 'too_many_bank_lines';
+  end if;
+  perform private.lock_entries(in_event_id, array(
+    select part ->> 'id'
+    from jsonb_array_elements(in_lines) as lines (line), jsonb_array_elements(coalesce(lines.line -> 'parts', '[]')) as part
+  ));
+  for line in select jsonb_array_elements(in_lines) loop
+    outcomes := outcomes || jsonb_build_object(
+      'key', line ->> 'key', 'outcome', private.record_bank_line(in_event_id, organizer, line)
+    );
+  end loop;
+  return outcomes;
+end;
+$$;
+
+comment on function private.record_bank_lines(text, jsonb) is
+  'Security definer: an organizer may not write receipts with a source themselves; the event must be the caller''s own, and premium.';
+grant execute on function private.record_bank_lines(text, jsonb) to authenticated;
+
+create function public.record_bank_lines(in_event_id text, in_lines jsonb) returns jsonb
+  language sql
+as $$
+  select private.record_bank_lines(in_event_id, in_lines);
+$$;
+
+comment on function public.record_bank_lines(text, jsonb) is
+  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, replaces}]. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, or owes another amount than due), or too_much (the parts exceed the line).';
+grant execute on function public.record_bank_lines(text, jsonb) to authenticated;
+
+create function private.take_back_bank_line(in_key text) returns boolean
+  language plpgsql
+  security definer
+as $$
+declare
+  organizer constant uuid := auth.uid();
+  recorded record;
+  is_known boolean;
+begin
+  perform private.wait_for_turn();
+  select receipts.event_id, array_agg(receipts.participant_id) as ids into recorded
+  from public.receipts
+  where receipts.bank_organizer = organizer and receipts.bank_line = in_key
+  group by receipts.event_id;
+  if recorded.event_id is not null then
+    -- The tournament may have been transferred since.
+    if not exists (
+      select from public.events where events.id = recorded.event_id and events.organizer_id = organizer
+    ) then
+      raise sqlstate 'PT403' using detail = 'statements_not_allowed';
+    end if;
+    perform private.lock_entries(recorded.event_id, recorded.ids);
+  end if;
+  delete from public.receipts where receipts.bank_organizer = organizer and receipts.bank_line = in_key;
+  delete from public.bank_lines where bank_lines.organizer_id = organizer and bank_lines.key = in_key
+  returning true into is_known;
+  return coalesce(is_known, false);
+end;
+$$;
+
+comment on function private.take_back_bank_line(text) is
+  'Security definer: an organizer may not delete receipts with a source themselves; the line must be the caller''s own.';
+grant execute on function private.take_back_bank_line(text) to authenticated;
+
+create function public.take_back_bank_line(in_key text) returns boolean
+  language sql
+as $$
+  select private.take_back_bank_line(in_key);
+$$;
+
+comment on function public.take_back_bank_line(text) is
+  'Undoes the recording of a line of the caller''s bank statement, with all of its payments, or that it was set aside. Returns whether there was one.';
+grant execute on function public.take_back_bank_line(text) to authenticated;
+
+create function private.ignore_bank_lines(in_keys text[]) returns integer
+  language plpgsql
+  security definer
+as $$
+declare
+  most constant integer := 2000;
+  ignored integer;
+begin
+  if not exists (select from public.events where events.organizer_id = auth.uid()) then
+    raise sqlstate 'PT403' using detail = 'statements_not_allowed';
+  end if;
+  if cardinality(in_keys) > most then
+    raise sqlstate 'PT413' using detail = 'too_many_bank_lines';
+  end if;
+  insert into public.bank_lines (organizer_id, key, is_ignored)
+  select auth.uid(), wanted, true from unnest(in_keys) as wanted
+  on conflict (organizer_id, key) do nothing;
+  get diagnostics ignored = row_count;
+  return ignored;
+end;
+$$;
+
+comment on function private.ignore_bank_lines(text[]) is
+  'Security definer: users write bank lines only through functions, and only their own.';
+grant execute on function private.ignore_bank_lines(text[]) to authenticated;
+
+create function public.ignore_bank_lines(in_keys text[]) returns integer
+  language sql
+as $$
+  select private.ignore_bank_lines(in_keys);
+$$;
+
+comment on function public.ignore_bank_lines(text[]) is
+  'Sets lines of the caller''s bank statements aside, at most 2,000, of which only the keys are kept. Returns how many weren''t known.';
+grant execute on function public.ignore_bank_lines(text[]) to authenticated;

@@ -1,0 +1,378 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeEntries } from './changed-entries.ts';
+import { type Database, hasNative, startDatabases } from './databases.ts';
+import { publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+type Part = { id: string; amount: number; due?: number; replaces?: string };
+type Line = { key: string; amount: number; parts: Part[]; currency?: string };
+
+/** A premium event with a fee of $40, and its organizer. */
+async function openDesk(database: Database) {
+  const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+  await database.query('update public.profiles set premium = true where user_id = $1', [
+    organizerId,
+  ]);
+  const eventId = await publishEvent(database.query, organizerId, {
+    registrationFee: 40,
+  });
+  const as = <Row>(user: string, sql: string, parameters: unknown[] = []) =>
+    database.commitAs('authenticated', user, (query) => query<Row>(sql, parameters));
+  const organize = <Row>(sql: string, parameters: unknown[] = []) =>
+    as<Row>(organizerId, sql, parameters);
+  return {
+    database,
+    organizerId,
+    eventId,
+    as,
+    organize,
+    async add(name: string, more = '4000') {
+      const [added] = await organize<{ id: string }>(
+        `insert into public.participants (event_id, full_name, email, fee_full, fee_owed)
+         values ($1, $2, $2 || '@x.example', ${more}, ${more}) returning id`,
+        [eventId, name],
+      );
+      return added?.id ?? '';
+    },
+    async record(...lines: Line[]) {
+      const all = lines.map((line) => ({
+        ...{ bookedOn: '2027-03-02', currency: 'USD', payer: 'E. Keller', purpose: 'RF46' },
+        ...line,
+      }));
+      const [row] = await organize<{ answer: { key: string; outcome: string }[] }>(
+        'select public.record_bank_lines($1, $2) as answer',
+        [eventId, JSON.stringify(all)],
+      );
+      return row?.answer.map(({ outcome }) => outcome);
+    },
+    takeBack: (key: string) =>
+      organize<{ was: boolean }>('select public.take_back_bank_line($1) as was', [key]),
+    pay: (id: string, amount: number) =>
+      organize<{ id: string }>(
+        'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, $3) returning id',
+        [eventId, id, amount],
+      ),
+    setStatus: (id: string, status: string, from: string) =>
+      database.commitAs('authenticated', organizerId, (query) =>
+        changeEntries(query, eventId, [{ id, from: { status: from }, set: { status } }]),
+      ),
+    async stateOf(id: string) {
+      const [row] = await database.query<{ status: string; received: number }>(
+        `select status, private.received(event_id, id)::float as received
+         from public.participants where event_id = $1 and id = $2`,
+        [eventId, id],
+      );
+      return row;
+    },
+    receipts: () =>
+      organize<{ amount: number; source: string | null }>(
+        'select amount::float, source from public.receipts where event_id = $1 order by amount, source',
+        [eventId],
+      ),
+  };
+}
+
+async function onEach(work: (desk: Awaited<ReturnType<typeof openDesk>>) => Promise<void>) {
+  for (const database of databases) await work(await openDesk(database));
+}
+
+test('a line pays for a family, and is recorded once', async () => {
+  await onEach(async ({ add, record, stateOf }) => {
+    const [anna, ben] = [await add('Anna'), await add('Ben', '2000')];
+    const parts = [
+      { id: anna, amount: 4000, due: 4000 },
+      { id: ben, amount: 2000, due: 2000 },
+    ];
+    const line = { key: 'a', amount: 6000, parts };
+    expect(await record(line, line)).toEqual(['applied', 'known']);
+    expect(await record(line)).toEqual(['known']);
+    expect(await stateOf(anna)).toEqual({ status: 'paid', received: 4000 });
+    expect(await stateOf(ben)).toEqual({ status: 'paid', received: 2000 });
+  });
+});
+
+test('a line is recorded whole or not at all', async () => {
+  await onEach(async ({ add, record, receipts, pay }) => {
+    const [anna, ben] = [await add('Anna'), await add('Ben')];
+    const both = [
+      { id: anna, amount: 4000, due: 4000 },
+      { id: ben, amount: 4000, due: 4000 },
+    ];
+    expect(await record({ key: 'a', amount: 7999, parts: both })).toEqual(['too_much']);
+    expect(await record({ key: 'a', amount: 8000, parts: [] })).toEqual(['too_much']);
+    const back = { id: ben, amount: -1 };
+    expect(await record({ key: 'a', amount: 8000, parts: [...both, back] })).toEqual(['too_much']);
+    const gone = { id: 'guest_gone', amount: 1 };
+    expect(await record({ key: 'a', amount: 8001, parts: [...both, gone] })).toEqual(['changed']);
+    expect(await record({ key: 'a', amount: 8000, parts: both, currency: 'CHF' })).toEqual([
+      'changed',
+    ]);
+    await pay(ben, 1000);
+    expect(await record({ key: 'a', amount: 8000, parts: both })).toEqual(['changed']);
+    expect(await receipts()).toEqual([{ amount: 1000, source: null }]);
+  });
+});
+
+test('a payment that a desk had written for the same money is replaced', async () => {
+  await onEach(async ({ add, record, receipts, setStatus, stateOf, database, eventId }) => {
+    const id = await add('Anna');
+    await setStatus(id, 'paid', 'registered');
+    const [written] = await database.query<{ id: string }>(
+      'select id from public.receipts where event_id = $1',
+      [eventId],
+    );
+    const parts = [{ id, amount: 4000, due: 0, replaces: written?.id ?? '' }];
+    expect(await record({ key: 'a', amount: 4000, parts })).toEqual(['applied']);
+    expect(await receipts()).toEqual([{ amount: 4000, source: 'bank_line' }]);
+    expect(await stateOf(id)).toEqual({ status: 'paid', received: 4000 });
+    expect(await record({ key: 'b', amount: 4000, parts })).toEqual(['changed']);
+  });
+});
+
+test('what a bank line says is neither edited nor deleted by hand, and can be undone as a whole', async () => {
+  await onEach(async ({ add, record, organize, eventId, takeBack, receipts, stateOf }) => {
+    const id = await add('Anna');
+    const line = { key: 'a', amount: 4000, parts: [{ id, amount: 4000 }] };
+    await record(line);
+    for (const change of ['update public.receipts set amount = 1', 'delete from public.receipts']) {
+      await expect(organize(`${change} where event_id = $1`, [eventId])).rejects.toMatchObject({
+        detail: 'receipt_from_bank',
+      });
+    }
+    await expect(
+      organize("insert into public.receipts (event_id, amount, bank_line) values ($1, 1, 'a')", [
+        eventId,
+      ]),
+    ).rejects.toThrow('permission denied');
+    expect(await takeBack('a')).toEqual([{ was: true }]);
+    expect(await takeBack('a')).toEqual([{ was: false }]);
+    expect(await receipts()).toEqual([]);
+    expect(await stateOf(id)).toEqual({ status: 'registered', received: 0 });
+    expect(await record(line)).toEqual(['applied']);
+  });
+});
+
+test('an entry with money from a bank can be canceled, but neither deleted nor marked as unpaid', async () => {
+  await onEach(async ({ add, record, organize, eventId, setStatus, stateOf }) => {
+    const id = await add('Anna');
+    await record({ key: 'a', amount: 4000, parts: [{ id, amount: 4000 }] });
+    const refusals = [
+      await setStatus(id, 'registered', 'paid'),
+      await organize<{ answer: { outcomes: unknown[] } }>(
+        `select public.change_entries($1, gen_random_uuid()::text, '{"removes": true}', $2) as answer`,
+        [eventId, JSON.stringify([{ id, from: {} }])],
+      ).then(([row]) => row?.answer.outcomes),
+    ];
+    expect(refusals).toMatchObject([
+      [{ outcome: 'refused', error: { details: 'paid_by_bank' } }],
+      [{ outcome: 'refused', error: { details: 'entry_has_bank_money' } }],
+    ]);
+    await expect(
+      organize('delete from public.participants where event_id = $1', [eventId]),
+    ).rejects.toMatchObject({ detail: 'entry_has_bank_money' });
+    expect(await setStatus(id, 'cancelled', 'paid')).toMatchObject([{ outcome: 'applied' }]);
+    expect(await stateOf(id)).toEqual({ status: 'cancelled', received: 4000 });
+  });
+});
+
+test('an entry that a desk marked as paid beyond a part from the bank can be marked as registered', async () => {
+  await onEach(async ({ add, record, setStatus, stateOf }) => {
+    const id = await add('Anna');
+    await record({ key: 'a', amount: 1500, parts: [{ id, amount: 1500 }] });
+    await setStatus(id, 'paid', 'registered');
+    expect(await stateOf(id)).toEqual({ status: 'paid', received: 4000 });
+    expect(await setStatus(id, 'registered', 'paid')).toMatchObject([{ outcome: 'applied' }]);
+    expect(await stateOf(id)).toEqual({ status: 'registered', received: 1500 });
+  });
+});
+
+test('an entry that was paid by a bank while it had no place is paid when it gets one', async () => {
+  await onEach(async ({ add, record, setStatus, stateOf }) => {
+    const id = await add('Anna');
+    await setStatus(id, 'cancelled', 'registered');
+    await record({ key: 'a', amount: 4000, parts: [{ id, amount: 4000 }] });
+    expect(await stateOf(id)).toEqual({ status: 'cancelled', received: 4000 });
+    await setStatus(id, 'registered', 'cancelled');
+    expect(await stateOf(id)).toEqual({ status: 'paid', received: 4000 });
+  });
+});
+
+test('of an ignored line only the key is kept, and it can still be recorded', async () => {
+  await onEach(async ({ add, record, organize, organizerId }) => {
+    const id = await add('Anna');
+    const ignore = "select public.ignore_bank_lines(array['a', 'b']) as count";
+    expect(await organize(ignore)).toEqual([{ count: 2 }]);
+    expect(await organize(ignore)).toEqual([{ count: 0 }]);
+    expect(
+      await organize(
+        `select distinct booked_on, amount, payer, purpose from public.bank_lines
+         where organizer_id = $1`,
+        [organizerId],
+      ),
+    ).toEqual([{ booked_on: null, amount: null, payer: '', purpose: '' }]);
+    const line = { key: 'a', amount: 4000, parts: [{ id, amount: 4000 }] };
+    expect(await record(line, line)).toEqual(['applied', 'known']);
+  });
+});
+
+test('only the organizer of a premium event records lines, and only for it', async () => {
+  await onEach(async ({ database, add, as, eventId, organizerId }) => {
+    const id = await add('Anna');
+    const stranger = await database.createUser(`${crypto.randomUUID()}@club.example`);
+    await database.query('update public.profiles set premium = true where user_id = $1', [
+      stranger,
+    ]);
+    const foreign = await publishEvent(database.query, stranger);
+    const line = { key: 'a', bookedOn: '2027-03-02', amount: 1, currency: 'USD' };
+    const lines = JSON.stringify([{ ...line, parts: [{ id, amount: 1 }] }]);
+    const record = (user: string, event: string) =>
+      as<{ answer: unknown }>(user, 'select public.record_bank_lines($1, $2) as answer', [
+        event,
+        lines,
+      ]);
+    await expect(record(stranger, eventId)).rejects.toMatchObject({
+      detail: 'statements_not_allowed',
+    });
+    expect(await record(stranger, foreign)).toEqual([
+      { answer: [{ key: 'a', outcome: 'changed' }] },
+    ]);
+    await database.query('update public.profiles set premium = false where user_id = $1', [
+      organizerId,
+    ]);
+    await expect(record(organizerId, eventId)).rejects.toMatchObject({
+      detail: 'statements_not_allowed',
+    });
+  });
+});
+
+test('erasing a player empties payer and purpose of the lines that paid for them', async () => {
+  await onEach(async ({ add, record, organize, eventId, organizerId }) => {
+    const [anna, ben] = [await add('Anna'), await add('Ben')];
+    await record(
+      { key: 'a', amount: 4000, parts: [{ id: anna, amount: 4000 }] },
+      { key: 'b', amount: 4000, parts: [{ id: ben, amount: 4000 }] },
+    );
+    await organize('select public.erase_participant($1, $2)', [eventId, anna]);
+    expect(
+      await organize(
+        `select key, amount::float, payer, purpose from public.bank_lines
+         where organizer_id = $1 order by key`,
+        [organizerId],
+      ),
+    ).toEqual([
+      { key: 'a', amount: 4000, payer: '', purpose: '' },
+      { key: 'b', amount: 4000, payer: 'E. Keller', purpose: 'RF46' },
+    ]);
+  });
+});
+
+type Step =
+  | { is: 'line'; key: number; entry: number; amount: number; rest: number }
+  | { is: 'undo'; key: number }
+  | { is: 'cash'; entry: number; amount: number }
+  | { is: 'status'; entry: number; status: 'paid' | 'registered' | 'cancelled' };
+
+const entries = fc.integer({ min: 0, max: 2 });
+const amounts = fc.constantFrom(1500, 2500, 4000, 5000);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    fc.record({
+      is: fc.constant('line' as const),
+      key: fc.integer({ min: 0, max: 4 }),
+      entry: entries,
+      amount: amounts,
+      rest: fc.constantFrom(0, 0, 500),
+    }),
+    fc.record({ is: fc.constant('undo' as const), key: fc.integer({ min: 0, max: 4 }) }),
+    fc.record({
+      is: fc.constant('cash' as const),
+      entry: entries,
+      amount: fc.constantFrom(-1000, 2500, 4000),
+    }),
+    fc.record({
+      is: fc.constant('status' as const),
+      entry: entries,
+      status: fc.constantFrom('paid' as const, 'registered' as const, 'cancelled' as const),
+    }),
+  ),
+  { maxLength: 14 },
+);
+
+test('in any order of lines, payments, and statuses, the bank’s money is what a plain book says', async () => {
+  for (const database of databases) {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const { add, record, takeBack, pay, setStatus, stateOf, eventId } =
+          await openDesk(database);
+        const ids = [await add('Anna'), await add('Ben'), await add('Cleo')];
+        const book = new Map<string, { entry: number; amount: number }>();
+        for (const step of all) {
+          const id = 'entry' in step ? (ids[step.entry] ?? '') : '';
+          if (step.is === 'line') {
+            const key = `line ${step.key}`;
+            const parts = [{ id, amount: step.amount }];
+            const [outcome] = (await record({ key, amount: step.amount + step.rest, parts })) ?? [];
+            expect(outcome).toBe(book.has(key) ? 'known' : 'applied');
+            if (outcome === 'applied') book.set(key, { entry: step.entry, amount: step.amount });
+          } else if (step.is === 'undo') {
+            const key = `line ${step.key}`;
+            expect(await takeBack(key)).toEqual([{ was: book.delete(key) }]);
+          } else if (step.is === 'cash') {
+            await pay(id, step.amount);
+          } else {
+            const now = await stateOf(id);
+            await setStatus(id, step.status, now?.status ?? '');
+          }
+          for (const [at, one] of ids.entries()) {
+            const said = [...book.values()].filter(({ entry }) => entry === at);
+            const [kept] = await database.query<{ amount: number }>(
+              `select coalesce(sum(amount), 0)::float as amount from public.receipts
+               where event_id = $1 and participant_id = $2 and source is not null`,
+              [eventId, one],
+            );
+            expect(kept?.amount).toBe(said.reduce((sum, { amount }) => sum + amount, 0));
+            const { status, received = 0 } = (await stateOf(one)) ?? {};
+            if (status === 'paid') expect(received).toBeGreaterThanOrEqual(4000);
+            if (status === 'registered' && kept?.amount) expect(received).toBeLessThan(4000);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }
+});
+
+test.runIf(hasNative())(
+  'a statement that is recorded in several windows while a desk marks players as paid counts once',
+  async () => {
+    const native = databases.find(({ name }) => name === 'native');
+    if (!native) throw new Error('No native Postgres.');
+    const { add, record, setStatus, eventId } = await openDesk(native);
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => add(`Player ${at}`)));
+    const lines = ids.map((id, at) => ({
+      ...{ key: `line ${at}`, amount: 4000, parts: [{ id, amount: 4000, due: 4000 }] },
+    }));
+    const outcomes = await Promise.all([
+      record(...lines),
+      record(...lines.toReversed()),
+      record(...lines.slice(6), ...lines.slice(0, 6)),
+      ...ids.slice(0, 3).map((id) => setStatus(id, 'paid', 'registered').then(() => null)),
+    ]);
+    for (const answer of outcomes) {
+      for (const outcome of answer ?? []) expect(outcome).toMatch(/^(applied|known|changed)$/);
+    }
+    const sums = await native.query(
+      `select status, sum(amount)::float as received, count(*)::int as receipts
+       from public.participants join public.receipts on receipts.participant_id = participants.id
+       where participants.event_id = $1 group by participants.id, status`,
+      [eventId],
+    );
+    expect(sums).toEqual(ids.map(() => ({ status: 'paid', received: 4000, receipts: 1 })));
+  },
+);
