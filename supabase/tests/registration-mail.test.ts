@@ -83,7 +83,14 @@ test('a registration enqueues one email with all the data that it needs', async 
       organizerPhone: '',
       hasAccount: false,
       details: {
-        ...{ sectionName: null, feeOwed: null, received: 0, byes: [], waitingPosition: null },
+        ...{
+          sectionName: null,
+          feeOwed: null,
+          received: 0,
+          byes: [],
+          waitingPosition: null,
+          referenceNumber: expect.any(Number),
+        },
         ...{ reduction: '', reductionState: '' },
       },
       mailId: expect.any(String),
