@@ -1877,11 +1877,11 @@ export type Database = {
         };
         Returns: undefined;
       };
-      take_back_bank_line: {
+      take_back_bank_lines: {
         Args: {
-          in_key: string;
+          in_keys: string[];
         };
-        Returns: boolean;
+        Returns: number;
       };
       take_over_entries: {
         Args: Record<never, never>;

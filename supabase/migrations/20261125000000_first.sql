@@ -3015,49 +3015,64 @@ comment on function public.record_bank_lines(text, jsonb) is
   'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, replaces}]. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, or owes another amount than due), or too_much (the parts exceed the line).';
 grant execute on function public.record_bank_lines(text, jsonb) to authenticated;
 
-create function private.take_back_bank_line(in_key text) returns boolean
+create function private.take_back_bank_line(in_organizer_id uuid, in_key text) returns boolean
   language plpgsql
-  security definer
 as $$
 declare
-  organizer constant uuid := auth.uid();
   recorded record;
   is_known boolean;
 begin
-  perform private.wait_for_turn();
   select receipts.event_id, array_agg(receipts.participant_id) as ids into recorded
   from public.receipts
-  where receipts.bank_organizer = organizer and receipts.bank_line = in_key
+  where receipts.bank_organizer = in_organizer_id and receipts.bank_line = in_key
   group by receipts.event_id;
   if recorded.event_id is not null then
     -- The tournament may have been transferred since.
     if not exists (
-      select from public.events where events.id = recorded.event_id and events.organizer_id = organizer
+      select from public.events where events.id = recorded.event_id and events.organizer_id = in_organizer_id
     ) then
       raise sqlstate 'PT403' using detail = 'statements_not_allowed';
     end if;
     perform private.lock_entries(recorded.event_id, recorded.ids);
   end if;
-  delete from public.receipts where receipts.bank_organizer = organizer and receipts.bank_line = in_key;
-  delete from public.bank_lines where bank_lines.organizer_id = organizer and bank_lines.key = in_key
+  delete from public.receipts where receipts.bank_organizer = in_organizer_id and receipts.bank_line = in_key;
+  delete from public.bank_lines where bank_lines.organizer_id = in_organizer_id and bank_lines.key = in_key
   returning true into is_known;
   return coalesce(is_known, false);
 end;
 $$;
 
-comment on function private.take_back_bank_line(text) is
-  'Security definer: an organizer may not delete receipts with a source themselves; the line must be the caller''s own.';
-grant execute on function private.take_back_bank_line(text) to authenticated;
-
-create function public.take_back_bank_line(in_key text) returns boolean
-  language sql
+create function private.take_back_bank_lines(in_keys text[]) returns integer
+  language plpgsql
+  security definer
 as $$
-  select private.take_back_bank_line(in_key);
+declare
+  most constant integer := 200;
+begin
+  if cardinality(in_keys) > most then
+    raise sqlstate 'PT413' using detail = 'too_many_bank_lines';
+  end if;
+  perform private.wait_for_turn();
+  return (
+    select count(*) filter (where private.take_back_bank_line(auth.uid(), wanted.key))
+    from (select unnest(in_keys) as key order by 1) as wanted
+  );
+end;
 $$;
 
-comment on function public.take_back_bank_line(text) is
-  'Undoes the recording of a line of the caller''s bank statement, with all of its payments, or that it was set aside. Returns whether there was one.';
-grant execute on function public.take_back_bank_line(text) to authenticated;
+comment on function private.take_back_bank_lines(text[]) is
+  'Security definer: an organizer may not delete receipts with a source themselves; the lines must be the caller''s own.';
+grant execute on function private.take_back_bank_lines(text[]) to authenticated;
+
+create function public.take_back_bank_lines(in_keys text[]) returns integer
+  language sql
+as $$
+  select private.take_back_bank_lines(in_keys);
+$$;
+
+comment on function public.take_back_bank_lines(text[]) is
+  'Undoes the recording of lines of the caller''s bank statements, with all of their payments, or that they were set aside; at most 200. Returns how many there were.';
+grant execute on function public.take_back_bank_lines(text[]) to authenticated;
 
 create function private.ignore_bank_lines(in_keys text[]) returns integer
   language plpgsql

@@ -52,7 +52,7 @@ async function openDesk(database: Database) {
       return row?.answer.map(({ outcome }) => outcome);
     },
     takeBack: (key: string) =>
-      organize<{ was: boolean }>('select public.take_back_bank_line($1) as was', [key]),
+      organize<{ was: boolean }>('select public.take_back_bank_lines(array[$1]) = 1 as was', [key]),
     pay: (id: string, amount: number) =>
       organize<{ id: string }>(
         'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, $3) returning id',

@@ -19,7 +19,7 @@ const API_ROLES = "array['anon', 'authenticated']";
 const OPEN_FUNCTIONS = [
   'ignore_bank_lines',
   'record_bank_lines',
-  'take_back_bank_line',
+  'take_back_bank_lines',
   'accept_event_offer',
   'apply_list_changes',
   'browse_events',
