@@ -1,23 +1,43 @@
 import { plainAmount } from '../../money/plain-amount.ts';
 import type { Participant } from '../list/participant.ts';
 import { neutralizeFormula } from '../list/participant-csv.ts';
-import { METHOD_LABELS, type Receipt } from './receipts.ts';
+import { METHOD_LABELS, RECEIPT_METHODS, type Receipt } from './receipts.ts';
 import type { RefundDue } from './refunds.ts';
 
 /** The headers of the file of receipts, in order. */
-export const RECEIPT_HEADS = ['Day', 'Name', 'Section', 'Method', 'Amount', 'Currency', 'Note'];
+export const RECEIPT_HEADS = [
+  'Day',
+  'Method',
+  'Source',
+  'Name',
+  'Section',
+  'Reference',
+  'Amount',
+  'Currency',
+  'Note',
+];
+
+/** Returns receipts by day, and of one day by method, as a treasurer enters them. */
+export function byDayAndMethod(receipts: readonly Receipt[]): Receipt[] {
+  const rank = ({ method }: Receipt) => RECEIPT_METHODS.indexOf(method);
+  return receipts.toSorted(
+    (one, other) => one.receivedOn.localeCompare(other.receivedOn) || rank(one) - rank(other),
+  );
+}
 
 /** Returns a receipt as a row of the file; refunds are negative. */
 export function toReceiptRecord(
-  { receivedOn, method, amount, note }: Receipt,
-  { name, section }: { name: string; section: string },
+  { receivedOn, method, source, amount, note }: Receipt,
+  { name, section, reference }: { name: string; section: string; reference: string },
   currency: string,
 ): string[] {
   const cells = [
     receivedOn,
+    METHOD_LABELS[method],
+    source === 'bank_line' ? 'Bank statement' : '',
     name,
     section,
-    METHOD_LABELS[method],
+    reference,
     plainAmount(amount, currency),
     currency,
     note,

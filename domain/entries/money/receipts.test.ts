@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RECEIPT_HEADS, receiptsFileName, toReceiptRecord } from './receipt-csv.ts';
+import { byDayAndMethod, RECEIPT_HEADS, receiptsFileName, toReceiptRecord } from './receipt-csv.ts';
 import { cashUp, type Receipt, sumsByDay, sumsByMethod } from './receipts.ts';
 
 const receipts = [
@@ -43,13 +43,19 @@ test('a receipt is a row of its file, in the decimals of its currency, and no fo
     },
     ...{ receivedOn: '2027-04-02', note: '=1+1', createdBy: null },
   };
-  const who = { name: '+Ann', section: 'Open' };
+  const who = { name: '+Ann', section: 'Open', reference: 'RF46BFXR71N' };
+  const ofWho = ["'+Ann", 'Open', 'RF46BFXR71N'];
   expect(toReceiptRecord(receipt, who, 'EUR')).toEqual([
-    ...['2027-04-02', "'+Ann", 'Open', 'Bank transfer', "'-12.50", 'EUR', "'=1+1"],
+    ...['2027-04-02', 'Bank transfer', '', ...ofWho, "'-12.50", 'EUR', "'=1+1"],
   ]);
-  expect(toReceiptRecord({ ...receipt, amount: 1250 }, who, 'JPY')[4]).toBe('1250');
-  expect(toReceiptRecord({ ...receipt, amount: 1250 }, who, 'KWD')[4]).toBe('1.250');
-  expect(RECEIPT_HEADS).toHaveLength(7);
+  const cellOf = (currency: string) =>
+    toReceiptRecord({ ...receipt, amount: 1250 }, who, currency)[RECEIPT_HEADS.indexOf('Amount')];
+  expect([cellOf('JPY'), cellOf('KWD')]).toEqual(['1250', '1.250']);
+  const fromBank = { ...receipt, source: 'bank_line' } as const;
+  expect(toReceiptRecord(fromBank, who, 'EUR')).toHaveLength(RECEIPT_HEADS.length);
+  const cash = { ...receipt, method: 'cash' } as const;
+  const earlier = { ...receipt, receivedOn: '2027-04-01' };
+  expect(byDayAndMethod([receipt, cash, earlier])).toEqual([earlier, cash, receipt]);
   expect(receiptsFileName(new Date('2026-11-20T14:18:05.242Z'))).toBe(
     'ChessTournamentReceipts_2026-11-20T14-18-05.csv',
   );

@@ -32,7 +32,7 @@ export async function expectMoneyAsIn(book: Ledger, desk: OrganizerDesk): Promis
   const file = receipts.map((receipt) =>
     toReceiptRecord(
       receipt,
-      { name: names.get(receipt.participantId ?? '') ?? '', section: '' },
+      { name: names.get(receipt.participantId ?? '') ?? '', section: '', reference: '' },
       'EUR',
     ),
   );

@@ -1,5 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import {
+  byDayAndMethod,
   RECEIPT_HEADS,
   REFUND_HEADS,
   receiptsFileName,
@@ -10,6 +11,7 @@ import {
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { paymentReference } from '@tabiya/domain/money/payment-reference';
 import Papa from 'papaparse';
 import { saveFile } from '../../../ui/save-file.ts';
 
@@ -19,16 +21,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** Hands all receipts to the browser as a file to keep, every cell quoted. */
 export function downloadReceipts(
   { sections, currency }: Pick<TournamentEvent, 'sections' | 'currency'>,
-  participants: readonly Pick<Participant, 'id' | 'fullName' | 'sectionId'>[],
+  participants: readonly Pick<Participant, 'id' | 'fullName' | 'sectionId' | 'referenceNumber'>[],
   receipts: readonly Receipt[],
   now: Date,
 ): void {
   const people = new Map(participants.map((one) => [one.id, one]));
   const names = new Map(sections.map(({ id, name }) => [id, name]));
-  const data = receipts.map((receipt) => {
+  const data = byDayAndMethod(receipts).map((receipt) => {
     const one = people.get(receipt.participantId ?? '');
     const section = names.get(one?.sectionId ?? '') ?? '';
-    return toReceiptRecord(receipt, { name: one?.fullName ?? '', section }, currency);
+    const reference = one ? paymentReference(one.referenceNumber) : '';
+    return toReceiptRecord(receipt, { name: one?.fullName ?? '', section, reference }, currency);
   });
   save(RECEIPT_HEADS, data, receiptsFileName(now));
 }

@@ -1,0 +1,34 @@
+import { RECEIPT_METHODS, type Receipt, type ReceiptMethod, receiptsTotal } from './receipts.ts';
+
+/** A way in which money came, and whether its source and the receipts say the same. Amounts are in minor units. */
+export type WayOfMoney = {
+  /** A method that a desk wrote, or the bank account whose statements were read. */
+  way: ReceiptMethod | 'bank account';
+  payments: number;
+  receipts: number;
+  /** What the source says; null if there is none but the desk. */
+  source: number | null;
+};
+
+/**
+ * Returns the ways in which money came, the bank account first, without empty ones. `lines` are the amounts of the
+ * bank’s lines that were recorded for the event.
+ */
+export function agreement(
+  receipts: readonly Pick<Receipt, 'amount' | 'method' | 'source'>[],
+  lines: readonly number[],
+): WayOfMoney[] {
+  const ofBank = receipts.filter(({ source }) => source === 'bank_line');
+  const bank: WayOfMoney = {
+    way: 'bank account',
+    payments: ofBank.length,
+    receipts: receiptsTotal(ofBank),
+    source: lines.reduce((sum, amount) => sum + amount, 0),
+  };
+  const byHand = receipts.filter(({ source }) => source === null);
+  const ways = RECEIPT_METHODS.map((way): WayOfMoney => {
+    const own = byHand.filter(({ method }) => method === way);
+    return { way, payments: own.length, receipts: receiptsTotal(own), source: null };
+  });
+  return [bank, ...ways].filter(({ payments, source }) => payments > 0 || (source ?? 0) !== 0);
+}

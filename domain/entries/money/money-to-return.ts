@@ -1,0 +1,31 @@
+import { holdsPlace } from '../list/participant.ts';
+import { entryMoney, type FeeSource, type OwingEntry } from './entry-money.ts';
+import { type Receipt, receiptsTotal } from './receipts.ts';
+
+/** Money that is held for an entry without being due, in minor units. */
+export type MoneyToReturn<Entry> = {
+  entry: Entry;
+  amount: number;
+  /** Paid more than the fee, or for an entry that was cancelled. */
+  why: 'overpaid' | 'cancelled';
+};
+
+/**
+ * Returns what was received for each entry beyond what it owes, in the order of the entries: cancelled ones owe nothing.
+ * What waiting ones paid is kept until a place opens up.
+ */
+export function moneyToReturn<Entry extends OwingEntry>(
+  entries: readonly Entry[],
+  receipts: readonly Pick<Receipt, 'participantId' | 'amount'>[],
+  event: FeeSource,
+): MoneyToReturn<Entry>[] {
+  const byEntry = Map.groupBy(receipts, ({ participantId }) => participantId);
+  return entries.flatMap((entry): MoneyToReturn<Entry>[] => {
+    const received = receiptsTotal(byEntry.get(entry.id) ?? []);
+    if (received <= 0 || entry.status === 'waiting') return [];
+    if (!holdsPlace(entry)) return [{ entry, amount: received, why: 'cancelled' }];
+    const { outstanding } = entryMoney(entry, received, event);
+    if (outstanding === null || outstanding >= 0) return [];
+    return [{ entry, amount: -outstanding, why: 'overpaid' }];
+  });
+}
