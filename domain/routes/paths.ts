@@ -112,6 +112,10 @@ export const participantListPath = (eventId: string, only: (typeof LIST_FILTERS)
 export const checkInPath = (eventId: string) =>
   organizerScreen.address({ eventId, tab: 'participants', do: 'check-in' });
 
+/** Reads bank statements for an event. */
+export const statementPath = (eventId: string) =>
+  organizerScreen.address({ eventId, tab: 'revenue', part: 'statement' });
+
 /** A post of an event in the admin view; `new` is one that is not stored yet. */
 export const postPath = (eventId: string, post: string) =>
   organizerScreen.address({ eventId, tab: 'news', post });

@@ -78,6 +78,8 @@ export const organizerScreen = screen(
     section: text,
     view: oneOf(RESULT_VIEWS),
     round: text,
+    /** The open part of the revenue; its overview without one. */
+    part: oneOf(['statement']),
   }),
 );
 

@@ -45,6 +45,13 @@ export const APP_DATA = {
     add: 'Failed to save payment. Please try again.',
     remove: 'Failed to remove payment. Please try again.',
   },
+  bankLines: {
+    load: 'Failed to load recorded bank statements',
+    record: 'Failed to record payments. Please try again.',
+    ignore: 'Failed to leave out lines. Please try again.',
+    undo: 'Failed to undo. Please try again.',
+    references: 'Failed to look for your other tournaments',
+  },
   notes: {
     load: 'Failed to load your notes',
     save: 'Failed to save',

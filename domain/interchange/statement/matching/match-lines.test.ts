@@ -127,7 +127,13 @@ test.each([
 });
 
 test('money that the desk wrote already may be the same', async () => {
-  const receipt = { id: 'r', amount: 3500, receivedOn: '2026-03-01', isBankLine: false };
+  const receipt = {
+    id: 'r',
+    amount: 3500,
+    method: 'cash',
+    receivedOn: '2026-03-01',
+    isBankLine: false,
+  } as const;
   const paid: PayingEntry = { ...ANNA, status: 'paid', due: 0, receipts: [receipt] };
   for (const text of [ANNA.reference, 'Anna Berg']) {
     expect(await outcomeOf(transfer(text), paid)).toMatchObject({ kind: 'ask', why: 'written' });
@@ -137,7 +143,13 @@ test('money that the desk wrote already may be the same', async () => {
 test('a line that was recorded is known, and one of the same day and amount in another format is asked about', async () => {
   const line = transfer(ANNA.reference);
   expect(await match([line], [ANNA], new Set(await lineKeys([line])))).toEqual([{ kind: 'known' }]);
-  const receipt = { id: 'r', amount: 3500, receivedOn: '2026-03-02', isBankLine: true };
+  const receipt = {
+    id: 'r',
+    amount: 3500,
+    method: 'cash',
+    receivedOn: '2026-03-02',
+    isBankLine: true,
+  } as const;
   const recorded = { ...ANNA, receipts: [receipt] };
   expect(await outcomeOf(transfer('Anna Berg'), recorded)).toMatchObject({
     kind: 'ask',

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '../../../entries/list/participant.ts';
+import type { Receipt } from '../../../entries/money/receipts.ts';
 import { findReferences, mistypedReferenceFinder } from '../../../money/payment-reference.ts';
-import type { CalendarDate } from '../../../time-and-place/calendar-date.ts';
 import type { StatementLine } from '../statement.ts';
 import { namesInText } from './names-in-text.ts';
 
@@ -18,10 +18,12 @@ export type PayingEntry = {
 };
 
 /** Money written down for an entry: by the desk, or from a line of a statement. */
-type KnownReceipt = { id: string; amount: number; receivedOn: CalendarDate; isBankLine: boolean };
+type KnownReceipt = Pick<Receipt, 'id' | 'amount' | 'method' | 'receivedOn'> & {
+  isBankLine: boolean;
+};
 
 /** What a line pays for. */
-type LinePart = { entryId: string; amount: number };
+export type LinePart = { entryId: string; amount: number };
 
 /** Why a line isn’t recorded unless someone says so. */
 type Question =

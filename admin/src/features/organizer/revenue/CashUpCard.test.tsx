@@ -26,12 +26,13 @@ const receipt = (
 const cardOf = (receipts: readonly Receipt[]) =>
   renderToStaticMarkup(
     <CashUpCard
-      event={{ sections: [], currency: 'USD', timeZone: 'Europe/Oslo' }}
+      event={{ timeZone: 'Europe/Oslo' }}
       participants={PEOPLE}
       receipts={receipts}
       money={(minor) => minorUnitsText(minor, 'USD')}
       onPrint={() => {}}
       onRemove={() => {}}
+      onDownload={() => {}}
     />,
   );
 

@@ -7,17 +7,18 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { TabCard } from '../TabCard.tsx';
-import { notifyNoFile } from './notify-no-file.ts';
 
 type CashUpCardProps = {
-  event: Pick<TournamentEvent, 'sections' | 'currency' | 'timeZone'>;
-  participants: readonly Pick<Participant, 'id' | 'fullName' | 'sectionId'>[];
+  event: Pick<TournamentEvent, 'timeZone'>;
+  participants: readonly Pick<Participant, 'id' | 'fullName'>[];
   receipts: readonly Receipt[];
   money: (minor: number) => string;
   /** Prints this and nothing else of the screen. */
   onPrint: () => void;
   /** Removes a payment whose participant is no longer on the list. */
   onRemove: (receipt: Receipt) => void;
+  /** Saves all payments as a file. */
+  onDownload: () => void;
 };
 
 /** The payments received on a day, by method and receipt by receipt: to be compared with the till. */
@@ -28,6 +29,7 @@ export default function CashUpCard({
   money,
   onPrint,
   onRemove,
+  onDownload,
 }: CashUpCardProps) {
   const [day, setDay] = useState(() => lastDay(receipts, event.timeZone));
   const count = cashUp(receipts, day);
@@ -49,10 +51,7 @@ export default function CashUpCard({
         <Button onClick={onPrint} disabled={ofDay.length === 0}>
           Print Report
         </Button>
-        <Button
-          onClick={() => void download(event, participants, receipts)}
-          disabled={receipts.length === 0}
-        >
+        <Button onClick={onDownload} disabled={receipts.length === 0}>
           Download Payments CSV
         </Button>
       </div>
@@ -170,18 +169,4 @@ function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {
       )}
     </div>
   );
-}
-
-/** The code for files is fetched when one is made. */
-async function download(
-  event: CashUpCardProps['event'],
-  participants: CashUpCardProps['participants'],
-  receipts: readonly Receipt[],
-): Promise<void> {
-  try {
-    const { downloadReceipts } = await import('./receipts-file.ts');
-    downloadReceipts(event, participants, receipts, new Date());
-  } catch {
-    notifyNoFile();
-  }
 }

@@ -1,9 +1,16 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
+import type { MoneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
+import {
+  type Receipt,
+  type ReceiptMethod,
+  receivedByEntry,
+} from '@tabiya/domain/entries/money/receipts';
 import { type RefundDue, refundsDue } from '@tabiya/domain/entries/money/refunds';
 import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { adminViewPath, statementPath } from '@tabiya/domain/routes/paths';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -16,13 +23,18 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { navigate } from '../../../ui/navigation/history.ts';
+import { useSearch } from '../../../ui/navigation/navigation.ts';
+import { Segmented } from '../../../ui/Segmented.tsx';
 import { TabCard } from '../TabCard.tsx';
+import { notifyNoFile } from './notify-no-file.ts';
 import { Overview } from './Overview.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
+const StatementView = lazy(() => import('./statement/StatementView.tsx'));
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
 
 /** The income of the event: fee, sums, outstanding fees; a sample where the plan does not include it. */
@@ -40,7 +52,7 @@ function Revenue({ event }: { event: TournamentEvent }) {
   const participants = useParticipants(event.eventId);
   const receipts = useReceipts(event.eventId);
   if (participants.data && receipts.data) {
-    return <Figures event={event} participants={participants.data} receipts={receipts.data} />;
+    return <Parts event={event} participants={participants.data} receipts={receipts.data} />;
   }
   const failed = participants.error ? participants : receipts;
   if (failed.error) {
@@ -56,32 +68,28 @@ function Revenue({ event }: { event: TournamentEvent }) {
   return <LoadingState label="Loading revenue…" shape="cards" />;
 }
 
-type FiguresProps = {
+type RevenueProps = {
   event: TournamentEvent;
   participants: readonly Participant[];
   receipts: readonly Receipt[];
 };
 
-function Figures({ event, participants, receipts }: FiguresProps) {
+/** The parts of the revenue, of which the address names the open one. */
+const PARTS = [
+  { id: 'overview', label: 'Overview' },
+  { id: 'statement', label: 'Bank statement' },
+] as const;
+
+function Parts({ event, participants, receipts }: RevenueProps) {
+  const { part } = useSearch(organizerScreen);
+  const { eventId } = event;
   const { change } = useEntryOperations(event);
-  const { addReceipt, removeReceipt } = useReceiptActions(change, event);
-  const { id: organizerId } = useUser();
-  const [printsCashUp, setPrintsCashUp] = useState(false);
-  useEffect(() => {
-    const reset = () => setPrintsCashUp(false);
-    window.addEventListener('afterprint', reset);
-    return () => window.removeEventListener('afterprint', reset);
-  }, []);
-  const refund = ({ entry, amount, method }: RefundDue<Participant>) => {
-    if (method === null) {
-      void change({
-        operation: changeOperation([entry], () => ({ status: 'registered' })),
-        people: [entry],
-        text: () => `${entry.fullName} marked as refunded.`,
-      });
-      return;
-    }
-    void addReceipt({
+  const actions = useReceiptActions(change, event);
+  const { id: createdBy } = useUser();
+  const money = (minor: number) => minorUnitsText(minor, event.currency);
+  /** Writes down that money was given back. */
+  const giveBack = (entry: Participant, amount: number, method: ReceiptMethod) =>
+    void actions.addReceipt({
       id: crypto.randomUUID(),
       participantId: entry.id,
       amount: -amount,
@@ -90,10 +98,81 @@ function Figures({ event, participants, receipts }: FiguresProps) {
       note: '',
       isAutomatic: false,
       source: null,
-      createdBy: organizerId,
+      createdBy,
     });
+  const refund = ({ entry, amount, method }: RefundDue<Participant>) => {
+    if (method !== null) giveBack(entry, amount, method);
+    else
+      void change({
+        operation: changeOperation([entry], () => ({ status: 'registered' })),
+        people: [entry],
+        text: () => `${entry.fullName} marked as refunded.`,
+      });
   };
-  const money = (minor: number) => minorUnitsText(minor, event.currency);
+  const download = () => void downloadPayments(event, participants, receipts);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Segmented
+        label="Part"
+        choices={PARTS}
+        value={part ?? 'overview'}
+        onChange={(next) =>
+          navigate(
+            next === 'statement' ? statementPath(eventId) : adminViewPath(eventId, 'revenue'),
+          )
+        }
+        className="justify-self-start print:hidden"
+      />
+      {part === 'statement' ? (
+        <Suspense fallback={<LoadingState shape="cards" />}>
+          <StatementView
+            event={event}
+            participants={participants}
+            receipts={receipts}
+            money={money}
+            onReturned={({ entry, amount }: MoneyToReturn<Participant>) =>
+              giveBack(entry, amount, 'transfer')
+            }
+            onDownload={download}
+          />
+        </Suspense>
+      ) : (
+        <Figures
+          event={event}
+          participants={participants}
+          receipts={receipts}
+          money={money}
+          onRefund={refund}
+          onRemove={(receipt) => void actions.removeReceipt(receipt)}
+          onDownload={download}
+        />
+      )}
+    </div>
+  );
+}
+
+type FiguresProps = RevenueProps & {
+  money: (minor: number) => string;
+  onRefund: (refund: RefundDue<Participant>) => void;
+  onRemove: (receipt: Receipt) => void;
+  onDownload: () => void;
+};
+
+function Figures({
+  event,
+  participants,
+  receipts,
+  money,
+  onRefund,
+  onRemove,
+  onDownload,
+}: FiguresProps) {
+  const [printsCashUp, setPrintsCashUp] = useState(false);
+  useEffect(() => {
+    const reset = () => setPrintsCashUp(false);
+    window.addEventListener('afterprint', reset);
+    return () => window.removeEventListener('afterprint', reset);
+  }, []);
   return (
     <div className="grid grid-cols-1 gap-4">
       {/* When printed, only the end-of-day report is on paper. */}
@@ -111,7 +190,7 @@ function Figures({ event, participants, receipts }: FiguresProps) {
             event={event}
             refunds={refundsDue(participants, receipts, event)}
             money={money}
-            onRefund={refund}
+            onRefund={onRefund}
           />
         ) : (
           <UnpaidTable
@@ -132,9 +211,24 @@ function Figures({ event, participants, receipts }: FiguresProps) {
             flushSync(() => setPrintsCashUp(true));
             window.print();
           }}
-          onRemove={(receipt) => void removeReceipt(receipt)}
+          onRemove={onRemove}
+          onDownload={onDownload}
         />
       </Suspense>
     </div>
   );
+}
+
+/** The code for files is fetched when one is made. */
+async function downloadPayments(
+  event: TournamentEvent,
+  participants: readonly Participant[],
+  receipts: readonly Receipt[],
+): Promise<void> {
+  try {
+    const { downloadReceipts } = await import('./receipts-file.ts');
+    downloadReceipts(event, participants, receipts, new Date());
+  } catch {
+    notifyNoFile();
+  }
 }

@@ -1,0 +1,180 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { type MoneyToReturn, moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural } from '@tabiya/domain/text/plural';
+import { countryCode } from '@tabiya/domain/time-and-place/country';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bankLinesQuery, receiptLinesQuery } from '../../../../data/bank-lines.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../../ui/LoadingState.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { FilePicker } from '../../FilePicker.tsx';
+import { PINNED_BAR } from '../../pinned-bar.ts';
+import { TabCard } from '../../TabCard.tsx';
+import { AgreementCard } from './AgreementCard.tsx';
+import { AskedLines } from './AskedLines.tsx';
+import { ColumnsForm } from './ColumnsForm.tsx';
+import { FoundLines } from './FoundLines.tsx';
+import { StatementFigures } from './StatementFigures.tsx';
+import { ToReturnCard } from './ToReturnCard.tsx';
+import { useMatches } from './use-matches.ts';
+import { useRecording } from './use-recording.ts';
+import { type ReadLines, useStatementLines } from './use-statement-lines.ts';
+
+type StatementViewProps = {
+  event: TournamentEvent;
+  participants: readonly Participant[];
+  receipts: readonly Receipt[];
+  money: (minor: number) => string;
+  onReturned: (held: MoneyToReturn<Participant>) => void;
+  onDownload: () => void;
+};
+
+/** Reads bank statements in this browser, and records their lines as payments. */
+export default function StatementView({ event, ...props }: StatementViewProps) {
+  const { participants, receipts, money } = props;
+  const known = useQuery(bankLinesQuery(useClient()));
+  const ofReceipts = useQuery(receiptLinesQuery(useClient(), event.eventId));
+  const { read, asked, problem, choose, takeColumns } = useStatementLines({
+    currency: event.currency,
+    isMonthFirst: countryCode(event.country) === 'US',
+  });
+  const failed = known.error ? known : ofReceipts;
+  if (failed.error) {
+    return (
+      <ErrorState
+        title="Failed to load recorded bank statements"
+        message={failed.error.message}
+        onRetry={() => void Promise.all([known.refetch(), ofReceipts.refetch()])}
+        retrying={failed.isFetching}
+      />
+    );
+  }
+  if (!known.data || !ofReceipts.data) return <LoadingState shape="cards" />;
+  const ofEvent = new Set(ofReceipts.data.values());
+  const lines = known.data.filter(({ key }) => ofEvent.has(key)).map(({ amount }) => amount);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TabCard
+        title="Bank statement"
+        lead="Choose the statement that your bank offers to download: CAMT, MT940, CSV, or a ZIP file of these. It’s read in this browser: only lines that you record are sent."
+      >
+        <FilePicker
+          label="Statement"
+          multiple
+          fileName={read?.names.join(', ') ?? null}
+          onChoose={(_, all) => void choose(all)}
+          disabled={false}
+        />
+        <Guide />
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+        {read && <ReadNotices read={read} />}
+      </TabCard>
+      {asked && (
+        <ColumnsForm
+          key={asked.name}
+          table={asked}
+          onTake={(heads, columns) => void takeColumns(heads, columns)}
+        />
+      )}
+      {read && <Matches {...props} event={event} read={read} known={known.data} />}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <AgreementCard
+          receipts={receipts}
+          lines={lines}
+          money={money}
+          onDownload={props.onDownload}
+        />
+        <ToReturnCard
+          held={moneyToReturn(participants, receipts, event)}
+          money={money}
+          onReturned={props.onReturned}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** How a treasurer works with this screen. */
+function Guide() {
+  return (
+    <details className="text-14">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">How this works</summary>
+      <ol className="list-decimal space-y-1 pl-5 text-muted">
+        <li>Download the statement on your bank’s website, once a week or before the first day.</li>
+        <li>Choose the file here. Lines from earlier files are left out, so files may overlap.</li>
+        <li>
+          Decide about the lines that aren’t clear. “Not a Fee” leaves a line out of later files,
+          too.
+        </li>
+        <li>Record the payments. The players are marked as paid, and you can undo it.</li>
+        <li>
+          Compare “What agrees” with your account, and give the file of all payments to your
+          treasurer.
+        </li>
+      </ol>
+    </details>
+  );
+}
+
+/** What of the files was not read, or is missing. */
+function ReadNotices({ read }: { read: ReadLines }) {
+  const { unreadable, pending, isComplete } = read;
+  return (
+    <>
+      {unreadable.length > 0 ? (
+        <Notice tone="warning">
+          {plural(unreadable.length, 'line')} without an amount or a day left out:{' '}
+          {unreadable.slice(0, 3).join(' · ')}
+        </Notice>
+      ) : (
+        !isComplete && (
+          <Notice tone="warning">
+            The balances of this statement don’t add up, so lines may be missing from it.
+          </Notice>
+        )
+      )}
+      {pending > 0 && (
+        <Notice tone="info">{plural(pending, 'line')} not yet booked, so left out for now.</Notice>
+      )}
+    </>
+  );
+}
+
+type MatchesProps = Pick<StatementViewProps, 'event' | 'participants' | 'receipts' | 'money'> & {
+  read: ReadLines;
+  known: readonly { key: string }[];
+};
+
+function Matches({ event, participants, receipts, money, read, known }: MatchesProps) {
+  const keys = useMemo(() => new Set(known.map(({ key }) => key)), [known]);
+  const { lines } = read;
+  const matches = useMatches({ event, participants, receipts, lines, known: keys });
+  const { record, sent } = useRecording(event);
+  const { recorded, ignored } = matches.chosen;
+  const sum = recorded.reduce((total, { amount }) => total + amount, 0);
+  const isBusy = sent !== null;
+  return (
+    <>
+      <StatementFigures event={event} lines={lines} matches={matches} money={money} />
+      <AskedLines matches={matches} isBusy={isBusy} money={money} />
+      <FoundLines matches={matches} isBusy={isBusy} money={money} />
+      {(recorded.length > 0 || ignored.length > 0) && (
+        <div className={`${PINNED_BAR} flex flex-wrap items-center gap-x-4 gap-y-2`}>
+          <Button variant="primary" busy={isBusy} onClick={() => void record(recorded, ignored)}>
+            {recorded.length === 0
+              ? `Leave Out ${plural(ignored.length, 'Line')}`
+              : `Record ${plural(recorded.length, 'Payment')} · ${money(sum)}`}
+          </Button>
+          <p role="status" className="text-14 text-muted">
+            {isBusy && recorded.length > 0 && `${sent} of ${recorded.length} recorded.`}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

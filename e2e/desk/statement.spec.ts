@@ -1,0 +1,101 @@
+import { paymentReference } from '@tabiya/domain/money/payment-reference';
+import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { desk, readEntries } from '../support/desk.ts';
+import { openTab } from '../support/organizer.ts';
+import { news } from '../support/participants.ts';
+import { expect, test } from '../support/test.ts';
+
+type Line = { amount: string; party: string; text: string };
+
+/** A statement in MT940, as a bank offers it to download. */
+function mt940(lines: readonly Line[]): string {
+  const fields = lines.flatMap(({ amount, party, text }) => [
+    `:61:260302C${amount}NTRFNONREF`,
+    `:86:166?20${text}?32${party}`,
+  ]);
+  return [':20:X', ':25:12030000/0000202051', ':60F:C260301USD0,00', ...fields, '-'].join('\r\n');
+}
+
+test('a statement’s lines are matched, decided, recorded, and undone, and the same file changes nothing', async ({
+  page,
+}) => {
+  const { account, eventId } = await desk(page);
+  const { data } = await account.client
+    .from('participants')
+    .select('full_name, reference_number')
+    .eq('event_id', eventId);
+  const referenceOf = (name: string) => {
+    const found = data?.find(({ full_name }) => full_name === name);
+    return paymentReference(found?.reference_number ?? -1);
+  };
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  const file = {
+    name: 'march.sta',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      mt940([
+        { amount: '60,00', party: 'F. Archer', text: `Fee ${referenceOf('Ann Archer')}` },
+        { amount: '25,00', party: 'B. Berg', text: referenceOf('Bob Berg') },
+        { amount: '12,34', party: 'Stranger AG', text: 'Invoice 77' },
+      ]),
+    ),
+  };
+  await openTab(page, eventId, 'revenue');
+  await page.getByRole('button', { name: 'Bank statement' }).click();
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
+  const found = page.getByRole('table', { name: 'Found' });
+  await expect(found.getByRole('row', { name: /F\. Archer/ })).toContainText('Ann Archer');
+  const asked = page.getByRole('table', { name: 'To decide' });
+  await expect(asked.getByRole('row', { name: /B\. Berg/ })).toContainText('$40');
+  await expect(page.getByRole('button', { name: 'Record 1 payment · $60' })).toBeVisible();
+  await asked.getByRole('button', { name: 'Record $25' }).click();
+  expect(await accessibilityMistakes(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Record 2 payments · $85' }).click();
+  await expect(news(page)).toContainText('2 payments recorded, $85.');
+  await expect(page.getByText('2 lines from earlier files left out.')).toBeVisible();
+  const agreed = page.getByRole('table', { name: 'What agrees' });
+  await expect(agreed.getByRole('row', { name: /Bank statements/ })).toContainText('$0');
+  const entries = await readEntries(account, eventId);
+  expect(entries.flatMap(({ receipts }) => receipts)).toEqual([
+    { amount: 6000, method: 'transfer' },
+    { amount: 2500, method: 'transfer' },
+  ]);
+  // Nothing about strangers leaves the browser.
+  expect(sent.join()).not.toContain('Stranger');
+
+  await test.step('undoing takes the payments back, and after a reload the same file has nothing to record', async () => {
+    await news(page).getByRole('button', { name: 'Undo' }).click();
+    const again = page.getByRole('button', { name: 'Record 2 payments · $85' });
+    await again.click();
+    await expect(again).toBeHidden();
+    await page.reload();
+    await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
+    await expect(page.getByText('2 lines from earlier files left out.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Record / })).toBeHidden();
+  });
+});
+
+test('the columns of an unknown bank are chosen once', async ({ page }) => {
+  const { eventId } = await desk(page);
+  const table = {
+    name: 'bank.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Kuupäev;Saaja;Selgitus;Summa\n02.03.2026;Ann Archer;Ann Archer;60,00\n'),
+  };
+  await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=statement`);
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(table);
+  const read = page.getByRole('button', { name: 'Read statement' });
+  await expect(read).toBeDisabled();
+  await page.getByLabel('Booked').selectOption('Kuupäev');
+  await page.getByLabel('Text').selectOption('Selgitus');
+  await page.getByLabel('Amount').selectOption('Summa');
+  await read.click();
+  const found = page.getByRole('table', { name: 'Found' });
+  await expect(found.getByRole('row', { name: /No name/ })).toContainText('Ann Archer');
+  await page.reload();
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(table);
+  await expect(found).toContainText('Ann Archer');
+});
