@@ -52,7 +52,7 @@ import { TieBreaks, type TieBreaksModel } from './results-page/TieBreaks.tsx';
 const eventStyles = pageCss + entriesCss;
 const entryStyles = registerCss + doneCss + entryCss;
 
-/** The event-specific style: its color and pictures. */
+/** The event-specific style of the pages below its own: its color and pictures. */
 export const eventColors = (event: PublishedEvent) =>
   accentStyles(event.primaryColorHex) + picturesCss(event);
 
@@ -99,7 +99,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     head: eventHead(model, description),
     css:
       eventStyles +
-      eventColors(event) +
+      accentStyles(event.primaryColorHex) +
       titleCss(event) +
       currentTabCss(pageTabs(model).map(tabAnchor)),
     script:

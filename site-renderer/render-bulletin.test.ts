@@ -7,12 +7,12 @@ import { barePage, EIGHT_SECTIONS, FULL_PAGE } from './testing/models.ts';
 const textsOf = (html: string) =>
   readHtml(html).tokens.flatMap((token) => (token.kind === 'text' ? token.text.trim() : []));
 
-test('the bulletin has every text of the panels of the page', () => {
+test('the bulletin has every text of the panels of the page but the button', () => {
   const model = { ...FULL_PAGE, event: { ...FULL_PAGE.event, sections: EIGHT_SECTIONS } };
   const main = /<main.*<\/main>/s.exec(renderEventPage(model).html)?.[0] ?? '';
   const printed = textsOf(renderBulletin(model).html);
   expect(textsOf(main).length).toBeGreaterThan(100);
-  expect(textsOf(main).filter((text) => !printed.includes(text))).toEqual([]);
+  expect(textsOf(main).filter((text) => !printed.includes(text))).toEqual(['Register Now']);
 });
 
 test('the schedule comes first and the players come last', () => {

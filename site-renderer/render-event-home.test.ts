@@ -39,7 +39,29 @@ test('Home has the description, the best players, and the venue, each only if it
   expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
 });
 
-test('the strip counts the places of event and sections, whichever are fewer', () => {
+test('the announcement comes before the title', () => {
+  expect(textOfPage({ announcement: 'Doors open at 9' })).toMatch(/Doors open at 9 Club Night/);
+});
+
+test('fee, places, and deadline are in a card with the button, until a round is paired', () => {
+  const page = {
+    tabsShown: tabsShowing('showRegistration', 'showResults'),
+    registrationDeadline: '2027-01-02T18:00',
+    timeZone: 'Europe/Brussels',
+    registrationFee: 30,
+    currency: 'EUR' as const,
+    maxPlayers: 20,
+  };
+  const offer =
+    'Fee €30 Places 0 of 20 Closes on Jan 2, 2027 at 6:00 PM, Brussels time Register Now';
+  expect(textOfPage(page)).toContain(offer);
+  const paired = { slug: 'all', name: '', played: 0, paired: 1, rounds: 5, top: [] };
+  const running = textContent(renderEventPage({ ...barePage(page), results: [paired] }).html);
+  expect(running).not.toMatch(/Register Now|0 of 20/);
+  expect(textOfPage({ ...page, isCancelled: true })).not.toContain('0 of 20');
+});
+
+test('the card counts the places of event and sections, whichever are fewer', () => {
   const sections = [20, 25].map((maxPlayers, index) =>
     makeSection({ id: `s${index}`, maxPlayers }),
   );

@@ -81,7 +81,7 @@ test('closed registration offers no button and says so in the banner, on Home, a
   );
   const text = textContent(html);
   expect(text).not.toContain('Register Now');
-  expect(findElements(html, 'p')).toContainEqual({ class: 'soon' });
+  expect(findElements(html, 'b')).toContainEqual({ class: 'pill' });
   expect(text).toContain('Registration closed');
   expect(text.match(/Registration is closed/g)).toHaveLength(2);
   expect(textOfPage(event)).not.toMatch(/Registration (is )?closed/);
@@ -99,8 +99,9 @@ test('during a round the results are the main button, until the event is over', 
   const running = { ...barePage({ tabsShown: tabsShowing('showRegistration', 'showResults') }) };
   const buttons = (results: ResultsSummary[], now = '2027-01-09T10:00:00Z') => {
     const { html } = renderEventPage({ ...running, results, now });
-    return linksOf(html.slice(0, html.indexOf('<main'))).flatMap(({ class: name, href }) =>
-      name?.startsWith('button') ? [href] : [],
+    const [head, first] = html.split('<section id="');
+    return linksOf(`${head}${first}`).flatMap(({ class: name, href }) =>
+      name === 'button' || name === 'button register' ? [href] : [],
     );
   };
   const form = '/register?eventId=clubnight010927abcd';
@@ -118,11 +119,8 @@ test('the banner says that the organizer closed registration', () => {
     tabsShown: tabsShowing('showRegistration'),
     registrationStatus: 'closed',
   });
-  const [soon] = findElements(renderEventPage(page).html, 'p').filter(
-    (one) => one['class'] === 'soon',
-  );
-  expect(soon).toBeDefined();
-  expect(textContent(renderEventPage(page).html)).toContain('Registration closed');
+  const { html } = renderEventPage(page);
+  expect(textContent(html.slice(0, html.indexOf('<main')))).toContain('Registration closed');
 });
 
 test('a cancelled event says so first, with the reason as plain text, and takes no registrations', () => {
@@ -134,6 +132,7 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
   const { html } = renderEventPage(page);
   const text = textContent(html);
   expect(text).toContain('. The hall is <b>flooded</b>.');
+  expect(html.indexOf('class="cancelled"')).toBeLessThan(html.indexOf('<h1'));
   expect(text).toContain('Cancelled: Club Night');
   expect(text).not.toContain('Add to calendar');
   expect(text).not.toContain('Register Now');

@@ -40,9 +40,9 @@ test('an organizer uploads a logo and a cover, crops by keyboard, and visitors s
   await expect(preview.locator('.banner > img')).toBeAttached();
 
   await logo.getByRole('button', { name: 'Remove logo' }).click();
-  await expect(preview.locator('h1 img')).toHaveCount(0);
+  await expect(preview.locator('.top img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(preview.locator('h1 img')).toBeAttached();
+  await expect(preview.locator('.top img')).toBeAttached();
 
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();

@@ -34,7 +34,6 @@ test('the preview shows the page with the form’s values, follows its tab, and 
   await expect(preview.getByRole('heading', { name: 'Spring Cup' })).toBeVisible();
   await expect(preview.getByText('Bring a clock')).toBeVisible();
   await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
-  await preview.getByText('More', { exact: true }).click();
   await expect(preview.locator('.tabs').getByRole('listitem').getByRole('link')).toHaveText([
     ...TABS.map((tab) => TAB_RECORDS[tab].label),
     'Prizes',
@@ -44,7 +43,7 @@ test('the preview shows the page with the form’s values, follows its tab, and 
   await expect(preview.getByText('The Laws of Chess')).toBeVisible();
   await preview.getByRole('link', { name: 'Participants' }).click();
   await expect(preview.getByText(WORDS.eventPage.participants.none)).toBeVisible();
-  await preview.getByRole('link', { name: 'Register Now' }).click();
+  await preview.getByRole('link', { name: 'Register', exact: true }).click();
   await expect(page).toHaveURL(/\/newEvent\?eventId=/);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -15,7 +15,7 @@ async function boxOf(page: Page, selector: string) {
   return box;
 }
 
-test('key facts and the registration button are above the fold on desktop and phone, however long the title', async ({
+test('fee, places, and the registration button are above the fold on desktop and phone, however long the title', async ({
   page,
 }) => {
   const longTitle = await publishedEvent(await newAccount('Olga Organizer'), {
@@ -23,23 +23,25 @@ test('key facts and the registration button are above the fold on desktop and ph
     announcement: 'Entry fee goes up on June 24, so register soon',
     registrationFee: 50,
     prizeFund: '1500/1000/700/500/300',
+    tournamentFormat: 'Swiss System',
     timeControl: '90 minutes, 30 seconds a move',
     maxPlayers: 120,
   });
-  for (const [width, height, columns] of [
-    [1280, 800, 5],
-    [360, 740, 2],
+  for (const [width, height, columns, action] of [
+    [1280, 800, 3, '.offer .register'],
+    [360, 740, 2, '.tabs .button'],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto('/SampleData0725');
-    const [facts, button] = [await boxOf(page, '.facts'), await boxOf(page, '.banner .register')];
+    await page.goto(`/${longTitle}`);
+    const places = await boxOf(page, '.offer dl');
+    const button = await boxOf(page, action);
     expect(button.y + button.height).toBeLessThan(height);
-    // On a phone the button floats over scrolling content, not over the facts.
-    expect(facts.y + facts.height).toBeLessThanOrEqual(button.y);
+    // On a phone the button floats over scrolling content, not over fee and places.
+    expect(places.y + places.height).toBeLessThanOrEqual(button.y);
     const tops = await page
       .locator('.facts > div')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
-    expect(tops).toHaveLength(5);
+    expect(tops).toHaveLength(3);
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   }
   // Winter Cup begins on the next day.
@@ -47,8 +49,8 @@ test('key facts and the registration button are above the fold on desktop and ph
   await page.goto(`/${longTitle}`);
   await expect(page.locator('.banner time').first()).toHaveAttribute('lang', 'en-US');
   await expect(page.locator('.when b')).toHaveText('tomorrow');
-  const facts = await boxOf(page, '.facts');
-  expect(facts.y + facts.height).toBeLessThanOrEqual((await boxOf(page, '.banner .register')).y);
+  const places = await boxOf(page, '.offer dl');
+  expect(places.y + places.height).toBeLessThanOrEqual((await boxOf(page, '.tabs .button')).y);
 });
 
 test('selecting a tab above the sticky row moves nothing, and below it keeps the row at the top', async ({
@@ -69,8 +71,8 @@ test('selecting a tab above the sticky row moves nothing, and below it keeps the
     await page.mouse.wheel(0, 2000);
     expect(await top()).toBeLessThan(1);
   }).toPass();
-  for (const name of ['Participants', 'Contact']) {
-    if (name === 'Contact') await tabs.getByText('More').click();
+  for (const name of ['Participants', 'Blitz on the Pier']) {
+    if (name === 'Blitz on the Pier') await tabs.getByText('More').click();
     await tabs.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeInViewport();
     // A page scrolls by whole screen pixels.
@@ -88,8 +90,8 @@ test('the selected tab is announced to assistive technology and visible in a pho
   await expect(page.locator('#schedule li').first()).toContainText('your time');
   await expect(page.locator('#schedule em')).toHaveText('Next');
   await page.getByText('More', { exact: true }).click();
-  await page.getByRole('link', { name: 'Contact' }).click();
-  await expect(current).toHaveText('Contact');
+  await page.getByRole('link', { name: 'Blitz on the Pier' }).click();
+  await expect(current).toHaveText('Blitz on the Pier');
   await expect(current).toBeHidden();
   await page.goBack();
   await expect(current).toHaveText('Schedule');

@@ -85,7 +85,7 @@ function Masthead({ model, words }: BulletinProps) {
           </span>
         )}
       </p>
-      <FactStrip model={model} />
+      <FactStrip model={model} isWhole />
     </header>
   );
 }

@@ -3,9 +3,12 @@ import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/page
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { Banner } from './Banner.tsx';
+import { FactStrip, FeeLabel } from './FactStrip.tsx';
+import { Offer } from './Offer.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabContent } from './TabPanel.tsx';
 import { tabsInRow } from './tabs-in-row.ts';
@@ -24,12 +27,24 @@ type TabControl = {
 export function EventPage({ model, tabs: control }: { model: EventPageModel; tabs?: TabControl }) {
   const tabs = control?.list ?? pageTabs(model);
   const current = control && (tabs.find(({ id }) => id === control.current) ?? tabs[0]);
+  const { event } = model;
+  const action = mainAction(model);
   const words = useWords().eventPage;
   const labels = tabs.map((tab) => tabText(tab, words));
   const inRow = tabsInRow(model.news ? [...labels, words.news] : labels);
   return (
     <div className="event">
-      <Banner model={model} />
+      <header>
+        <CancelledNotice event={event} />
+        {event.announcement.trim() !== '' && (
+          <div className="say">
+            <p className="frame" dir="auto">
+              {event.announcement}
+            </p>
+          </div>
+        )}
+        <Banner model={model} />
+      </header>
       {tabs.length > 1 && (
         <TabRow model={model} tabs={tabs} control={control} current={current} inRow={inRow} />
       )}
@@ -45,7 +60,15 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
                 <TabLabel tab={tab} />
               </h2>
             )}
-            <TabContent model={model} tab={tab} />
+            {tab.id === 'home' ? (
+              <div className="columns">
+                {!event.isCancelled && action.kind !== 'results' && <Offer model={model} />}
+                <FactStrip model={model} />
+                <TabContent model={model} tab={tab} />
+              </div>
+            ) : (
+              <TabContent model={model} tab={tab} />
+            )}
           </section>
         ))}
       </main>
@@ -108,6 +131,7 @@ function TabRow({ model, tabs, control, current, inRow }: TabRowProps) {
             : action.kind === 'waiting'
               ? words.waitingList
               : words.register}
+          {action.kind !== 'results' && <FeeLabel model={model} />}
         </ActionLink>
       )}
     </nav>

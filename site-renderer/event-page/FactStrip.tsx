@@ -3,17 +3,38 @@ import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
 import { useWords } from '../elements/words.ts';
+import { type Fact, FactList } from './Facts.tsx';
 
-/** The facts that help players decide: fee, prizes, rounds, time control, and places, if known. */
-export function FactStrip({ model }: { model: EventPageModel }) {
-  const { event } = model;
+/** The facts that help players decide, if known: prizes, rounds, and time control; on paper fee and places, too. */
+export function FactStrip({ model, isWhole }: { model: EventPageModel; isWhole?: boolean }) {
+  const [fee, ...places] = useOfferFacts(model);
+  const facts = usePlayFacts(model);
+  return <FactList className="facts" facts={isWhole && fee ? [fee, ...facts, ...places] : facts} />;
+}
+
+/** Returns today's fee with its next change, and the places. */
+export function useOfferFacts(model: EventPageModel): Fact[] {
+  const { terms, eventPage } = useWords();
+  const words = eventPage.facts;
+  const fee = feeFact(model, terms);
+  const places = countPlaces(model);
+  return [
+    [words.fee, fee && <Fee key="fee" {...fee} />],
+    [words.places, places && <PlacesBar key="places" places={places} />],
+  ];
+}
+
+/** Today's fee, on the button of a phone. */
+export function FeeLabel({ model }: { model: EventPageModel }) {
+  const fee = feeFact(model, useWords().terms);
+  return fee && <span>{fee.fee}</span>;
+}
+
+function usePlayFacts({ event }: EventPageModel): Fact[] {
   const { terms, eventPage } = useWords();
   const { facts: words, schedule } = eventPage;
   const { rounds, tournamentFormat: system } = event;
-  const fee = feeFact(model, terms);
-  const places = countPlaces(model);
-  const facts: [label: string, value: ReactNode][] = [
-    [words.fee, fee && <Fee key="fee" {...fee} />],
+  return [
     [words.prizes, breakable(shortenFact(event.prizeFund))],
     [
       words.rounds,
@@ -25,20 +46,7 @@ export function FactStrip({ model }: { model: EventPageModel }) {
         .join(', '),
     ],
     [words.timeControl, breakable(shortenFact(event.timeControl))],
-    [words.places, places && <PlacesBar key="places" places={places} />],
   ];
-  const known = facts.filter(([, value]) => value !== null && value !== '');
-  if (known.length === 0) return null;
-  return (
-    <dl className="facts">
-      {known.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** A text that may break after a slash between numbers, as in `1500/1000/700`, rather than within a number. */
@@ -71,7 +79,7 @@ function PlacesBar({ places: { taken, total, isScarce } }: { places: Places }) {
     <>
       {facts.taken(taken, total)}
       <svg className={isScarce ? 'bar scarce' : 'bar'} aria-hidden="true">
-        <rect width={`${share}%`} height="4" />
+        <rect width={`${share}%`} height="5" />
       </svg>
     </>
   );

@@ -38,10 +38,13 @@ export function FactGroups({ groups }: { groups: readonly { title: string; facts
   );
 }
 
-function FactList({ facts }: { facts: readonly Fact[] }) {
+/** Labels and values; nothing if none has a value. */
+export function FactList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
+  const known = facts.filter(isKnown);
+  if (known.length === 0) return null;
   return (
-    <dl>
-      {facts.filter(isKnown).map(([label, value]) => (
+    <dl className={className}>
+      {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{typeof value === 'string' ? <LinkedText text={value} /> : value}</dd>

@@ -1,5 +1,5 @@
 /** The width of the row beside the button to register, and of the button that opens the other tabs, in letters. */
-const ROW = 96;
+const ROW = 118;
 const MORE = 10;
 /** The space around a label, in letters. */
 const SPACE = 3.25;

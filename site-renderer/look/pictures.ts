@@ -4,7 +4,7 @@ import { memoize } from '@tabiya/domain/text/memoize';
 
 type BannerFields = Pick<EventFields, 'logo' | 'cover' | 'primaryColorHex'>;
 
-/** Returns the style of an event's pictures, if it has any. */
+/** Returns the style of an event's pictures on the pages below its own, if it has any. */
 export function picturesCss({ logo, cover, primaryColorHex }: BannerFields): string {
   return (logo ? LOGO_CSS : '') + (cover ? coverCss(primaryColorHex) : '');
 }

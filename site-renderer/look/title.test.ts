@@ -16,12 +16,15 @@ test('an ordinary title is set as all are', () => {
   }
 });
 
-test('a title is smaller the longer its longest word, and more so next to a logo', () => {
-  expect(sizeOf('Kreis-Jugendmeisterschaft 2027')).toContain('(100vw - 32px)/12)');
+test('a title is smaller the longer its longest word, and on a form more so next to a logo', () => {
+  expect(sizeOf('Kreis-Jugendmeisterschaft 2027')).toContain('var(--line)/12)');
   expect(sizeOf('KREISMEISTERSCHAFT')).toContain('/15.2)');
   expect(sizeOf('Fernschachfestival 2027')).toContain('/11.1)');
-  expect(sizeOf('Schachfestival 2027', logo)).toContain('(100vw - 104px)');
-  expect(sizeOf('Schachfestival 2027')).toBe('');
+  expect(sizeOf('Schachfestival 2027', logo)).toBe('');
+  const onForm = (picture: typeof logo | null) =>
+    titleCss({ title: 'Schachfestival 2027', logo: picture }, 'form');
+  expect(onForm(logo)).toContain('(100vw - 104px)');
+  expect(onForm(null)).toBe('');
 });
 
 test('a long title is set smaller, too', () => {

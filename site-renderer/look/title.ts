@@ -1,11 +1,11 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 
 /**
- * The largest font sizes of a title: on the event's own page, and on its form. The values are those of banner.css and
- * tokens.css.
+ * The largest font sizes of a title: on the event's own page, and on its form. The values are those of head.css, which
+ * has the width of a line in `--line`, and of tokens.css.
  */
 const LARGEST = {
-  page: 'clamp(1.75rem,1rem + 4.4vw,3.5rem)',
+  page: 'clamp(1.875rem,4.6vw,3.5rem)',
   form: 'clamp(1.75rem,1.3rem + 2.2vw,2.5rem)',
 } as const;
 const OF_LONG_TITLES = 'clamp(1.5rem,1.3rem + 2vw,2.5rem)';
@@ -29,11 +29,12 @@ export function titleCss(
   const title = event.title.trim();
   const length = [...title].length;
   const word = longestWord(title);
-  const fits = word <= FITTING[place] * (event.logo ? 0.7 : 1);
+  const isBesideLogo = place === 'form' && event.logo !== null;
+  const fits = word <= FITTING[place] * (isBesideLogo ? 0.7 : 1);
   if (fits && length <= 40) return '';
   const largest =
     length > 100 ? OF_VERY_LONG_TITLES : length > 40 ? OF_LONG_TITLES : LARGEST[place];
-  const line = `(100vw - ${event.logo ? 104 : 32}px)`;
+  const line = place === 'page' ? 'var(--line)' : `(100vw - ${isBesideLogo ? 104 : 32}px)`;
   const size = fits
     ? largest
     : `min(${largest},max(1.25rem,${line}/${Math.round(word * WIDE_LETTERS * 10) / 10}))`;

@@ -21,38 +21,43 @@ import { ClosedSince } from './RegistrationPanel.tsx';
 /** The maximum length of the description's beginning on Home, in characters. */
 const OPENING = 400;
 
-/** News and the current round, the description, the players, the facts of the event, then the organizer's additions. */
+/**
+ * The story of the event: current round, news, description, players, sections, and the organizer's additions; and its
+ * facts, next to it on a desktop.
+ */
 export function HomePanel({ model }: { model: EventPageModel }) {
   const { event } = model;
   const words = useWords();
   const { home } = words.eventPage;
   return (
-    <div className={hasAside(event) ? 'columns beside' : 'columns'}>
+    <>
       <div className="lead">
         <CurrentRounds model={model} />
         <NewestPost model={model} />
         <Opening event={event} />
         <LeadingPlayers model={model} />
+        <SectionTable model={model} />
+        <CustomSections event={event} tab="home" level={2} />
+        {event.otherContent.trim() !== '' && (
+          <Card title={home.other} level={2}>
+            <Prose text={event.otherContent} />
+          </Card>
+        )}
       </div>
-      <FactGroups
-        groups={[
-          { title: home.details, facts: details(model, words) },
-          { title: home.format, facts: format(event, words) },
-          {
-            title: home.administration,
-            facts: [[home.director, event.tournamentDirector.trim()]],
-          },
-        ]}
-      />
-      <VenueAndDates event={event} />
-      <SectionTable model={model} />
-      <CustomSections event={event} tab="home" level={2} />
-      {event.otherContent.trim() !== '' && (
-        <Card title={home.other} level={2}>
-          <Prose text={event.otherContent} />
-        </Card>
-      )}
-    </div>
+      <div className="side">
+        <VenueAndDates event={event} />
+        <FactGroups
+          groups={[
+            { title: home.details, facts: details(model, words) },
+            { title: home.format, facts: format(event, words) },
+            {
+              title: home.administration,
+              facts: [[home.director, event.tournamentDirector.trim()]],
+            },
+          ]}
+        />
+      </div>
+    </>
   );
 }
 
@@ -61,9 +66,11 @@ function NewestPost({ model: { news, url } }: { model: EventPageModel }) {
   const words = useWords().eventPage;
   if (!news) return null;
   return (
-    <p className="newest">
-      <b>{words.news}</b> <a href={newsPath(url, news.id)}>{news.title}</a>{' '}
-      <Day date={news.day} length="short" />
+    <p className="card newest">
+      {words.news} · <Day date={news.day} length="short" />
+      <a href={newsPath(url, news.id)} dir="auto">
+        {news.title}
+      </a>
     </p>
   );
 }
@@ -83,11 +90,9 @@ function Opening({ event }: { event: PublishedEvent }) {
 
 const hasDates = ({ startDate, isCancelled }: PublishedEvent) => startDate !== '' && !isCancelled;
 
-const hasAside = (event: PublishedEvent) => directionsAddress(event) !== null || hasDates(event);
-
-/** Next to the facts: the place, with directions, and the dates for a calendar. */
+/** Above the facts: the place, with directions, and the dates for a calendar. */
 function VenueAndDates({ event }: { event: PublishedEvent }) {
-  if (!hasAside(event)) return null;
+  if (directionsAddress(event) === null && !hasDates(event)) return null;
   return (
     <aside className="card">
       {event.venueName.trim() !== '' && <h2 dir="auto">{event.venueName}</h2>}

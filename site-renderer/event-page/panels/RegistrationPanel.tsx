@@ -37,7 +37,7 @@ export function RegistrationPanel({ model }: { model: EventPageModel }) {
 }
 
 /** Returns the registration deadline, if the organizer set one that is in the future. */
-function closesText(model: EventPageModel, terms: PublicWords['terms']): string | null {
+export function closesText(model: EventPageModel, terms: PublicWords['terms']): string | null {
   const { kind } = pageOffer(model);
   const isAhead =
     !['none', 'closed', 'cancelled', 'over'].includes(kind) &&

@@ -87,7 +87,7 @@ function Page({ model }: { model: EventPageModel }) {
   return (
     <div className={`page ${swatchClass(0)}`}>
       <b>{eventTitle(event, TERMS)}</b>
-      <FactStrip model={{ ...model, event }} />
+      <FactStrip model={{ ...model, event }} isWhole />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { DocumentParts } from '../../../document.ts';
 import { markup } from '../../../documents.tsx';
 import pageCss from '../../../event-page/page.css?inline';
 import { accentCss } from '../../../look/accent.ts';
-import { picturesCss } from '../../../look/pictures.ts';
 import { framedStyles } from '../../../marketing/landing/framed-styles.ts';
 import { LandingPage } from '../../../marketing/landing/LandingPage.tsx';
 import landingCss from '../../../marketing/landing/landing.css?inline';
@@ -28,10 +27,7 @@ export default (): DocumentParts => {
     css:
       styles +
       showcase(SAMPLE)
-        .map(({ color, model }, index) => {
-          const page = `.${swatchClass(index)}`;
-          return `${accentCss(color, page)}${page}{${framedStyles(picturesCss(model.event))}}`;
-        })
+        .map(({ color }, index) => accentCss(color, `.${swatchClass(index)}`))
         .join(''),
     script: homeScript + upcomingScript,
     scriptFirst: true,

@@ -3,15 +3,14 @@ import entriesCssUrl from '@tabiya/site-renderer/event-page/entries.css?url';
 import pageCssUrl from '@tabiya/site-renderer/event-page/page.css?url';
 import previewCssUrl from '@tabiya/site-renderer/event-page/preview.css?url';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
-import { picturesCss } from '@tabiya/site-renderer/look/pictures.ts';
 import { titleCss } from '@tabiya/site-renderer/look/title.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 type PageFrameProps = {
   title: string;
-  /** The event whose page contains the content, for its color, pictures, and title size. */
-  event: Pick<EventFields, 'title' | 'primaryColorHex' | 'logo' | 'cover'>;
+  /** The event whose page contains the content, for its color and title size. */
+  event: Pick<EventFields, 'title' | 'primaryColorHex' | 'logo'>;
   className?: string;
   /** Called once the frame's document is there. */
   onPage?: (page: Document) => void;
@@ -28,7 +27,7 @@ const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewpor
  */
 export function PageFrame({ title, event, className, onPage, children }: PageFrameProps) {
   const [page, setPage] = useState<Document | null>(null);
-  useStyleSheet(page, accentCss(event.primaryColorHex) + picturesCss(event) + titleCss(event));
+  useStyleSheet(page, accentCss(event.primaryColorHex) + titleCss(event));
   useStandstill(page);
   return (
     <iframe
