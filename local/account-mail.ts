@@ -27,6 +27,7 @@ export function accountMailer(
       html,
       text,
       attachment: null,
+      picture: null,
       id: `<account.${randomUUID()}@${hostname}>`,
     });
 }

@@ -52,6 +52,29 @@ test('a registration’s page has payment details as rows to copy, calendar and 
   expect(html).toContain('href="mailto:desk@club.example"');
 });
 
+test('with a bank account, a player gets the values of a transfer and a code', () => {
+  const transfer = { transferHolder: 'SK Ulm', transferIban: 'DE89 3704 0044 0532 0130 00' };
+  const { html } = page({}, null, { ...transfer, paymentInfo: 'Or cash.' });
+  for (const row of [
+    /<dt[^>]*>To<.*value="SK Ulm"/,
+    /<dt[^>]*>IBAN<.*DE89 3704 0044 0532 0130 00.*value="DE89370400440532013000"/,
+    /<dt[^>]*>Reference<.*RF74 0000 001.*value="RF740000001"/,
+  ]) {
+    expect(html).toMatch(row);
+  }
+  expect(html).toContain('aria-label="QR code of the transfer"');
+  expect(textContent(html)).toContain('Or cash.');
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a waiting player is told that they pay when they have a place', () => {
+  const transfer = { transferHolder: 'SK Ulm', transferIban: 'DE89 3704 0044 0532 0130 00' };
+  const { html } = page({ status: 'waiting' }, null, transfer);
+  expect(textContent(html)).toContain('You’ll pay when you have a place.');
+  expect(html).not.toContain('DE89');
+});
+
 test('a cancelled registration shows only how to contact the organizer', () => {
   const off = page({ status: 'cancelled', mayChange: false, mayWithdraw: false });
   expect(off.html).not.toMatch(/NO93|\.ics|Directions/);

@@ -6,6 +6,7 @@ import { privacyNoticePath, registrationPath } from '@tabiya/domain/routes/paths
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { messageFor } from '@tabiya/domain/words/words';
+import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
 import { renderRegistrationPage } from './render.ts';
@@ -395,6 +396,45 @@ test('with an account to pay to, each player’s payment reference can be copied
   expect(htmlOf([ann, waiting])).not.toContain('RF470000002');
   expect(htmlOf([ann], 'Cash')).not.toContain('RF74');
 });
+
+test('one transfer pays for a family: its code, read by another program, has the sum and all names', () => {
+  const done = completedRegistration({ feeOwed: 2050 });
+  const players = [
+    ...done.players,
+    ...completedRegistration({ fullName: 'Ben', feeOwed: 1000, referenceNumber: 2 }).players,
+  ];
+  const page = open({
+    ...{ registrationFee: 20, currency: 'EUR', paymentInfo: '' },
+    ...{ transferHolder: 'SK Ulm', transferIban: 'DE89 3704 0044 0532 0130 00' },
+  });
+  const { html } = renderRegistrationPage({ ...page, done: { ...done, players } });
+  expect(html).toMatch(/>Amount<.*€30\.50.*>IBAN<.*>Reference for Ann<.*>Reference for Ben</);
+  expect(textContent(html)).toContain('One transfer can pay for all of you.');
+  expect(textContent(html)).not.toContain('The organizer will tell you');
+  const [, size = '', path = ''] =
+    /<svg viewBox="0 0 (\d+) [^>]*aria-label="QR code of the transfer"[^>]*><path d="([^"]*)"/.exec(
+      html,
+    ) ?? [];
+  expect(readPath(path, Number(size))).toBe(
+    'BCD\n002\n1\nSCT\n\nSK Ulm\nDE89370400440532013000\nEUR30.50\n\n\nRF740000001 Ann, Ben',
+  );
+  // Nobody sees the account before they have registered.
+  expect(renderRegistrationPage(page).html).not.toMatch(/DE89|SK Ulm/);
+});
+
+/** Reads the QR code of a path of dark modules, each drawn four pixels wide. */
+function readPath(path: string, modules: number): string | null {
+  const side = modules * 4;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    for (let row = Number(y) * 4; row < Number(y) * 4 + 4; row += 1) {
+      for (let column = Number(x) * 4; column < (Number(x) + Number(width)) * 4; column += 1) {
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+      }
+    }
+  }
+  return jsqr(pixels, side, side)?.data ?? null;
+}
 
 test('if an online payment page is set, other ways are collapsed', () => {
   const done = completedRegistration({ feeOwed: 2000 });

@@ -37,6 +37,7 @@ export { eventScriptFiles } from './browser-scripts/event-scripts.ts';
 export { formScriptFiles } from './browser-scripts/form-scripts.ts';
 export { resultsScriptFiles } from './browser-scripts/results-scripts.ts';
 export type { RenderedPage } from './document.ts';
+export { bankCodeModules, type QrModules } from './elements/qr-path.ts';
 export type { EmbedModel, OrganizerPageModel } from './embed/embed-model.ts';
 export {
   ENTRY_NOTICES,

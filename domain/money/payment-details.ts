@@ -1,5 +1,5 @@
 import { toPlainText } from '../text/formatted-text.ts';
-import { remainderBy97 } from './check-digits.ts';
+import { isIban } from './iban.ts';
 
 /** A detail of a payment, one per row: an account, a reference, a payee. */
 type PaymentDetail = {
@@ -72,14 +72,4 @@ function isToCopy(value: string): boolean {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || /^[A-Z0-9]{6,34}$/.test(value)) return true;
   const digits = value.replace(/\D/g, '').length;
   return digits >= 5 && !/\p{Ll}{2}/u.test(value);
-}
-
-/**
- * Returns true if the check digits of an IBAN are valid: its number, moved and spelled out, leaves 1 when divided by
- * 97.
- */
-function isIban(typed: string): boolean {
-  const iban = typed.replaceAll(' ', '');
-  if (iban.length < 15 || iban.length > 34) return false;
-  return remainderBy97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }

@@ -31,6 +31,8 @@ test('mistakes are summed up with links to their fields, and confirmation and em
     registrationFee: 37,
     currency: 'EUR',
     paymentInfo: 'Account: 1234.56.78901\nBefore the first round, please.',
+    transferHolder: 'SK Ulm',
+    transferIban: 'DE89 3704 0044 0532 0130 00',
   });
   await page.goto(`/register?eventId=${eventId}`);
   const email = freshEmail('ann');
@@ -54,6 +56,7 @@ test('mistakes are summed up with links to their fields, and confirmation and em
   await expect(page.getByText('You’re no. 1 of 160')).toBeVisible();
   for (const [label, value] of [
     ['Amount', '37.00'],
+    ['IBAN', 'DE89370400440532013000'],
     ['Account', '1234.56.78901'],
   ] as const) {
     const row = page.locator('.to-copy > div').filter({ hasText: label });
@@ -61,6 +64,10 @@ test('mistakes are summed up with links to their fields, and confirmation and em
     await expect(row.getByRole('button')).toHaveText('Copied!');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   }
+
+  await expect(page.getByRole('img', { name: 'QR code of the transfer' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   const mail = page.getByRole('article').filter({ hasText: email });
   await expect(async () => {

@@ -12,6 +12,7 @@ const mailSchema = z.object({
   attachment: z
     .object({ filename: z.string(), contentType: z.string(), content: z.string() })
     .nullable(),
+  picture: z.object({ id: z.string(), content: z.string() }).nullish(),
 });
 
 const forgottenSchema = z.object({ addresses: z.array(z.string()), texts: z.array(z.string()) });
@@ -36,8 +37,11 @@ export function createMailboxIntake(
     }
     const mail = mailSchema.safeParse(await request.json());
     if (!mail.success) return new Response('Not an email.\n', { status: 400 });
-    const { to, subject, html, attachment } = mail.data;
-    supabase.keepMail({ to: to.address, subject, body: html, attachment });
+    const { to, subject, html, attachment, picture } = mail.data;
+    const body = picture
+      ? html.replaceAll(`cid:${picture.id}`, `data:image/png;base64,${picture.content}`)
+      : html;
+    supabase.keepMail({ to: to.address, subject, body, attachment });
     return new Response(null, { status: 204 });
   };
 }

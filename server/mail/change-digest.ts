@@ -107,6 +107,7 @@ ${paragraphs.map(
 </html>
 `.markup,
     attachment: null,
+    picture: null,
     id: `<changes.${createHash('sha256').update(digest.lease).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`,
   };
 }

@@ -8,6 +8,8 @@ export type Mail = {
   text: string;
   html: string;
   attachment: { filename: string; contentType: string; content: string } | null;
+  /** A PNG that the HTML shows as `cid:` and its id; in base64. */
+  picture: { filename: string; id: string; content: string } | null;
   /** The Message-ID with its angle brackets, by which duplicates are recognized. */
   id: string;
   /** Further headers, by name. Line breaks in them are removed. */
@@ -80,7 +82,7 @@ async function smtpTransport(
 function smtpMailer(settings: SmtpSettings, keepsConnection: boolean): Mailer {
   let kept: ReturnType<typeof smtpTransport> | undefined;
   return {
-    async send({ attachment, id, replyTo, headers, ...mail }) {
+    async send({ attachment, picture, id, replyTo, headers, ...mail }) {
       const opened = kept ?? smtpTransport(settings, keepsConnection);
       if (keepsConnection) kept = opened;
       const transport = await opened;
@@ -92,7 +94,10 @@ function smtpMailer(settings: SmtpSettings, keepsConnection: boolean): Mailer {
           messageId: id,
           // Keep machines from replying, above all with absence notes.
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-          attachments: attachment === null ? [] : [attachment],
+          attachments: [
+            ...(attachment ? [attachment] : []),
+            ...(picture ? [inlined(picture)] : []),
+          ],
           signal: AbortSignal.timeout(PATIENCE),
         });
       } catch (error) {
@@ -103,6 +108,18 @@ function smtpMailer(settings: SmtpSettings, keepsConnection: boolean): Mailer {
       void kept?.then((transport) => transport.close());
       kept = undefined;
     },
+  };
+}
+
+/** A picture within a mail, as nodemailer takes it. */
+function inlined({ filename, id, content }: NonNullable<Mail['picture']>) {
+  return {
+    filename,
+    content,
+    cid: id,
+    encoding: 'base64',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
   };
 }
 

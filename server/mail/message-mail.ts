@@ -36,6 +36,7 @@ export function addressedMail(message: AddressedMessage, words: PublicWords = WO
     text: messageText(mail, optOutUrl, words),
     html: messageHtml(mail, optOutUrl, words),
     attachment: null,
+    picture: null,
     id: `<message.${digest}@${new URL(message.url).hostname}>`,
     ...(optOutUrl !== null && {
       headers: {

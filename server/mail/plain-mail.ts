@@ -2,7 +2,8 @@ import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import { requiresPaymentAcknowledgement } from '@tabiya/domain/entries/form/questions';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { WORDS } from '@tabiya/domain/words/public-words';
+import { eventTransfer } from '@tabiya/domain/money/transfer';
+import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 
 /** Longer than most titles, shorter than a message. */
 const MOST_CHARACTERS = 80;
@@ -28,8 +29,13 @@ export function plainEvent(event: PublishedEvent, words = WORDS): PublishedEvent
     primaryColorHex,
     title: shorten(event.title),
     city: shorten(event.city),
-    paymentInfo: requiresPaymentAcknowledgement(event) ? words.registrationMail.onPage : '',
+    paymentInfo: requiresPaymentAcknowledgement(event) ? paymentPlace(event, words) : '',
   };
+}
+
+/** Where players find out how to pay: a bank account is only on the pages of a registration. */
+function paymentPlace(event: PublishedEvent, { registrationMail }: PublicWords): string {
+  return eventTransfer(event) === null ? registrationMail.onPage : registrationMail.onOwnPage;
 }
 
 /** Returns the details of an entry with the names of section and reduction shortened and without links. */

@@ -31,7 +31,7 @@ function logo(url: string, { registrationMail }: PublicWords): Html {
 function mailBody(
   mail: RegistrationMail,
   color: string,
-  { registrationMail: words }: PublicWords,
+  { registrationMail: words, registrationPage: { done } }: PublicWords,
 ): Html {
   const { playerName, facts, ways, payment, payAt, closing, manage, contacts, account, url } = mail;
   const opening = mail
@@ -40,7 +40,7 @@ function mailBody(
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere">${opening}</p>
 ${factTable(facts)}
 ${ways.length === 0 ? [] : linkButtons(ways, color)}
-${payment === null ? [] : paymentHtml(payment, words.howToPay)}
+${payment === null ? [] : paymentHtml(payment, words.howToPay, done)}
 ${payAt === null ? mailButton(url, words.viewTournament, color) : mailButton(payAt.url, payAt.label, color)}
 ${payAt === null ? [] : ownLine({ url, label: words.viewTournament }, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
@@ -63,11 +63,24 @@ function factRow([label, value]: readonly [string, string]): Html {
 </tr>`;
 }
 
-function paymentHtml({ rows, text }: Payment, heading: string): Html {
+function paymentHtml(
+  { rows, text, code }: Payment,
+  heading: string,
+  { bankCode, scanCode }: { bankCode: string; scanCode: string },
+): Html {
   const lines = text.split('\n').map((line) => html`${line}<br>`);
   return html`<h2 class="ink" style="${HEADING};color:#1c2420">${heading}</h2>
 ${rows.length === 0 ? [] : factTable(rows)}
+${code === null ? [] : codePicture(bankCode, scanCode)}
 ${text === '' ? [] : html`<p class="ink" dir="auto" style="${PARAGRAPH};margin-bottom:20px;color:#1c2420;overflow-wrap:anywhere">${lines}</p>`}`;
+}
+
+/** The Content-ID of the picture of a transfer’s code. */
+export const CODE_ID = 'transfer-code';
+
+/** The code of a transfer, on white: mail programs with a dark look would make it unreadable. */
+function codePicture(label: string, help: string): Html {
+  return html`<p style="${PARAGRAPH};margin-bottom:20px"><img src="cid:${CODE_ID}" width="180" height="180" alt="${label}" style="display:block;margin:0 0 8px;border-radius:8px;background:#ffffff;color:#1c2420"><span class="muted" style="${SANS};font-size:14px;line-height:20px;color:#5a615b">${help}</span></p>`;
 }
 
 function factTable(rows: readonly (readonly [string, string])[]): Html {

@@ -2,15 +2,22 @@ import { outstanding } from '@tabiya/domain/entries/entry-details';
 import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
+import { writtenIban } from '@tabiya/domain/money/iban';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { toPaymentLink } from '@tabiya/domain/money/payment-link';
 import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
+import { eventTransfer, type Transfer } from '@tabiya/domain/money/transfer';
+import { type TransferCode, transferCode } from '@tabiya/domain/money/transfer-codes';
 import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
 
-/** The payment section of a mail: the values to copy, a row each, and the text. */
-export type Payment = { rows: (readonly [label: string, value: string])[]; text: string };
+/** The payment section of a mail: the values to copy, a row each, the text, and the code of a transfer. */
+export type Payment = {
+  rows: (readonly [label: string, value: string])[];
+  text: string;
+  code: TransferCode | null;
+};
 
 /** The mails without payment details: a former address may belong to a stranger, and the others aren’t bills. */
 const UNPAYABLE: ReadonlySet<RegistrationMailKind> = new Set([
@@ -58,26 +65,53 @@ export function paymentSection(registered: RegistrationNews, words: PublicWords)
   const due = totalDue(registered);
   const isFree = owing(registered).every(({ details }) => details.feeOwed === 0);
   if (UNPAYABLE.has(kind) || (due === 0 && (info === '' || isFree))) return null;
-  const { organizerTells, paidOnline, amount, reference, referenceFor } = words.registrationMail;
+  const { organizerTells, paidOnline, amount } = words.registrationMail;
   const read = readPaymentInfo(event.paymentInfo);
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
+  if (due === 0) return { rows, text: toPlainText(read.text), code: null };
+  const amountRow = [amount, amountText(due, event, words)] as const;
   const payers = owing(registered).filter(({ details }) => outstanding(details) > 0);
-  const references = payers.map(({ fullName, details }) => {
-    const label = payers.length === 1 ? reference : referenceFor(oneLine(fullName));
-    return [label, writtenReference(paymentReference(details.referenceNumber))] as const;
-  });
+  const transfer = eventTransfer(event);
+  if (transfer !== null) {
+    const { referenceHelp } = words.registrationPage.done;
+    return {
+      rows: [amountRow, ...transferRows(transfer, words), ...referenceRows(payers, words), ...rows],
+      text: [referenceHelp(payers.length), toPlainText(read.text)].filter(Boolean).join('\n'),
+      code: transferCode({
+        transfer,
+        amount: due,
+        currency: event.currency,
+        reference: paymentReference((payers[0] ?? registered).details.referenceNumber),
+        names: payers.map(({ fullName }) => oneLine(fullName)),
+      }),
+    };
+  }
   const otherwise = paymentDate(registered, words) === null ? organizerTells : paidOnline;
   return {
-    rows:
-      due === 0
-        ? rows
-        : [
-            [amount, amountText(due, event, words)],
-            ...rows,
-            ...(rows.length > 0 ? references : []),
-          ],
+    rows: [amountRow, ...rows, ...(rows.length > 0 ? referenceRows(payers, words) : [])],
     text: info === '' ? otherwise : toPlainText(read.text),
+    code: null,
   };
+}
+
+type Rows = Payment['rows'];
+
+function transferRows({ holder, iban, bic }: Transfer, { registrationPage }: PublicWords): Rows {
+  const words = registrationPage.done;
+  const rows: Rows = [
+    [words.holder, oneLine(holder)],
+    [words.iban, writtenIban(iban)],
+  ];
+  return bic === '' ? rows : [...rows, [words.bic, oneLine(bic)]];
+}
+
+/** The reference of each player. */
+function referenceRows(payers: RegistrationNews[], { registrationPage }: PublicWords): Rows {
+  const { reference, referenceFor } = registrationPage.done;
+  return payers.map(({ fullName, details }) => [
+    payers.length === 1 ? reference : referenceFor(oneLine(fullName)),
+    writtenReference(paymentReference(details.referenceNumber)),
+  ]);
 }
 
 /** The organizer's own payment page, with what is left to pay; null if there is none or nothing is left. */

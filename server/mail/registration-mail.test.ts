@@ -4,6 +4,7 @@ import { toMinorUnits } from '@tabiya/domain/money/currency';
 import { expect, test } from 'vitest';
 import type { MailedEntry } from './registered.ts';
 import { type RegistrationMailSource, registrationMail } from './registration-mail.ts';
+import { readCode } from './testing/read-code.ts';
 
 const event = {
   ...EMPTY_EVENT,
@@ -354,6 +355,46 @@ test('a player who owes nothing is not told how to pay', () => {
   const free = { feeOwed: 0, reduction: 'Junior', reductionState: 'claimed' as const };
   expect(mailOf(paying, { details: free }).text).not.toContain('NO93');
   expect(mailOf(paying, { details: { ...free, feeOwed: 1000 } }).text).toContain('NO93');
+});
+
+const ULM = { transferHolder: 'SK Ulm', transferIban: 'DE89 3704 0044 0532 0130 00' };
+
+test('a transfer is in the mail with its values and as a code that another program reads', () => {
+  const fields = { registrationFee: 37, currency: 'EUR' as const, paymentInfo: '', ...ULM };
+  const mail = mailOf(fields);
+  expect(mail.text).toMatch(
+    /Amount: +€37\nTo: +SK Ulm\nIBAN: +DE89 3704 0044 0532 0130 00\nReference: +RF74 0000 001\n/,
+  );
+  expect(mail.html).toContain('<img src="cid:transfer-code"');
+  expect(mail.picture?.id).toBe('transfer-code');
+  expect(readCode(Buffer.from(mail.picture?.content ?? '', 'base64'))).toBe(
+    'BCD\n002\n1\nSCT\n\nSK Ulm\nDE89370400440532013000\nEUR37.00\n\n\nRF740000001 Ann Archer',
+  );
+  for (const other of [
+    mailOf(fields, { status: 'paid', details: { received: 3700 } }),
+    mailOf(fields, { status: 'waiting', details: { waitingPosition: 1 } }),
+    mailOf(fields, { kind: 'takenOver' }),
+  ]) {
+    expect(other.text + other.html).not.toMatch(/DE89|cid:/);
+    expect(other.picture).toBe(null);
+  }
+});
+
+test('a family’s mail has the sum, each player’s reference, and a code for all', () => {
+  const ben = {
+    ...{ fullName: 'Ben Archer', status: 'registered' as const, placeNumber: null },
+    ...{ manageUrl: null, details: { ...confirmable.details, feeOwed: 2000, referenceNumber: 2 } },
+  };
+  const fields = { registrationFee: 37, currency: 'EUR' as const, paymentInfo: 'Or cash.', ...ULM };
+  const mail = mailOf(fields, { family: [ben] });
+  expect(mail.text).toMatch(/Amount: +€57\n/);
+  expect(mail.text).toMatch(
+    /Ann Archer: +RF74 0000 001\nReference for Ben Archer: +RF47 0000 002\n/,
+  );
+  expect(mail.text).toContain('Or cash.');
+  expect(readCode(Buffer.from(mail.picture?.content ?? '', 'base64'))).toContain(
+    'EUR57.00\n\n\nRF740000001 Ann Archer, Ben Archer',
+  );
 });
 
 test('no text can add a header or change its direction', () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { TransferCode } from '@tabiya/domain/money/transfer-codes';
 import { toCalendarFile } from '@tabiya/domain/pages/calendar-file';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
+import { bankCodeModules } from '@tabiya/site-renderer/render';
+import { codePng } from './code-png.ts';
 import type { Mail } from './mailer.ts';
 import type { RegistrationNews } from './registered.ts';
-import { registrationMailHtml } from './registration-mail-html.ts';
+import { CODE_ID, registrationMailHtml } from './registration-mail-html.ts';
 import {
   type Contact,
   type RegistrationMail,
@@ -52,8 +55,14 @@ export function registrationMail(
           content: toCalendarFile({ event, url, revision, changedAt, words: words.calendarFile }),
         }
       : null,
+    picture: mail.payment?.code ? codePictureFile(mail.payment.code) : null,
     id: messageId(confirmable),
   };
+}
+
+function codePictureFile(code: TransferCode): Mail['picture'] {
+  const content = codePng(bankCodeModules(code)).toString('base64');
+  return { filename: 'transfer-code.png', id: CODE_ID, content };
 }
 
 function messageId({

@@ -3,7 +3,7 @@ import { openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { FactRow, WhenAndWhere } from '../registration-page/FactRows.tsx';
-import { PaymentRows } from '../registration-page/PaymentRows.tsx';
+import { PaymentStep } from '../registration-page/PaymentStep.tsx';
 import type { EntryPageModel } from './entry-model.ts';
 
 /** The current state of the entry: player, status, the amount due, and how to pay it. */
@@ -38,7 +38,7 @@ export function EntryFacts({ model }: { model: EntryPageModel }) {
         </FactRow>
         {!isOff && <WhenAndWhere event={event} />}
       </dl>
-      <Payment model={model} due={due} money={money} />
+      <Payment model={model} due={due} />
     </section>
   );
 }
@@ -56,33 +56,22 @@ function useStatus({ entry }: EntryPageModel): string {
   return waitingPosition === null ? terms.statuses[entry.status] : words.waitingAt(waitingPosition);
 }
 
-type PaymentProps = { model: EntryPageModel; due: number; money: (minor: number) => string };
-
 /** How to pay the amount due. Waiting players owe nothing yet. */
-function Payment({ model, due, money }: PaymentProps) {
+function Payment({ model, due }: { model: EntryPageModel; due: number }) {
   const { event, entry } = model;
   const words = useSiteWords().registrationPage.done;
-  const info = event.paymentInfo.trim();
-  if (entry.status !== 'registered' || due === 0) return null;
-  const payAt = openFeeLink(event, { ...entry.details, status: entry.status });
+  const { fullName, status, details } = entry;
+  if (status === 'waiting' && due > 0) return <p>{words.payWithPlace}</p>;
+  if (status !== 'registered' || due === 0) return null;
   return (
     <>
       <h3>{words.howToPay}</h3>
-      <PaymentRows
+      <PaymentStep
         event={event}
+        payers={[{ fullName, referenceNumber: details.referenceNumber }]}
         due={due}
-        amount={money(due)}
-        payers={[{ ...entry.details, fullName: entry.fullName }]}
+        payAt={openFeeLink(event, { ...details, status })}
       />
-      {info === '' && payAt === null && <p>{words.organizerTells}</p>}
-      {payAt !== null && (
-        <p className="actions">
-          <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
-            {words.payOnline(money(due))}
-          </a>
-          <span className="help">{words.payHelp}</span>
-        </p>
-      )}
     </>
   );
 }

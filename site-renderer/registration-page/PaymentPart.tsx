@@ -63,7 +63,7 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
           <FieldProblem name="feeShown" model={model} />
         </>
       )}
-      <PaymentRows event={event} due={null} amount={null} isPreview />
+      <PaymentRows event={event} isPreview />
       <QuestionField name="paymentAcknowledged" model={model} />
     </>
   );

@@ -16,7 +16,7 @@ import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
 import { NextSteps, Ticket } from './DoneFacts.tsx';
-import { PaymentRows } from './PaymentRows.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
 import type { CompletedRegistration, RegisteredPlayer } from './registration-model.ts';
 
 type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
@@ -43,6 +43,9 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
           <h3>{words.howToPay}</h3>
           <HowToPay event={event} done={done} payAt={payAt} />
         </>
+      )}
+      {done.players.every((player) => isWaiting(player) && player.feeOwed) && (
+        <p>{words.payWithPlace}</p>
       )}
       <NextSteps event={event} url={url} />
       <h3>{words.changes}</h3>
@@ -233,9 +236,7 @@ function HowToPay({
   const words = registrationPage.done;
   const owed = totalOwed(done);
   const fee = owed === null ? null : minorFeeText(owed, event.currency, terms);
-  const info = event.paymentInfo.trim();
   const payers = done.players.filter((player) => player.status === 'registered' && player.feeOwed);
-  const rows = <PaymentRows event={event} due={owed} amount={fee} payers={payers} />;
   const claimed = new Set(
     done.players.filter((player) => !isWaiting(player)).flatMap(({ claimed: name }) => name || []),
   );
@@ -249,24 +250,7 @@ function HowToPay({
           {owed === 0 ? words.freeIfConfirmed(reduction) : words.claimed(reduction)}
         </p>
       ))}
-      {payAt !== null && fee !== null && (
-        <p className="actions" id="pay">
-          <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
-            {words.payOnline(fee)}
-          </a>
-          <span className="help">{words.payHelp}</span>
-        </p>
-      )}
-      {owed !== 0 &&
-        (payAt !== null && info !== '' ? (
-          <details>
-            <summary>{words.otherWays}</summary>
-            {rows}
-          </details>
-        ) : (
-          rows
-        ))}
-      {owed !== 0 && info === '' && payAt === null && <p>{words.organizerTells}</p>}
+      {owed !== 0 && <PaymentStep event={event} payers={payers} due={owed} payAt={payAt} />}
     </>
   );
 }

@@ -10811,6 +10811,12 @@ as $$
           'currency', publications.snapshot ->> 'currency',
           'timeZone', coalesce(publications.snapshot ->> 'timeZone', 'UTC'),
           'paymentInfo', coalesce(publications.snapshot ->> 'paymentInfo', ''),
+          'transferHolder', coalesce(publications.snapshot ->> 'transferHolder', ''),
+          'transferIban', coalesce(publications.snapshot ->> 'transferIban', ''),
+          'transferBic', coalesce(publications.snapshot ->> 'transferBic', ''),
+          'transferStreet', coalesce(publications.snapshot ->> 'transferStreet', ''),
+          'transferPostcode', coalesce(publications.snapshot ->> 'transferPostcode', ''),
+          'transferTown', coalesce(publications.snapshot ->> 'transferTown', ''),
           'paymentLink', private.shown_text(
             'paymentLink', publications.snapshot ->> 'paymentLink', plan.premium
           ),

@@ -72,6 +72,8 @@ test('the contact of a premium event takes precedence over its organizer’s pro
     organizerEmail: 'desk@club.example',
     organizerPhone: '555 0199',
     paymentInfo: 'In **cash** at the door',
+    transferHolder: 'SK Ulm',
+    transferIban: 'DE89 3704 0044 0532 0130 00',
   });
   await register(world, world.player, eventId, {
     ...readRegistration('Player One'),
@@ -81,6 +83,7 @@ test('the contact of a premium event takes precedence over its organizer’s pro
   const own = { organizerEmail: world.owner.email, organizerPhone: '' };
   expect(await seenEvent()).toMatchObject({
     ...{ eventId, paymentInfo: 'In **cash** at the door' },
+    ...{ transferHolder: 'SK Ulm', transferIban: 'DE89 3704 0044 0532 0130 00', transferBic: '' },
     ...own,
   });
   await asPremium(true);

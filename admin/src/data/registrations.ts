@@ -26,6 +26,12 @@ const joinedEventSchema = z.object({
   timeZone: z.string(),
   paymentInfo: z.string(),
   paymentLink: z.string(),
+  transferHolder: z.string(),
+  transferIban: z.string(),
+  transferBic: z.string(),
+  transferStreet: z.string(),
+  transferPostcode: z.string(),
+  transferTown: z.string(),
   organizerEmail: z.string(),
   organizerPhone: z.string(),
 });

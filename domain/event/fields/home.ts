@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from '../../money/currency.ts';
+import { ibanProblem, writtenIban } from '../../money/iban.ts';
 import { toPaymentLink } from '../../money/payment-link.ts';
 import { shortText } from '../../text/short-text.ts';
 import { calendarDateSchema, timeZoneSchema } from '../../time-and-place/schemas.ts';
@@ -23,6 +24,7 @@ import { MAX_ROUNDS, roundSchema } from '../round.ts';
 
 const REQUIRED = { tab: 'home', group: 'Required information' } as const;
 const FEE = { tab: 'home', group: 'Fees and prizes' } as const;
+const TRANSFER = { tab: 'home', group: 'Bank transfer' } as const;
 const FORMAT = { tab: 'home', group: 'Format' } as const;
 const RATING = { tab: 'home', group: 'Rating and sections' } as const;
 const ADMINISTRATION = { tab: 'home', group: 'Administrative details' } as const;
@@ -105,6 +107,51 @@ export const HOME_FIELDS = {
     { ...FEE, plan: 'premium', empty: '', label: 'Payment link' },
   ),
   prizeFund: lineField('Prize fund', FEE),
+
+  /** The account to which players transfer the fee. Shown only to registered players who haven’t paid. */
+  transferHolder: contentField(shortText(70), {
+    ...TRANSFER,
+    empty: '',
+    label: 'Account holder',
+    control: {
+      kind: 'line',
+      hint: 'As the bank knows it. Players see it once they’ve registered.',
+    },
+  }),
+  transferIban: contentField(
+    line.check(
+      z.overwrite(writtenIban),
+      z.superRefine((typed, context) => {
+        const problem = typed.trim() === '' ? null : ibanProblem(typed);
+        if (problem !== null) context.addIssue(problem);
+      }),
+    ),
+    {
+      ...TRANSFER,
+      empty: '',
+      label: 'IBAN',
+      control: { kind: 'line', hint: 'Leave empty if players don’t pay by bank transfer.' },
+    },
+  ),
+  transferBic: contentField(
+    line.check(
+      z.overwrite((typed) => typed.replace(/\s/g, '').toUpperCase()),
+      z.refine(
+        (typed) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(typed),
+        'Enter a BIC, such as COBADEFFXXX',
+      ),
+    ),
+    {
+      ...TRANSFER,
+      empty: '',
+      label: 'BIC',
+      control: { kind: 'line', hint: 'Optional. Transfers within Europe don’t need it.' },
+    },
+  ),
+  /** The holder’s address, which a Swiss bill contains. */
+  transferStreet: lineField('Street and number', TRANSFER),
+  transferPostcode: lineField('Postcode', TRANSFER),
+  transferTown: lineField('Town', TRANSFER),
 
   tournamentFormat: contentField(z.union([z.enum(TOURNAMENT_FORMATS), z.literal('')]), {
     ...FORMAT,

@@ -117,8 +117,6 @@ export const REGISTRATION_MAIL = {
   waitingAt: (status: string, position: number) => `${status}, number ${position}`,
   howToPay: 'How to pay',
   amount: 'Amount',
-  reference: 'Reference',
-  referenceFor: (player: string) => `Reference for ${player}`,
   google: 'Add to Google Calendar',
   outlook: 'Add to Outlook',
   calendarFile: 'Calendar file (.ics)',
@@ -128,6 +126,8 @@ export const REGISTRATION_MAIL = {
   organizerTells: 'The organizer will tell you how to pay.',
   paidOnline: 'Pay on the organizer’s payment page. They’ll then mark you as paid.',
   onPage: 'See the tournament page for how to pay.',
+  /** If the payment details are only on the pages of a registration. */
+  onOwnPage: 'Your confirmation and the page of your registration show how to pay.',
   payOnline: (fee: string) => `Pay ${fee} online`,
   viewTournament: 'View Tournament',
   tournamentPage: (url: string) => `The tournament page: ${url}`,

@@ -122,6 +122,19 @@ export const REGISTRATION_PAGE = {
     isNotNamed: 'Hidden: pairings and standings show your start number',
     change: 'Change',
     amount: 'Amount',
+    byTransfer: 'By bank transfer',
+    holder: 'To',
+    iban: 'IBAN',
+    bic: 'BIC',
+    bankCode: 'QR code of the transfer',
+    scanCode: 'Scan it with your banking app to fill in the transfer.',
+    /** Below the reference, or those of several players. */
+    referenceHelp: (players: number) =>
+      players === 1
+        ? 'Please put the reference in the transfer’s text, so that the organizer finds your payment.'
+        : 'One transfer can pay for all of you. Please put one of the references in its text, so that the organizer finds your payment.',
+    /** For players on the waiting list. */
+    payWithPlace: 'You’ll pay when you have a place.',
     /** The payment reference, for one player and for one of several. */
     reference: 'Reference',
     referenceFor: (player: string) => `Reference for ${player}`,

@@ -10,6 +10,8 @@ const EVENT: JoinedEvent = {
   ...{ city: 'Bergen', country: 'Norway', federationType: 'FIDE', timeZone: 'Europe/Oslo' },
   ...{ registrationFee: 40, currency: 'USD', paymentInfo: 'In **cash**', paymentLink: '' },
   ...{ organizerEmail: '', organizerPhone: '' },
+  ...{ transferHolder: '', transferIban: '', transferBic: '' },
+  ...{ transferStreet: '', transferPostcode: '', transferTown: '' },
 };
 const ENTRY: OwnEntry = {
   ...{ participantId: 'p', isOwn: true, fullName: 'Pia Player', status: 'registered' },

@@ -5,40 +5,54 @@ import { formatFee } from '@tabiya/domain/money/currency';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { eventTransfer } from '@tabiya/domain/money/transfer';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { FormattedText } from '@tabiya/site-renderer/elements/FormattedText.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { JoinedEvent, OwnEntry } from '../../data/registrations.ts';
 import { EntryFact } from './EntryFact.tsx';
 
+const TransferFacts = lazy(() => import('./TransferFacts.tsx'));
+
 /** Player, section, place on the waiting list, byes and money of an entry. */
 export function EntryFacts({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
+  const hasTransfer =
+    entry.status === 'registered' && outstanding(entry) > 0 && eventTransfer(event) !== null;
   return (
-    <dl className="mt-4 grid gap-2">
-      <EntryFact name="Name">{entry.fullName}</EntryFact>
-      <EntryFact name="Rating">{ratingLabel(entry, event.federationType)}</EntryFact>
-      <EntryFact name="FIDE ID">{entry.fideId}</EntryFact>
-      <EntryFact name="Federation ID">{entry.localFederationId}</EntryFact>
-      <EntryFact name="ID">{pendingId(entry)}</EntryFact>
-      <EntryFact name="Phone">{entry.phoneNumber}</EntryFact>
-      <EntryFact name="Notes">{entry.notes}</EntryFact>
-      <EntryFact name="Section">{entry.sectionName}</EntryFact>
-      <EntryFact name="Waiting list">{waitingText(entry)}</EntryFact>
-      <EntryFact name="Half-point byes">
-        {entry.byes.length > 0 && `Round ${entry.byes.join(', ')}`}
-      </EntryFact>
-      <EntryFact name="Registration fee">{feeText(entry, event)}</EntryFact>
-      <EntryFact name="Received">
-        {entry.received !== 0 && moneyText(entry.received, event)}
-      </EntryFact>
-      <EntryFact name="Due">{entry.received !== 0 && entryDueText(entry, event)}</EntryFact>
-      <EntryFact name="How to pay">
-        {entry.status === 'registered' &&
-          entry.feeOwed !== 0 &&
-          event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
-      </EntryFact>
-      <EntryFact name="Payment reference">{transferReference(entry, event)}</EntryFact>
-    </dl>
+    <>
+      <dl className="mt-4 grid gap-2">
+        <EntryFact name="Name">{entry.fullName}</EntryFact>
+        <EntryFact name="Rating">{ratingLabel(entry, event.federationType)}</EntryFact>
+        <EntryFact name="FIDE ID">{entry.fideId}</EntryFact>
+        <EntryFact name="Federation ID">{entry.localFederationId}</EntryFact>
+        <EntryFact name="ID">{pendingId(entry)}</EntryFact>
+        <EntryFact name="Phone">{entry.phoneNumber}</EntryFact>
+        <EntryFact name="Notes">{entry.notes}</EntryFact>
+        <EntryFact name="Section">{entry.sectionName}</EntryFact>
+        <EntryFact name="Waiting list">{waitingText(entry)}</EntryFact>
+        <EntryFact name="Half-point byes">
+          {entry.byes.length > 0 && `Round ${entry.byes.join(', ')}`}
+        </EntryFact>
+        <EntryFact name="Registration fee">{feeText(entry, event)}</EntryFact>
+        <EntryFact name="Received">
+          {entry.received !== 0 && moneyText(entry.received, event)}
+        </EntryFact>
+        <EntryFact name="Due">{entry.received !== 0 && entryDueText(entry, event)}</EntryFact>
+        <EntryFact name="How to pay">
+          {entry.status === 'registered' &&
+            entry.feeOwed !== 0 &&
+            event.paymentInfo.trim() !== '' && <FormattedText text={event.paymentInfo} />}
+        </EntryFact>
+        <EntryFact name="Payment reference">
+          {!hasTransfer && transferReference(entry, event)}
+        </EntryFact>
+      </dl>
+      {hasTransfer && (
+        <Suspense>
+          <TransferFacts entry={entry} event={event} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

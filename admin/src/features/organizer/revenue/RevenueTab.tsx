@@ -27,6 +27,7 @@ import { navigate } from '../../../ui/navigation/history.ts';
 import { useSearch } from '../../../ui/navigation/navigation.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TabCard } from '../TabCard.tsx';
+import { BankTransferForm } from './BankTransferForm.tsx';
 import { notifyNoFile } from './notify-no-file.ts';
 import { Overview } from './Overview.tsx';
 import { RefundTable } from './RefundTable.tsx';
@@ -185,6 +186,12 @@ function Figures({
             </ButtonLink>
           </TabCard>
         </Overview>
+        <TabCard
+          title="Bank transfer"
+          lead="Registered players who haven’t paid see the account, their payment reference, and a QR code. The tournament page doesn’t show it."
+        >
+          <BankTransferForm event={event} />
+        </TabCard>
         {event.isCancelled ? (
           <RefundTable
             event={event}

@@ -1,4 +1,6 @@
+import type { EventFields } from '@tabiya/domain/event/event';
 import { CURRENCIES, currencySymbol } from '@tabiya/domain/money/currency';
+import { useWatch } from 'react-hook-form';
 import { useEditor } from '../../editor-context.ts';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
@@ -21,6 +23,12 @@ export function FinancialInfo() {
         group="Fees and prizes"
         own={{ currency: Currency, registrationFee: RegistrationFee, paymentLink: PaymentLink }}
       />
+      <FieldGroup
+        tab="home"
+        group="Bank transfer"
+        lead="Registered players who haven’t paid see the account, their payment reference, and a QR code. The page doesn’t show it."
+        own={ADDRESS_IF_SWISS}
+      />
       <EntryCard
         title="Early and late fees, and reductions"
         part={({ Fees }) => <Fees />}
@@ -30,6 +38,20 @@ export function FinancialInfo() {
     </>
   );
 }
+
+/** A field of the holder’s address, which only a Swiss QR code contains. */
+function swissField(name: 'transferStreet' | 'transferPostcode' | 'transferTown') {
+  return function SwissField() {
+    const currency = useWatch<EventFields, 'currency'>({ name: 'currency' });
+    return currency === 'CHF' && <EventText name={name} optional />;
+  };
+}
+
+const ADDRESS_IF_SWISS = {
+  transferStreet: swissField('transferStreet'),
+  transferPostcode: swissField('transferPostcode'),
+  transferTown: swissField('transferTown'),
+};
 
 function Currency() {
   return <EventSelect name="currency" options={CURRENCY_OPTIONS} />;

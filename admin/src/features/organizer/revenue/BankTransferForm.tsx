@@ -1,0 +1,85 @@
+import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
+import { ibanProblem } from '@tabiya/domain/money/iban';
+import { paymentReference } from '@tabiya/domain/money/payment-reference';
+import { eventTransfer, type TransferFields } from '@tabiya/domain/money/transfer';
+import { transferCode } from '@tabiya/domain/money/transfer-codes';
+import { BankCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
+import { useWatch } from 'react-hook-form';
+import { EventForm } from '../edits/EventForm.tsx';
+import { FormText } from '../edits/form-fields.tsx';
+import { useEventForm } from '../edits/use-event-form.ts';
+
+const FIELDS = [
+  'transferHolder',
+  'transferIban',
+  'transferBic',
+  'transferStreet',
+  'transferPostcode',
+  'transferTown',
+] as const;
+
+/** The account to which players transfer the fee, and the code that they get. */
+export function BankTransferForm({ event }: { event: TournamentEvent }) {
+  const form = useEventForm(event, 'revenue/transfer', FIELDS);
+  return (
+    <EventForm form={form} submitLabel="Save Bank Account">
+      <FormText
+        name="transferHolder"
+        label="Account holder"
+        optional
+        hint="As the bank knows it. Leave empty if players don’t pay by bank transfer."
+      />
+      <FormText name="transferIban" label="IBAN" optional autoCapitalize="characters" />
+      <FormText
+        name="transferBic"
+        label="BIC"
+        optional
+        hint="Transfers within Europe don’t need it."
+      />
+      {event.currency === 'CHF' && (
+        <>
+          <FormText name="transferStreet" label="Street and number" optional />
+          <FormText name="transferPostcode" label="Postcode" optional />
+          <FormText
+            name="transferTown"
+            label="Town"
+            optional
+            hint="The Swiss QR code contains the holder’s address."
+          />
+        </>
+      )}
+      <CodePreview event={event} />
+    </EventForm>
+  );
+}
+
+/** An example of the code, from what is entered. */
+function CodePreview({ event }: { event: Pick<TournamentEvent, 'currency' | 'registrationFee'> }) {
+  const values = useWatch<EventFields, typeof FIELDS>({ name: FIELDS });
+  const typed = Object.fromEntries(FIELDS.map((name, at) => [name, values[at] ?? '']));
+  const transfer = eventTransfer(typed as TransferFields);
+  if (transfer === null || ibanProblem(transfer.iban) !== null) return null;
+  const code = transferCode({
+    transfer,
+    amount: 100,
+    currency: event.currency,
+    reference: paymentReference(0),
+    names: ['Example'],
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {code !== null && (
+        <BankCode
+          code={code}
+          label="Example of the QR code"
+          className="size-32 rounded-control border border-line bg-white text-black"
+        />
+      )}
+      <p className="min-w-48 flex-1 text-14 text-muted">
+        {code === null
+          ? `There’s no QR code for ${event.currency} and this account. Players copy the values.`
+          : 'Players get a code like this one with their own amount and reference.'}
+      </p>
+    </div>
+  );
+}

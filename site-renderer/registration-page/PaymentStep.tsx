@@ -1,0 +1,133 @@
+import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { writtenIban } from '@tabiya/domain/money/iban';
+import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
+import { plainAmount } from '@tabiya/domain/money/plain-amount';
+import { eventTransfer } from '@tabiya/domain/money/transfer';
+import { transferCode } from '@tabiya/domain/money/transfer-codes';
+import { BankCode } from '../elements/QrCode.tsx';
+import { useSiteWords } from '../elements/site-words.ts';
+import { CopyRows, type PaymentRow } from './CopyRows.tsx';
+import { PaymentRows } from './PaymentRows.tsx';
+
+/** A player whose fee is due. */
+type Payer = { fullName: string; referenceNumber: number };
+
+type PaymentStepProps = {
+  event: PublishedEvent;
+  /** The players, of whom one transfer pays for all. */
+  payers: readonly Payer[];
+  /** What is due in all, in minor units of the currency; null if no fee is known. */
+  due: number | null;
+  /** The organizer’s payment page; null for none. */
+  payAt: string | null;
+};
+
+/** How to pay what is due: on the organizer’s payment page, by bank transfer, or as the organizer says. */
+export function PaymentStep({ event, payers, due, payAt }: PaymentStepProps) {
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
+  const amount = due ? minorFeeText(due, event.currency, terms) : null;
+  const hasTransfer = due !== null && due > 0 && eventTransfer(event) !== null;
+  const hasInfo = event.paymentInfo.trim() !== '';
+  const ways = (
+    <>
+      {hasTransfer && <TransferStep event={event} payers={payers} due={due} />}
+      {(hasInfo || !hasTransfer) && (
+        <PaymentRows
+          event={event}
+          before={
+            hasTransfer || due === null || amount === null
+              ? []
+              : [amountRow(words.amount, due, amount, event)]
+          }
+          after={hasTransfer ? [] : referenceRows(payers, words)}
+        />
+      )}
+    </>
+  );
+  return (
+    <>
+      {payAt !== null && amount !== null && (
+        <p className="actions" id="pay">
+          <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
+            {words.payOnline(amount)}
+          </a>
+          <span className="help">{words.payHelp}</span>
+        </p>
+      )}
+      {payAt !== null && (hasInfo || hasTransfer) ? (
+        <details>
+          <summary>{words.otherWays}</summary>
+          {ways}
+        </details>
+      ) : (
+        ways
+      )}
+      {!hasInfo && !hasTransfer && payAt === null && <p>{words.organizerTells}</p>}
+    </>
+  );
+}
+
+type TransferStepProps = Omit<PaymentStepProps, 'due' | 'payAt'> & { due: number };
+
+/** The values of a transfer, a row each, and the code that fills them in. */
+function TransferStep({ event, payers, due }: TransferStepProps) {
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
+  const transfer = eventTransfer(event);
+  if (transfer === null) return null;
+  const { holder, iban, bic } = transfer;
+  const [first] = payers;
+  const code =
+    first === undefined
+      ? null
+      : transferCode({
+          transfer,
+          amount: due,
+          currency: event.currency,
+          reference: paymentReference(first.referenceNumber),
+          names: payers.map(({ fullName }) => fullName),
+        });
+  const rows: PaymentRow[] = [
+    amountRow(words.amount, due, minorFeeText(due, event.currency, terms), event),
+    { label: words.holder, value: holder, copied: holder },
+    { label: words.iban, value: writtenIban(iban), copied: iban },
+    ...(bic === '' ? [] : [{ label: words.bic, value: bic, copied: bic }]),
+    ...referenceRows(payers, words),
+  ];
+  return (
+    <>
+      <h4>{words.byTransfer}</h4>
+      <CopyRows rows={rows} id="transfer" />
+      {code !== null && (
+        <div className="pay-code">
+          <BankCode code={code} label={words.bankCode} />
+          <p className="help">{words.scanCode}</p>
+        </div>
+      )}
+      <p className="help">{words.referenceHelp(payers.length)}</p>
+    </>
+  );
+}
+
+function amountRow(
+  label: string,
+  due: number,
+  value: string,
+  { currency }: PublishedEvent,
+): PaymentRow {
+  return { label, value, copied: plainAmount(due, currency) };
+}
+
+/** The reference of each player. */
+function referenceRows(
+  payers: readonly Payer[],
+  words: { reference: string; referenceFor: (player: string) => string },
+): PaymentRow[] {
+  return payers.map(({ fullName, referenceNumber }) => {
+    const copied = paymentReference(referenceNumber);
+    const label = payers.length === 1 ? words.reference : words.referenceFor(fullName);
+    return { label, value: writtenReference(copied), copied };
+  });
+}
