@@ -1,7 +1,7 @@
 import { roundBoards } from '@tabiya/domain/results/round-boards';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { isPairedAhead } from '@tabiya/domain/results/section-groups';
-import type { SectionResults } from '@tabiya/domain/results/section-results';
+import { MAX_RESULT_ROUNDS, type SectionResults } from '@tabiya/domain/results/section-results';
 import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -27,8 +27,8 @@ const ROUND =
 export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove }: RoundBarProps) {
   const { paired, played } = roundsPlayed(results);
   const isPaired = !isPairedAhead(results);
-  const isLast = results.system === 'quads' && paired >= results.rounds;
   const isPlanned = results.rounds === 0 || paired < results.rounds;
+  const mayPair = isPaired && paired < MAX_RESULT_ROUNDS;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <fieldset aria-label="Round" className="flex flex-wrap gap-1.5">
@@ -45,11 +45,10 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
           </button>
         ))}
       </fieldset>
-      {results.source === 'kept' && isPaired && !isLast && (
+      {results.source === 'kept' && mayPair && isPlanned && (
         <Button
           size="small"
-          variant={played === paired && isPlanned ? 'primary' : 'secondary'}
-          disabled={paired >= 30}
+          variant={played === paired ? 'primary' : 'secondary'}
           onClick={() => onPair(paired + 1)}
         >
           Pair Round {paired + 1}
@@ -59,6 +58,7 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
         <RoundMenu
           round={round}
           last={isPaired ? paired : null}
+          planned={mayPair && !isPlanned && results.system !== 'quads' ? results.rounds : null}
           count={countResults(results, paired)}
           onPair={onPair}
           onRelease={onRelease}
@@ -72,18 +72,28 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
 type RoundMenuProps = Pick<RoundBarProps, 'round' | 'onPair' | 'onRelease' | 'onRemove'> & {
   /** The last round; null if rounds are paired by a table. */
   last: number | null;
+  /** The number of planned rounds, if all of them are paired and another one can be added; null otherwise. */
+  planned: number | null;
   /** How many results the last round has. */
   count: number;
 };
 
 /** What can be done with a round. */
-function RoundMenu({ round, last, count, onPair, onRelease, onRemove }: RoundMenuProps) {
+function RoundMenu({ round, last, planned, count, onPair, onRelease, onRemove }: RoundMenuProps) {
   const [isUnpairing, setUnpairing] = useState(false);
   return (
     <>
       <Menu label={`More for round ${round}`}>
         {last !== null && (
           <MenuItem onClick={() => onPair(round)}>Edit Pairings of Round {round}</MenuItem>
+        )}
+        {last !== null && planned !== null && (
+          <MenuItem
+            hint={`Adds a round to the planned ${planned}.`}
+            onClick={() => onPair(last + 1)}
+          >
+            Pair Round {last + 1}
+          </MenuItem>
         )}
         {onRelease && <MenuItem onClick={onRelease}>Publication of Round {round}</MenuItem>}
         {last !== null && (
