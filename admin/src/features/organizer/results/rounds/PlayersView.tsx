@@ -12,7 +12,7 @@ import { groupName } from '@tabiya/domain/words/group-text';
 import { Button } from '../../../../ui/Button.tsx';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';
 import type { ChangeResults } from '../section/use-section-results.ts';
-import { lateEntryNumber, lateEntryRefusal, numberingText } from './late-entries.ts';
+import { lateEntryNumbers, lateEntryRefusal, numberingText } from './late-entries.ts';
 
 type PlayersViewProps = {
   results: SectionResults;
@@ -43,6 +43,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   const refusal = lateEntryRefusal(results);
   const isGoingOn = results.rounds === 0 || paired < results.rounds;
   const late = entries.filter(({ participantId }) => !playing.has(participantId));
+  const lateNumbers = lateEntryNumbers(results, late);
   return (
     <div className="grid grid-cols-1 gap-6 max-xl:max-w-160">
       {late.length > 0 && (
@@ -57,7 +58,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
                   <span className="tabular text-14 text-muted">{entry.rating ?? ''}</span>
                   {refusal === null && isGoingOn && (
                     <span className="block text-12 text-muted">
-                      Number {lateEntryNumber(results, entry)} in round {paired + 1}
+                      Number {lateNumbers.get(entry.participantId)} in round {paired + 1}
                     </span>
                   )}
                 </span>

@@ -13,7 +13,7 @@ import { USUAL_SCORING } from '@tabiya/domain/standings/rounds';
 import { plural } from '@tabiya/domain/text/plural';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../../ui/Segmented.tsx';
-import { lateEntryNumber } from './late-entries.ts';
+import { lateEntryNumbers } from './late-entries.ts';
 import type { RoundField } from './round-field.ts';
 import { CHANGE_HEADINGS, choiceLabel, reasonText, sumText } from './who-plays-text.ts';
 
@@ -105,7 +105,12 @@ function Change({ change, ...props }: WhoPlaysProps & { change: PlayChange }) {
 
 /** The number, the points or the rating, and why the player is listed. */
 function detailText(
-  { results, round, entries }: Pick<WhoPlaysProps, 'results' | 'round' | 'entries'>,
+  {
+    results,
+    round,
+    entries,
+    field,
+  }: Pick<WhoPlaysProps, 'results' | 'round' | 'entries' | 'field'>,
   change: PlayChange,
 ): string {
   const why = reasonText(change, round);
@@ -113,7 +118,15 @@ function detailText(
     const entry = entries.find(({ participantId }) => participantId === change.player);
     if (!entry) return why;
     const rating = entry.rating === null ? 'Unrated' : `Rated ${entry.rating}`;
-    return `${rating} · number ${lateEntryNumber(results, entry)} · ${why}`;
+    const waiting = new Set(
+      field.now.filter(({ choice }) => choice === 'wait').map(({ player }) => player),
+    );
+    const playing = new Set(results.players.map(({ participantId }) => participantId));
+    const late = entries.filter(
+      ({ participantId: id }) => !playing.has(id) && (id === change.player || !waiting.has(id)),
+    );
+    const number = lateEntryNumbers(results, late).get(change.player);
+    return `${rating} · number ${number} · ${why}`;
   }
   const player = results.players.find(({ startRank }) => startRank === change.startRank);
   if (!player) return why;

@@ -10,7 +10,7 @@ import { USUAL_PAIRING } from '@tabiya/domain/results/section-round';
 import { startQuads, startScheveningen } from '@tabiya/domain/results/started-groups';
 import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import { expect, test } from 'vitest';
-import { lateEntryNumber, lateEntryRefusal, numberingText } from './late-entries.ts';
+import { lateEntryNumbers, lateEntryRefusal, numberingText } from './late-entries.ts';
 
 const EIGHT = Array.from({ length: 8 }, (_, index) =>
   sectionEntry(`Player ${index + 1}`, 2000 - index * 100),
@@ -32,18 +32,28 @@ function swissAfter(rounds: number): SectionResults {
   return results;
 }
 
+const numberOf = (results: SectionResults) =>
+  lateEntryNumbers(results, [LATE]).get(LATE.participantId);
+
 test('a late entry is numbered by rating until round four is paired, and then gets the next number', () => {
-  expect([0, 1, 3, 4, 5].map((rounds) => lateEntryNumber(swissAfter(rounds), LATE))).toEqual([
-    2, 2, 2, 9, 9,
-  ]);
+  expect([0, 1, 3, 4, 5].map((rounds) => numberOf(swissAfter(rounds)))).toEqual([2, 2, 2, 9, 9]);
   expect(numberingText(swissAfter(3))).toMatch(/^Until round 4 is paired/);
   expect(numberingText(swissAfter(4))).toMatch(/^Round 4 is paired, so pairing numbers are final/);
   expect(lateEntryRefusal(swissAfter(4))).toBe(null);
 });
 
+test('several late entries are numbered in order, each by its rating', () => {
+  const others = [sectionEntry('Later', 1950), sectionEntry('Unrated', null)];
+  const numbers = (rounds: number) => [
+    ...lateEntryNumbers(swissAfter(rounds), [LATE, ...others]).values(),
+  ];
+  expect(numbers(1)).toEqual([2, 3, 11]);
+  expect(numbers(4)).toEqual([9, 10, 11]);
+});
+
 test('if numbers were drawn by lot, a late entry gets the next one', () => {
   const drawn = { ...swissAfter(1), pairing: { ...USUAL_PAIRING, isByLot: true } };
-  expect(lateEntryNumber(drawn, LATE)).toBe(9);
+  expect(numberOf(drawn)).toBe(9);
   expect(numberingText(drawn)).toMatch(/^Pairing numbers were drawn by lot/);
 });
 

@@ -30,11 +30,20 @@ export function lateEntryRefusal(results: SectionResults): string | null {
   return `${REASONS[results.system]} ${advice}`;
 }
 
-/** The pairing number that a late entry would have in the next round. */
-export function lateEntryNumber(results: SectionResults, entry: SectionEntry): number {
-  const later = withPlayer(results, entry);
-  const newcomer = later.players.at(-1)?.startRank ?? 0;
-  return pairingOrder(later, roundsPlayed(later).paired + 1).indexOf(newcomer) + 1;
+/** The pairing numbers that late entries would have in the next round if all of them are added, by their ids. */
+export function lateEntryNumbers(
+  results: SectionResults,
+  late: readonly SectionEntry[],
+): Map<string, number> {
+  const later = late.reduce((now, entry) => withPlayer(now, entry), results);
+  const order = pairingOrder(later, roundsPlayed(later).paired + 1);
+  const added = later.players.slice(results.players.length);
+  return new Map(
+    late.map(({ participantId }, index) => [
+      participantId,
+      order.indexOf(added[index]?.startRank ?? 0) + 1,
+    ]),
+  );
 }
 
 /** How late entries of a Swiss are numbered in its next round (C.04.2). */
