@@ -124,6 +124,23 @@ test('players who missed the last round are absent until they are back', () => {
   expect(briefly(playing, desk(), 5)).toEqual([]);
 });
 
+test('a bye that a continued file has for the round stays, whether the player was seen or not', () => {
+  const withFileBye: SectionResults = {
+    ...played,
+    isContinued: true,
+    players: played.players.map((player) =>
+      player.name === 'Dot'
+        ? { ...player, games: [null, { opponent: null, color: null, result: 'H' }] }
+        : player,
+    ),
+  };
+  const away = desk({ Dot: { hasArrived: false } });
+  expect(briefly(withFileBye, away, 2)).toEqual([]);
+  expect(decidedByes(withFileBye, decide(withFileBye, away, 2))).toEqual([]);
+  const announced = { ...withFileBye, absences: [{ startRank: 4, rounds: [2] }] };
+  expect(briefly(announced, away, 2)).toEqual(['absent Dot out']);
+});
+
 test('a player who was left out and has checked in since is back', () => {
   const away = desk({ Dot: { hasArrived: false } });
   const decisions = decide(start, away, 1);

@@ -101,6 +101,7 @@ function playerChange(
     return { kind: 'bye', reason: null, choices: ['bye', 'play'], proposal: 'bye' };
   }
   if (isAnnounced(results, player, round)) return missing('announced');
+  if (hasFileBye(results, player, round)) return null;
   const missed = absence(results, player, round);
   if (missed !== null && last?.kind === 'cancelled') return comeback('reinstated');
   if (missed !== null && last?.choice === 'out') {
@@ -116,6 +117,12 @@ function isAnnounced({ absences = [] }: SectionResults, player: Player, round: n
   return absences.some(
     ({ startRank, rounds }) => startRank === player.startRank && rounds.includes(round),
   );
+}
+
+/** Returns true if the file of a continued section has a bye for a round, which stays without a decision. */
+function hasFileBye({ isContinued }: SectionResults, { games }: Player, round: number): boolean {
+  const game = games[round - 1];
+  return isContinued === true && game?.opponent === null && game.result !== 'U';
 }
 
 function missing(reason: ChangeReason): Found {
