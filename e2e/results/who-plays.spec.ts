@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
-import type { Account } from '../support/account.ts';
+import { changeEntry } from '../support/desk.ts';
 import { addPlayers } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import { section } from '../support/results.ts';
@@ -9,31 +8,6 @@ import { expect, test } from '../support/test.ts';
 
 const round = (page: Page, number: number) =>
   page.getByRole('region', { name: `Pairings of round ${number}` });
-
-type Values = Record<string, string | null | number[]>;
-
-/** Changes an entry as another desk does. */
-async function atDesk(
-  { client }: Account,
-  eventId: string,
-  name: string,
-  { from, set }: { from: Values; set: Values },
-): Promise<void> {
-  const { data } = await client
-    .from('participants')
-    .select('id')
-    .eq('event_id', eventId)
-    .eq('full_name', name)
-    .single();
-  const { data: answer, error } = await client.rpc('change_entries', {
-    in_event_id: eventId,
-    in_operation_id: randomUUID(),
-    in_operation: {},
-    in_entries: [{ id: data?.id ?? '', from, set }],
-  });
-  if (error) throw new Error(error.message);
-  expect(answer).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
-}
 
 test('what the desk knows is asked about before a round, and followed until the pairing is saved', async ({
   page,
@@ -62,7 +36,7 @@ test('what the desk knows is asked about before a round, and followed until the 
   );
   const arrived = new Date().toISOString();
   for (const name of players.slice(0, 6)) {
-    await atDesk(account, eventId, name, {
+    await changeEntry(account, eventId, name, {
       from: { arrived_at: null },
       set: { arrived_at: arrived },
     });
@@ -119,14 +93,14 @@ test('what the desk knows is asked about before a round, and followed until the 
     await expect(section(page)).toContainText('after round 1 of 5 · Saved');
   });
 
-  await atDesk(account, eventId, 'Bob Baker', {
+  await changeEntry(account, eventId, 'Bob Baker', {
     from: { status: 'registered' },
     set: { status: 'cancelled' },
   });
   await addPlayers(account, eventId, [
     { full_name: 'Lars Late', fide_rating: 1900, fide_id: '910000' },
   ]);
-  await atDesk(account, eventId, 'Lars Late', {
+  await changeEntry(account, eventId, 'Lars Late', {
     from: { arrived_at: null },
     set: { arrived_at: arrived },
   });
@@ -142,9 +116,21 @@ test('what the desk knows is asked about before a round, and followed until the 
   await expect(boards).not.toContainText('Bob Baker');
   await expect(boards).toContainText('Lars Late');
 
+  await test.step('who plays is shown again, and what was changed by hand stays', async () => {
+    await round(page, 2).getByRole('button', { name: 'Swap colors on board 1' }).click();
+    const byHand = await boards.innerText();
+    const again = round(page, 2).getByRole('button', { name: 'Who plays' });
+    await again.click();
+    await isChosen(2, 'Gil Gates', 'Leave Out');
+    expect(await accessibilityMistakes(page)).toEqual([]);
+    await again.click();
+    await expect(round(page, 2).getByRole('group', { name: 'Gil Gates' })).toBeHidden();
+    expect(await boards.innerText()).toBe(byHand);
+  });
+
   // While the pairing is not saved yet, a bye and an arrival become known.
-  await atDesk(account, eventId, 'Cid Chan', { from: { byes: [] }, set: { byes: [2] } });
-  await atDesk(account, eventId, 'Gil Gates', {
+  await changeEntry(account, eventId, 'Cid Chan', { from: { byes: [] }, set: { byes: [2] } });
+  await changeEntry(account, eventId, 'Gil Gates', {
     from: { arrived_at: null },
     set: { arrived_at: arrived },
   });
@@ -184,7 +170,7 @@ test('a bye that the desk gives just before the round is paired is in the pairin
   await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
   await expect(round(page, 1).getByRole('button', { name: 'Pair round 1' })).toBeVisible();
-  await atDesk(account, eventId, 'Ann Archer', { from: { byes: [] }, set: { byes: [1] } });
+  await changeEntry(account, eventId, 'Ann Archer', { from: { byes: [] }, set: { byes: [1] } });
   await round(page, 1).getByRole('button', { name: 'Pair round 1' }).click();
   await expect(round(page, 1).getByText('Everyone is paired.')).toBeVisible();
   await expect(

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { EMPTY_EVENT, type EventFields } from '@tabiya/domain/event/event';
 import type { Account } from './account.ts';
@@ -55,3 +56,28 @@ export const readEntries = async ({ client }: Account, eventId: string) => {
   if (error) throw new Error(error.message);
   return data;
 };
+
+type Values = Record<string, string | null | number[]>;
+
+/** Changes an entry as another desk does: `from` is what that desk saw. */
+export async function changeEntry(
+  { client }: Account,
+  eventId: string,
+  name: string,
+  { from, set }: { from: Values; set: Values },
+): Promise<void> {
+  const { data } = await client
+    .from('participants')
+    .select('id')
+    .eq('event_id', eventId)
+    .eq('full_name', name)
+    .single();
+  const { data: answer, error } = await client.rpc('change_entries', {
+    in_event_id: eventId,
+    in_operation_id: randomUUID(),
+    in_operation: {},
+    in_entries: [{ id: data?.id ?? '', from, set }],
+  });
+  if (error) throw new Error(error.message);
+  expect(answer).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
+}

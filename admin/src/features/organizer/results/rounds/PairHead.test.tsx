@@ -8,7 +8,7 @@ const PAIRING = { pair: async () => {}, isBusy: false, problem: null, check: nul
 
 function statusOf(free: number, isBusy: boolean): string {
   const props: ComponentProps<typeof PairHead> = {
-    ...{ round: 2, free },
+    ...{ round: 2, free, isReopened: false, onReopen: () => {} },
     draft: { pairings: [], byes: [], white: null, choices: {}, decided: [], began: [], added: [] },
     pairing: { ...PAIRING, isBusy, isOffered: true, isByTable: false, openGames: 0 },
   };

@@ -8,10 +8,14 @@ type PairHeadProps = {
   pairing: ReturnType<typeof useRoundPairing>;
   /** How many are not paired yet. */
   free: number;
+  /** True if who plays is shown again. */
+  isReopened: boolean;
+  onReopen: (isReopened: boolean) => void;
 };
 
-/** The heading of a round that is being paired, its progress, and the way to pair it again. */
-export function PairHead({ round, draft, pairing, free }: PairHeadProps) {
+/** The heading of a round that is being paired, its progress, and the ways to pair it again and to see who plays. */
+export function PairHead(props: PairHeadProps) {
+  const { round, draft, pairing, free, isReopened, onReopen } = props;
   const { decided, white } = draft;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -19,6 +23,11 @@ export function PairHead({ round, draft, pairing, free }: PairHeadProps) {
       {pairing.isOffered && decided !== null && (
         <Button size="small" busy={pairing.isBusy} onClick={() => void pairing.pair()}>
           {draft.pairings.length === 0 ? `Pair Round ${round}` : 'Pair Again'}
+        </Button>
+      )}
+      {pairing.isOffered && decided !== null && (
+        <Button size="small" aria-expanded={isReopened} onClick={() => onReopen(!isReopened)}>
+          Who Plays
         </Button>
       )}
       <p role="status" className="text-14 text-muted">

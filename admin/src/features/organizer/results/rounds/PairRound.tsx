@@ -7,7 +7,7 @@ import type { PlayDecision, SectionResults } from '@tabiya/domain/results/sectio
 import type { Desk } from '@tabiya/domain/results/who-plays';
 import { plural } from '@tabiya/domain/text/plural';
 import { changeSentence } from '@tabiya/domain/words/pairing-text';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { ChangeResults } from '../section/use-section-results.ts';
@@ -56,6 +56,7 @@ export default function PairRound(props: PairRoundProps) {
   const { results, round, onCancel, onSave } = props;
   const isPaired = roundsPlayed(results).paired >= round;
   const [wasPaired] = useState(isPaired);
+  const [isReopened, setReopened] = useState(false);
   const paired = usePairRound({ ...props });
   const saveButton = useFocusOncePaired(paired.draft.decided !== null);
   const { draft, field, free, pairing, forget } = paired;
@@ -74,15 +75,45 @@ export default function PairRound(props: PairRoundProps) {
     const byRules = rules ? pairsByRules(rules, draft) : [];
     onSave({ planned, decisions, paired: { pairings, byes, byRules, ...publication } });
   };
+  const isShownAgain = isReopened && draft.decided !== null && pairing.isOffered;
+  const pairAgain = async () => {
+    await pairing.pair();
+    setReopened(false);
+    saveButton.current?.focus({ preventScroll: true });
+  };
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-3">
-      <PairHead round={round} draft={draft} pairing={pairing} free={free.length} />
+      <PairHead
+        round={round}
+        draft={draft}
+        pairing={pairing}
+        free={free.length}
+        isReopened={isReopened}
+        onReopen={setReopened}
+      />
       <PairNotices {...props} paired={paired} />
       {draft.decided === null && (
-        <Field {...props} paired={paired} onCancel={onCancel && (() => leave(onCancel))} />
+        <Field {...props} paired={paired}>
+          {onCancel && <Button onClick={() => leave(onCancel)}>Cancel</Button>}
+          <Button
+            variant="primary"
+            autoFocus={props.isFocused}
+            busy={pairing.isBusy}
+            onClick={() => void pairing.pair()}
+          >
+            Pair Round {round}
+          </Button>
+        </Field>
+      )}
+      {isShownAgain && (
+        <Field {...props} paired={paired}>
+          <Button variant="primary" busy={pairing.isBusy} onClick={() => void pairAgain()}>
+            Pair Again
+          </Button>
+        </Field>
       )}
       <Draft {...props} paired={paired} />
-      {draft.decided !== null && pairing.isOffered && (
+      {draft.decided !== null && pairing.isOffered && !isReopened && (
         <PairLists results={results} round={round} onChange={props.onChange} />
       )}
       {draft.decided !== null && (
@@ -115,28 +146,20 @@ function useFocusOncePaired(isPaired: boolean) {
 
 type PartProps = PairRoundProps & { paired: ReturnType<typeof usePairRound> };
 
-/** Who plays, before the round is paired. */
-function Field({ results, round, known, isFocused, onChange, onCancel, paired }: PartProps) {
-  const { field, pairing, choose } = paired;
+/** Who plays, with the buttons that pair the round. */
+function Field(props: PartProps & { children: ReactNode }) {
+  const { results, round, known, onChange, paired, children } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <WhoPlays
         results={results}
         round={round}
-        field={field}
+        field={paired.field}
         entries={known.entries}
         halfPointByes={known.halfPointByes}
-        onChoose={choose}
+        onChoose={paired.choose}
       >
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-        <Button
-          variant="primary"
-          autoFocus={isFocused}
-          busy={pairing.isBusy}
-          onClick={() => void pairing.pair()}
-        >
-          Pair Round {round}
-        </Button>
+        {children}
       </WhoPlays>
       <PairLists results={results} round={round} onChange={onChange} />
     </div>

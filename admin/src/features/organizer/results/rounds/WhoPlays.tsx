@@ -3,18 +3,13 @@ import { pointsBefore } from '@tabiya/domain/results/round-boards';
 import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { PlayChoice, SectionResults } from '@tabiya/domain/results/section-results';
-import {
-  choiceKey,
-  decidedByes,
-  grantedHalfPoints,
-  type PlayChange,
-} from '@tabiya/domain/results/who-plays';
+import { choiceKey, grantedHalfPoints, type PlayChange } from '@tabiya/domain/results/who-plays';
 import { USUAL_SCORING } from '@tabiya/domain/standings/rounds';
 import { plural } from '@tabiya/domain/text/plural';
 import type { ReactNode } from 'react';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { lateEntryNumbers } from './late-entries.ts';
-import type { RoundField } from './round-field.ts';
+import { playingCount, type RoundField } from './round-field.ts';
 import { CHANGE_HEADINGS, choiceLabel, reasonText, sumText } from './who-plays-text.ts';
 
 type WhoPlaysProps = {
@@ -31,7 +26,7 @@ type WhoPlaysProps = {
 
 /** Everyone about whom something has changed since the last round, each with a proposal, and how many play. */
 export function WhoPlays(props: WhoPlaysProps) {
-  const { round, field, children } = props;
+  const { results, round, field, children } = props;
   const { changes } = field;
   const kinds = [...new Set(changes.map(({ kind }) => kind))];
   return (
@@ -57,7 +52,7 @@ export function WhoPlays(props: WhoPlaysProps) {
         </section>
       ))}
       <div className="sticky bottom-(--bottom-bar,0px) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3">
-        <p className="text-14">{sumText(playing(field), field.now)}</p>
+        <p className="text-14">{sumText(playingCount(results, props, field), field.now)}</p>
         <div className="flex gap-3">{children}</div>
       </div>
     </section>
@@ -69,15 +64,6 @@ function leadText(changes: number, round: number): string {
   return changes === 0
     ? `Nothing has changed${since}.`
     : `${plural(changes, 'change')}${since}, each with a proposal that you can change.`;
-}
-
-/** How many players are paired. */
-function playing({ planned, now, draft }: RoundField): number {
-  const byes = draft.decided === null ? decidedByes(planned, now) : draft.byes;
-  const resting = new Set(byes.filter(([, kind]) => kind !== 'U').map(([startRank]) => startRank));
-  return planned.players.filter(
-    ({ startRank, hasWithdrawn }) => !hasWithdrawn && !resting.has(startRank),
-  ).length;
 }
 
 /** A player with the choices. */

@@ -11,7 +11,7 @@ import { sectionEntry } from '@tabiya/domain/results/testing/section-entry';
 import type { Desk } from '@tabiya/domain/results/who-plays';
 import { expect, test } from 'vitest';
 import type { RoundDraft } from './round-draft.ts';
-import { decidedDraft, roundField, undone, withOwnByes } from './round-field.ts';
+import { decidedDraft, playingCount, roundField, undone, withOwnByes } from './round-field.ts';
 
 const ENTRIES = ['Ann', 'Bob', 'Cid', 'Dot'].map((name, index) =>
   sectionEntry(name, 2000 - index * 100),
@@ -163,4 +163,20 @@ test('a late entry of a draft stays one person when another takes their number',
   const hand = { ...first.draft, pairings: [...first.draft.pairings, { white: 2, black: 5 }] };
   const second = roundField(taken, desk(LATE, LATER), 2, hand);
   expect(namesOf(second.planned, second.draft)).toEqual(['Ann – Late', 'Bob – Later']);
+});
+
+test('who plays is counted as decided now, also once the round is paired, and its pairs stay', () => {
+  const known = desk(LATE);
+  const paired: RoundDraft = {
+    ...decided(played, known, EMPTY),
+    pairings: [{ white: 1, black: 2 }],
+    byes: [[3, 'H']],
+  };
+  const field = roundField(played, known, 2, paired);
+  expect(playingCount(played, known, field)).toBe(4);
+  const choices = { [`late ${LATE.participantId}`]: 'wait' as const };
+  const changed = roundField(played, known, 2, { ...paired, choices });
+  expect(playingCount(played, known, changed)).toBe(3);
+  expect(changed.draft.pairings).toEqual(paired.pairings);
+  expect(changed.news).toMatchObject([{ kind: 'choice', name: 'Late' }]);
 });

@@ -103,7 +103,7 @@ const NOBODY = { name: '', title: '', federation: '', fideId: '', rating: null, 
 /** Returns a draft in which the changes are decided as they would be now, and the results to pair it with. */
 export function decidedDraft(
   results: SectionResults,
-  desk: Desk,
+  desk: Pick<Desk, 'entries' | 'halfPointByes'>,
   { now, planned, draft }: RoundField,
 ): { draft: RoundDraft; planned: SectionResults } {
   const next = withDecisions(results, undone(results, now), desk);
@@ -122,6 +122,20 @@ export function decidedDraft(
       added: addedPlayers(results, next),
     },
   };
+}
+
+/** Returns how many players are paired if the changes are decided as they would be now. */
+export function playingCount(
+  results: SectionResults,
+  desk: Pick<Desk, 'entries' | 'halfPointByes'>,
+  field: RoundField,
+): number {
+  const { draft, planned } = decidedDraft(results, desk, field);
+  const byes = draft.byes.filter(([, kind]) => kind !== 'U');
+  const resting = new Set(byes.map(([startRank]) => startRank));
+  return planned.players.filter(
+    ({ startRank, hasWithdrawn }) => !hasWithdrawn && !resting.has(startRank),
+  ).length;
 }
 
 function addedPlayers(results: SectionResults, { players }: SectionResults): RoundDraft['added'] {

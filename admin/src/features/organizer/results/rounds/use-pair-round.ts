@@ -1,5 +1,5 @@
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-import { type Desk, decidedByes } from '@tabiya/domain/results/who-plays';
+import type { Desk } from '@tabiya/domain/results/who-plays';
 import { savedNumbers } from './draft-boards.ts';
 import { type RankedPlayer, type RoundDraft, rankPlayers, useRoundDraft } from './round-draft.ts';
 import { decidedDraft, type RoundField, roundField, withOwnByes } from './round-field.ts';
@@ -36,7 +36,7 @@ export function usePairRound(options: PairRoundOptions) {
     players,
     /** The numbers that the boards will have, by the start rank of White. */
     numbers: savedNumbers(planned, round, draft.pairings),
-    free: freePlayers(players, field),
+    free: freePlayers(players, field, decidedDraft(results, known, field).draft.byes),
     nameOf: (startRank: number | null) => names.get(startRank ?? 0) ?? '',
     forget,
     choose: (player: string, choice: RoundDraft['choices'][string]) =>
@@ -49,13 +49,14 @@ export function usePairRound(options: PairRoundOptions) {
   };
 }
 
-/** Returns the players who are neither paired nor have a bye. */
+/** Returns the players who are neither paired nor have a bye; until the round is paired, one as decided by now. */
 function freePlayers(
   players: readonly RankedPlayer[],
-  { draft, planned, now }: RoundField,
+  { draft }: RoundField,
+  byesNow: RoundDraft['byes'],
 ): RankedPlayer[] {
   const { pairings, white, decided } = draft;
-  const byes = decided === null ? decidedByes(planned, now) : draft.byes;
+  const byes = decided === null ? byesNow : draft.byes;
   const taken = new Set([
     ...pairings.flatMap((pair) => [pair.white, pair.black]),
     ...byes.map(([startRank]) => startRank),
