@@ -25,6 +25,12 @@ test('lines with an account, a number or a code are values to copy, and a link s
   });
 });
 
+test('a payment reference, which may have few digits, is a value to copy', () => {
+  expect(readPaymentInfo('Reference: RF46 BFXR 71N').details).toEqual([
+    { label: 'Reference', value: 'RF46 BFXR 71N' },
+  ]);
+});
+
 test('lines beside a value to copy are details, too, and none to copy', () => {
   const source =
     'By transfer.\nAccount holder: Bergen Chess Club\nIBAN: NO93 8601 1117 947\nReference: your name\n\nHotel: none';

@@ -1,5 +1,6 @@
 import { toPlainText } from '../text/formatted-text.ts';
 import { isIban } from './iban.ts';
+import { referenceNumber } from './payment-reference.ts';
 
 /** A detail of a payment, one per row: an account, a reference, a payee. */
 type PaymentDetail = {
@@ -70,6 +71,7 @@ function readDetail(plain: string): PaymentDetail | null {
 function isToCopy(value: string): boolean {
   if (/^\d{4}-\d\d-\d\d/.test(value)) return false;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) || /^[A-Z0-9]{6,34}$/.test(value)) return true;
+  if (referenceNumber(value) !== null) return true;
   const digits = value.replace(/\D/g, '').length;
   return digits >= 5 && !/\p{Ll}{2}/u.test(value);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createEvent, readRegistration, springOpen } from '../../supabase/tests/people.ts';
 import page from '../page.ts';
 import register from '../register.ts';
+import registrationPage from '../registration-page.ts';
 import webhook from '../stripe-webhook.ts';
 import sweep from '../sweep.ts';
 import { call, readConfirmation } from './call.ts';
@@ -209,13 +210,21 @@ test('after a refund, the sweep removes paid features from the page, and they st
   expect(JSON.stringify(data)).toContain('Behind the hall');
 });
 
-test('players get the organizer’s payment link in the confirmation until the purchase is refunded', async () => {
+test('players get the bank account in the confirmation alone, and the payment link until the purchase is refunded', async () => {
   const link = 'https://pay.example/open';
-  const eventId = await createEvent(site, { registrationFee: 40, paymentLink: link });
+  const [iban, plainIban] = ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'];
+  const account = { transferHolder: 'SK Ulm', transferIban: iban };
+  const eventId = await createEvent(site, { registrationFee: 40, paymentLink: link, ...account });
   const purchase = eventPurchase(site.owner.id, eventId);
   await report(purchase.session('completed', day(1)));
   await publishEvent(eventId);
-  expect(await (await call(page, `/${eventId}`)).text()).not.toContain(link);
+  const pageHtml = await (await call(page, `/${eventId}`)).text();
+  const formHtml = await (await call(registrationPage, `/register?eventId=${eventId}`)).text();
+  expect(formHtml).toContain('name="fullName"');
+  for (const hidden of [link, iban, plainIban]) {
+    expect(pageHtml).not.toContain(hidden);
+    expect(formHtml).not.toContain(hidden);
+  }
   const confirmation = async (fullName: string) => {
     const form = {
       ...readRegistration(fullName),
@@ -225,10 +234,14 @@ test('players get the organizer’s payment link in the confirmation until the p
     const response = await call(register, '/api/register', { method: 'POST', body });
     return readConfirmation(response);
   };
-  expect(await confirmation('Ann Archer')).toContain(`href="${link}"`);
+  const paid = await confirmation('Ann Archer');
+  for (const shown of [`href="${link}"`, iban, `value="${plainIban}"`])
+    expect(paid).toContain(shown);
   await report(purchase.refunded(day(1)));
   await call(sweep, '/');
-  expect(await confirmation('Bob Berg')).not.toContain(link);
+  const free = await confirmation('Bob Berg');
+  expect(free).not.toContain(link);
+  expect(free).toContain(iban);
 });
 
 test('no one can make themselves premium through the API', async () => {
