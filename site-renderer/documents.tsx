@@ -1,5 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
+import { finalSections } from '@tabiya/domain/pages/final-sections';
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
 import { resultsView } from '@tabiya/domain/results/results-view';
@@ -34,6 +35,7 @@ import { EventPage, tabAnchor } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
+import podiumCss from './event-page/podium.css?inline';
 import tablesCss from './event-page/tables.css?inline';
 import { accentCss } from './look/accent.ts';
 import { picturesCss } from './look/pictures.ts';
@@ -100,6 +102,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     css:
       eventStyles +
       accentStyles(event.primaryColorHex) +
+      (finalSections(model).length > 0 ? podiumCss : '') +
       titleCss(event) +
       currentTabCss(pageTabs(model).map(tabAnchor)),
     script:

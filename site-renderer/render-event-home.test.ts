@@ -1,6 +1,7 @@
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import type { SectionFinal } from '@tabiya/domain/results/section-final';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
 import { findElements, textContent } from './testing/html.ts';
@@ -155,4 +156,36 @@ test('an empty player list links to the form while registration is open', () => 
     tabsShown: tabsShowing('showParticipants', 'showRegistration'),
   };
   expect(textOfPage(page)).toContain('No participants to display Be the first');
+});
+
+test('once a section is final, the page says who won, how, and the numbers, in place of the fee', () => {
+  const player = (rank: number, name: string, points: string) => ({
+    ...{ rank, startRank: rank, title: rank === 1 ? 'IM' : '', name, points },
+  });
+  const section = (slug: string, final: SectionFinal | null) => ({
+    ...{ slug, name: slug, played: 7, paired: null, rounds: 7, final },
+    top: [player(1, 'Ann', '6'), player(2, '', '6'), player(3, 'Cem', '5½'), player(4, 'Di', '5')],
+  });
+  const winner = {
+    ...{ federation: 'NOR', rating: 2391, performance: 2616, ledFrom: 4 },
+    tieBreak: { label: 'Buchholz', values: ['28', '27½'] as [string, string] },
+  };
+  const won = { players: 20, games: 60, draws: 20, possible: '7', winner };
+  const textAt = (results: ReturnType<typeof section>[], changes: Partial<PublishedEvent> = {}) => {
+    const event = { ...FULL_PAGE.event, ...changes };
+    const { html } = renderEventPage({ ...FULL_PAGE, event, results, now: '2028-01-01T00:00:00Z' });
+    expect(html).not.toContain('card offer');
+    return textContent(html);
+  };
+  const text = textAt([section('Open', won), section('U1800', null)]);
+  expect(text).toContain(
+    'Open IM Ann 6 of 7 Tie-break: Buchholz, 28 to 27½ NOR 2391 · performance 2616 · led from round 4 2 Player 2 6 3 Cem 5½ Players 20 Rounds 7 Games 60 Drawn 33%',
+  );
+  expect(text.split('U1800 IM Ann')).toHaveLength(1);
+  const shared = textAt([section('Open', { ...won, winner: null })]);
+  expect(shared).toContain('Open 1 IM Ann 6 2 Player 2 6 3 Cem 5½ Players');
+  const many = textAt(['a', 'b', 'c', 'd'].map((slug) => section(slug, won)));
+  expect(many).toContain('Players 80 Sections 4 Rounds 7 Games 240 Drawn 33% All pairings');
+  expect(many.match(/led from/g)).toHaveLength(3);
+  expect(textAt([section('Open', won)], { isCancelled: true })).not.toContain('led from');
 });

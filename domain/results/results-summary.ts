@@ -1,6 +1,7 @@
 import type { ReleasedResults } from './release.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
+import { type SectionFinal, sectionFinal } from './section-final.ts';
 
 /** The number of players of each section's standings on an event's page. */
 const TOP = 10;
@@ -18,11 +19,14 @@ export type ResultsSummary = ResultsLink & {
   rounds: number;
   /** The name is empty if it is withheld, the title if there is none. */
   top: { rank: number; startRank: number; title: string; name: string; points: string }[];
+  /** How the section was won; null or omitted before its standings are final. */
+  final?: SectionFinal | null;
 };
 
 /** Returns the summary of a section's results: the leaders, and what is next. */
 export function resultsSummary(link: ResultsLink, results: ReleasedResults): ResultsSummary {
-  const { played, rounds, standings, groups } = resultsView(results);
+  const view = resultsView(results);
+  const { played, rounds, standings, groups } = view;
   const isTable = results.source === 'standings';
   const hasStandings = isTable || played > 0;
   return {
@@ -39,6 +43,7 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
         points: pointsText(points),
       }),
     ),
+    final: sectionFinal(results, view),
   };
 }
 

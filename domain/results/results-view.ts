@@ -113,6 +113,17 @@ export function isGoingOn(
   return isUnknown || rounds.length > played || played < results.rounds;
 }
 
+/**
+ * Returns true if a section's standings are final: its last round is over and no game is missing. Never while the number
+ * of rounds is unknown, and always for an imported table.
+ */
+export function isFinal(
+  { played, missing }: Pick<ResultsView, 'played' | 'missing'>,
+  { rounds, source }: Pick<SectionResults, 'rounds' | 'source'>,
+): boolean {
+  return source === 'standings' || (rounds > 0 && played >= rounds && missing === 0);
+}
+
 /** A table of standings without games. */
 function importedStandings({ players, columns = [] }: SectionResults): ResultsView {
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { titledName } from './listed-name.ts';
 import type { ReleasedResults } from './release.ts';
-import { resultsView } from './results-view.ts';
+import { isFinal, resultsView } from './results-view.ts';
 
 export const winnerSchema = z.object({
   /** The name of the section; empty in an event without sections. */
@@ -25,13 +25,11 @@ const MOST_WINNERS = 200;
  */
 export function winners(sections: readonly { name: string; results: ReleasedResults }[]): Winner[] {
   const all = sections.flatMap(({ name: section, results }) => {
-    const { played, missing, standings } = resultsView(results);
-    const isOver =
-      results.source === 'standings' ||
-      (results.rounds > 0 && played >= results.rounds && missing === 0);
+    const view = resultsView(results);
+    const isOver = isFinal(view, results);
     // As they are stored: a winner has no namesake to be told from.
     const stored = new Map(results.players.map((player) => [player.startRank, player]));
-    return standings.flatMap(({ rank, player: { startRank } }) => {
+    return view.standings.flatMap(({ rank, player: { startRank } }) => {
       const player = stored.get(startRank);
       const isNamed = player && player.name !== '' && player.name !== ERASED;
       return isOver && rank === 1 && isNamed ? [{ section, name: titledName(player) }] : [];

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import {
   renderEventPage,
   renderRegistrationPage,
@@ -79,6 +80,26 @@ test('the page of an event with 60 players is small, with and without sections',
   expect(bytesOf(renderEventPage({ ...plain, event, participants }))).toBeLessThanOrEqual(
     MOST_WITH_SECTIONS,
   );
+});
+
+test('the page of an event that is over, with the winners of three sections, is small', () => {
+  const sections = EIGHT_SECTIONS.slice(0, 3);
+  const results = sections.map(({ id: slug, name }) =>
+    resultsSummary({ slug, name }, resultsOfFixture('200p9r-303.trf')),
+  );
+  const page = renderEventPage({
+    ...FULL_PAGE,
+    event: { ...PLAIN, sections },
+    participants: players.map((player, index) => ({
+      ...player,
+      sectionId: sections[index % 3]?.id ?? null,
+    })),
+    results,
+    now: '2028-01-01T00:00:00Z',
+    countsVisits: true,
+  });
+  expect(results[0]?.final?.winner).toBeTruthy();
+  expect(bytesOf(page)).toBeLessThanOrEqual(MOST_WITH_SECTIONS);
 });
 
 test('results of 200 players after nine rounds are at most 20,000 bytes', () => {

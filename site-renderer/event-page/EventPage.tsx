@@ -10,6 +10,7 @@ import { Banner } from './Banner.tsx';
 import { FactStrip, FeeLabel } from './FactStrip.tsx';
 import { Offer } from './Offer.tsx';
 import { PageFooter } from './PageFooter.tsx';
+import { Podium } from './Podium.tsx';
 import { TabContent } from './TabPanel.tsx';
 import { tabsInRow } from './tabs-in-row.ts';
 
@@ -28,7 +29,6 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
   const tabs = control?.list ?? pageTabs(model);
   const current = control && (tabs.find(({ id }) => id === control.current) ?? tabs[0]);
   const { event } = model;
-  const action = mainAction(model);
   const words = useWords().eventPage;
   const labels = tabs.map((tab) => tabText(tab, words));
   const inRow = tabsInRow(model.news ? [...labels, words.news] : labels);
@@ -44,6 +44,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
           </div>
         )}
         <Banner model={model} />
+        <Podium model={model} />
       </header>
       {tabs.length > 1 && (
         <TabRow model={model} tabs={tabs} control={control} current={current} inRow={inRow} />
@@ -62,7 +63,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
             )}
             {tab.id === 'home' ? (
               <div className="columns">
-                {!event.isCancelled && action.kind !== 'results' && <Offer model={model} />}
+                <Offer model={model} />
                 <FactStrip model={model} />
                 <TabContent model={model} tab={tab} />
               </div>

@@ -1,4 +1,5 @@
 import { registrationClosesAt } from '@tabiya/domain/event/entry-terms/registration-window';
+import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
 import { endOfDay } from '@tabiya/domain/time-and-place/time-zone';
@@ -8,7 +9,10 @@ import { FeeLabel, useOfferFacts } from './FactStrip.tsx';
 import { FactList } from './Facts.tsx';
 import { closesText } from './panels/RegistrationPanel.tsx';
 
-/** What it takes to play: fee, places, deadline, and the button to register. Nothing without any of it. */
+/**
+ * What it takes to play: fee, places, deadline, and the button to register. Nothing without any of it, once a round is
+ * paired, and if the event is over or cancelled.
+ */
 export function Offer({ model }: { model: EventPageModel }) {
   const { event } = model;
   const { terms, eventPage: words } = useWords();
@@ -16,6 +20,7 @@ export function Offer({ model }: { model: EventPageModel }) {
   const action = mainAction(model);
   const isOpen = 'href' in action;
   const known = facts.filter(([, value]) => value !== null);
+  if (event.isCancelled || action.kind === 'results' || isFinished(model)) return null;
   if (!isOpen && known.length === 0) return null;
   return (
     <aside className="card offer">

@@ -150,6 +150,25 @@ export const EVENT_PAGE = {
       return rounds === null ? `After round ${played}` : `After round ${played} of ${rounds}`;
     },
     standings: 'Standings',
+    /** Above the winner of an event without sections. */
+    winner: 'Winner',
+    /** What the winner scored, and all that could be scored, if known. */
+    score: (points: string, possible: string | null) =>
+      possible === null ? points : `${points} of ${possible}`,
+    /** What separated the winner from a player with the same points, with the values of both. */
+    tieBreak: (label: string, values: readonly [string, string] | null) =>
+      `Tie-break: ${label}${values ? `, ${values[0]} to ${values[1]}` : ''}`,
+    performance: (rating: number) => `performance ${rating}`,
+    /** From which round on the winner was first. */
+    led: (from: number, rounds: number) => {
+      if (from === 1) return 'led throughout';
+      return from === rounds ? 'took the lead in the last round' : `led from round ${from}`;
+    },
+    /** Below the winners: the numbers of the event. */
+    players: 'Players',
+    games: 'Games',
+    draws: 'Drawn',
+    percent: (share: number) => `${share}%`,
     place: '#',
     points: 'Pts',
     all: 'All pairings and standings',
