@@ -2909,65 +2909,68 @@ begin
 end;
 $$;
 
--- Records one line: all of its parts, or none. A part has the id of an entry, the amount, what was due before (null =
--- whatever it was), and the receipt that a desk had written for the same money. Returns applied, known, changed, or
--- too_much. The caller has locked the entries.
-create function private.record_bank_line(in_event_id text, in_organizer_id uuid, in_line jsonb) returns text
-  language plpgsql
+-- Judges lines against the list as it is, in their order: known, too_much, changed, or applied. Of two lines with one key,
+-- the first counts; a part whose due an earlier line may change, and a receipt that an earlier one replaces, are changed.
+-- The caller has locked the entries.
+create function private.judge_bank_lines(in_event_id text, in_organizer_id uuid, in_lines jsonb)
+  returns table (place bigint, key text, amount bigint, outcome text)
+  language sql
+  stable
 as $$
-declare
-  line_key constant text := in_line ->> 'key';
-  line_amount constant bigint := in_line ->> 'amount';
-  parts constant jsonb := coalesce(in_line -> 'parts', '[]');
-  wrong integer;
-begin
-  if exists (
-    select from public.bank_lines
-    where bank_lines.organizer_id = in_organizer_id and bank_lines.key = line_key and not bank_lines.is_ignored
-  ) then
-    return 'known';
-  end if;
-  if jsonb_array_length(parts) = 0
-    or (
-      select bool_or(sign(part.amount) <> sign(line_amount) or part.amount = 0) or abs(sum(part.amount)) > abs(line_amount)
-      from jsonb_to_recordset(parts) as part (amount bigint)
-    ) is distinct from false
-  then
-    return 'too_much';
-  end if;
-  select count(*) into wrong
-  from jsonb_to_recordset(parts) as part (id text, due bigint, replaces uuid)
-  left join public.participants as entries on entries.event_id = in_event_id and entries.id = part.id
-  where entries.id is null
-    or part.due is not null
-      and coalesce(entries.fee_owed, 0) - private.received(in_event_id, entries.id) <> part.due
-    or part.replaces is not null and not exists (
-      select from public.receipts
-      where receipts.id = part.replaces and receipts.event_id = in_event_id
-        and receipts.participant_id = entries.id and receipts.source is null
-    );
-  if wrong > 0 or not exists (
-    select from public.events where events.id = in_event_id and events.currency = in_line ->> 'currency'
-  ) then
-    return 'changed';
-  end if;
-  delete from public.bank_lines
-  where bank_lines.organizer_id = in_organizer_id and bank_lines.key = line_key and bank_lines.is_ignored;
-  insert into public.bank_lines (organizer_id, key, booked_on, amount, currency, payer, purpose)
-  values (
-    in_organizer_id, line_key, (in_line ->> 'bookedOn')::date, line_amount, in_line ->> 'currency',
-    coalesce(in_line ->> 'payer', ''), coalesce(in_line ->> 'purpose', '')
-  );
-  -- Added before one is replaced, so that a status does not go back and forth.
-  insert into public.receipts (event_id, participant_id, amount, method, received_on, bank_organizer, bank_line)
-  select in_event_id, part.id, part.amount, 'transfer', (in_line ->> 'bookedOn')::date, in_organizer_id, line_key
-  from jsonb_to_recordset(parts) as part (id text, amount bigint)
-  order by part.id;
-  delete from public.receipts
-  using jsonb_to_recordset(parts) as part (replaces uuid)
-  where receipts.id = part.replaces;
-  return 'applied';
-end;
+  with
+  lines as (
+    select
+      lines.place, lines.line ->> 'key' as key, (lines.line ->> 'amount')::bigint as amount,
+      lines.line ->> 'currency' as currency
+    from jsonb_array_elements(in_lines) with ordinality as lines (line, place)
+  ),
+  parts as (
+    select
+      lines.place, parts.id, parts.amount, parts.due, parts.replaces,
+      row_number() over (partition by parts.id order by lines.place) as turn,
+      row_number() over (partition by parts.replaces order by lines.place) as replacing_turn
+    from jsonb_array_elements(in_lines) with ordinality as lines (line, place),
+      jsonb_to_recordset(coalesce(lines.line -> 'parts', '[]')) as parts (id text, amount bigint, due bigint, replaces uuid)
+  ),
+  judged as (
+    select
+      parts.place,
+      count(*) as parts,
+      abs(sum(parts.amount)) as total,
+      bool_or(parts.amount = 0 or sign(parts.amount) <> sign(lines.amount)) as is_odd,
+      bool_or(
+        entries.id is null
+        or parts.due is not null
+          and (parts.turn > 1 or coalesce(entries.fee_owed, 0) - private.received(in_event_id, entries.id) <> parts.due)
+        or parts.replaces is not null and (
+          parts.replacing_turn > 1
+          or not exists (
+            select from public.receipts
+            where receipts.id = parts.replaces and receipts.event_id = in_event_id
+              and receipts.participant_id = entries.id and receipts.source is null
+          )
+        )
+      ) as is_changed
+    from parts
+    join lines on lines.place = parts.place
+    left join public.participants as entries on entries.event_id = in_event_id and entries.id = parts.id
+    group by parts.place
+  )
+  select
+    lines.place, lines.key, lines.amount,
+    case
+      when lines.place > min(lines.place) over (partition by lines.key) or exists (
+        select from public.bank_lines
+        where bank_lines.organizer_id = in_organizer_id and bank_lines.key = lines.key and not bank_lines.is_ignored
+      ) then 'known'
+      when judged.parts is null or judged.is_odd or judged.total > abs(lines.amount) then 'too_much'
+      when judged.is_changed or not exists (
+        select from public.events where events.id = in_event_id and events.currency = lines.currency
+      ) then 'changed'
+      else 'applied'
+    end
+  from lines
+  left join judged on judged.place = lines.place;
 $$;
 
 create function private.record_bank_lines(in_event_id text, in_lines jsonb) returns jsonb
@@ -2977,8 +2980,8 @@ as $$
 declare
   most constant integer := 200;
   organizer constant uuid := auth.uid();
-  line jsonb;
-  outcomes jsonb := '[]';
+  judged jsonb;
+  applied jsonb;
 begin
   if not exists (select from public.events where events.id = in_event_id and events.organizer_id = organizer)
     or not private.event_is_premium(in_event_id)
@@ -2992,12 +2995,31 @@ begin
     select part ->> 'id'
     from jsonb_array_elements(in_lines) as lines (line), jsonb_array_elements(coalesce(lines.line -> 'parts', '[]')) as part
   ));
-  for line in select jsonb_array_elements(in_lines) loop
-    outcomes := outcomes || jsonb_build_object(
-      'key', line ->> 'key', 'outcome', private.record_bank_line(in_event_id, organizer, line)
-    );
-  end loop;
-  return outcomes;
+  select
+    coalesce(jsonb_agg(jsonb_build_object('key', judged_lines.key, 'outcome', judged_lines.outcome) order by judged_lines.place), '[]'),
+    coalesce(jsonb_agg(in_lines -> (judged_lines.place - 1)::integer order by judged_lines.place)
+      filter (where judged_lines.outcome = 'applied'), '[]')
+  into judged, applied
+  from private.judge_bank_lines(in_event_id, organizer, in_lines) as judged_lines;
+  insert into public.bank_lines (organizer_id, key, booked_on, amount, currency, payer, purpose)
+  select organizer, line.key, line."bookedOn", line.amount, line.currency, coalesce(line.payer, ''), coalesce(line.purpose, '')
+  from jsonb_to_recordset(applied) as line (
+    key text, "bookedOn" date, amount bigint, currency text, payer text, purpose text
+  )
+  -- A line that was set aside.
+  on conflict (organizer_id, key) do update set
+    is_ignored = false, booked_on = excluded.booked_on, amount = excluded.amount, currency = excluded.currency,
+    payer = excluded.payer, purpose = excluded.purpose, created_at = now();
+  -- Added before others are replaced, so that a status does not go back and forth.
+  insert into public.receipts (event_id, participant_id, amount, method, received_on, bank_organizer, bank_line)
+  select in_event_id, part.id, part.amount, 'transfer', line."bookedOn", organizer, line.key
+  from jsonb_to_recordset(applied) as line (key text, "bookedOn" date, parts jsonb),
+    jsonb_to_recordset(line.parts) as part (id text, amount bigint)
+  order by part.id;
+  delete from public.receipts
+  using jsonb_to_recordset(applied) as line (parts jsonb), jsonb_to_recordset(line.parts) as part (replaces uuid)
+  where receipts.id = part.replaces;
+  return judged;
 end;
 $$;
 

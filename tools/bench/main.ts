@@ -24,6 +24,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   results: async () => (await import('./results.ts')).benchResults(),
   serving: async () => (await import('./serving.ts')).benchServing(),
   shares: async () => (await import('./shares.ts')).benchShares(),
+  statement: async () => (await import('./statement.ts')).benchStatement(),
   sweep: async () => (await import('./sweep.ts')).benchSweep(),
   visits: async () => (await import('./visits.ts')).benchVisits(),
 };
