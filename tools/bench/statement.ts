@@ -120,8 +120,14 @@ async function untilFound(page: Page, eventId: string, statement: string): Promi
 /** Returns the milliseconds from pressing Record until all lines are recorded. */
 async function untilRecorded(page: Page): Promise<number> {
   const started = performance.now();
-  page.on('response', (r) => { if (r.url().includes('rpc/record')) console.log('RPC', r.status(), Math.round(performance.now() - started)); });
+  page.on('response', (r) => {
+    if (r.url().includes('rpc/record'))
+      console.log('RPC', r.status(), Math.round(performance.now() - started));
+  });
   await page.getByRole('button', { name: /^Record / }).click();
-  await page.getByText(/payments recorded/).waitFor({ timeout: 60_000 }).catch(async () => console.log(await page.locator('body').innerText()));
+  await page
+    .getByText(/payments recorded/)
+    .waitFor({ timeout: 60_000 })
+    .catch(async () => console.log(await page.locator('body').innerText()));
   return performance.now() - started;
 }

@@ -6,50 +6,61 @@ import { allRows } from './all-rows.ts';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** A line that was recorded or left out before. */
-type KnownLine = { key: string; isIgnored: boolean; amount: number; payer: string };
+/** A line that was recorded or left out before: its key, and its amount, 0 if it was left out. */
+type KnownLine = { key: string; amount: number };
 
-/** The lines of the organizer’s statements that were recorded or left out, for all of their tournaments. */
-export function bankLinesQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['bank lines'] as const,
-    queryFn: async (): Promise<KnownLine[]> => {
-      const rows = await allRows(async (from, to, isFirst) => {
-        const answer = await client
-          .from('bank_lines')
-          .select('key, is_ignored, amount, payer', isFirst ? { count: 'exact' } : {})
-          .order('key')
-          .range(from, to);
-        throwIfRefused(answer, APP_DATA.bankLines.load);
-        return { rows: answer.data ?? [], total: answer.count };
-      });
-      return rows.map(({ key, is_ignored, amount, payer }) => ({
-        key,
-        isIgnored: is_ignored,
-        amount: amount ?? 0,
-        payer,
-      }));
-    },
+async function listBankLines(client: Client): Promise<KnownLine[]> {
+  const rows = await allRows(async (from, to, isFirst) => {
+    const answer = await client
+      .from('bank_lines')
+      .select('key, amount', isFirst ? { count: 'exact' } : {})
+      .order('key')
+      .range(from, to);
+    throwIfRefused(answer, APP_DATA.bankLines.load);
+    return { rows: answer.data ?? [], total: answer.count };
+  });
+  return rows.map(({ key, amount }) => ({ key, amount: amount ?? 0 }));
+}
+
+/** The receipts of an event from bank lines, with the lines’ keys. */
+async function listBankReceipts(client: Client, eventId: string) {
+  return allRows(async (from, to, isFirst) => {
+    const answer = await client
+      .from('receipts')
+      .select('amount, bank_line', isFirst ? { count: 'exact' } : {})
+      .eq('event_id', eventId)
+      .not('bank_line', 'is', null)
+      .order('id')
+      .range(from, to);
+    throwIfRefused(answer, APP_DATA.bankLines.load);
+    return { rows: answer.data ?? [], total: answer.count };
   });
 }
 
-/** The keys of the bank lines from which receipts of an event are, by receipt. */
-export function receiptLinesQuery(client: Client, eventId: string) {
+/** The lines of statements that are known. */
+type BankLines = {
+  /** The keys of the organizer’s lines, of all tournaments. */
+  known: ReadonlySet<string>;
+  /** The amounts of the event’s receipts from lines, and of these lines. */
+  receipts: readonly number[];
+  lines: readonly number[];
+};
+
+/** What was recorded of the organizer’s statements, and of it what is for an event. */
+export function bankLinesQuery(client: Client, eventId: string) {
   return queryOptions({
-    queryKey: ['receipts', eventId, 'bank lines'] as const,
-    queryFn: async (): Promise<ReadonlyMap<string, string>> => {
-      const rows = await allRows(async (from, to, isFirst) => {
-        const answer = await client
-          .from('receipts')
-          .select('id, bank_line', isFirst ? { count: 'exact' } : {})
-          .eq('event_id', eventId)
-          .not('bank_line', 'is', null)
-          .order('id')
-          .range(from, to);
-        throwIfRefused(answer, APP_DATA.bankLines.load);
-        return { rows: answer.data ?? [], total: answer.count };
-      });
-      return new Map(rows.map(({ id, bank_line }) => [id, bank_line ?? '']));
+    queryKey: ['bank lines', eventId] as const,
+    queryFn: async (): Promise<BankLines> => {
+      const [lines, receipts] = await Promise.all([
+        listBankLines(client),
+        listBankReceipts(client, eventId),
+      ]);
+      const ofEvent = new Set(receipts.map(({ bank_line }) => bank_line));
+      return {
+        known: new Set(lines.map(({ key }) => key)),
+        receipts: receipts.map(({ amount }) => amount),
+        lines: lines.filter(({ key }) => ofEvent.has(key)).map(({ amount }) => amount),
+      };
     },
   });
 }

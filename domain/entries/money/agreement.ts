@@ -11,24 +11,27 @@ export type WayOfMoney = {
 };
 
 /**
- * Returns the ways in which money came, the bank account first, without empty ones. `lines` are the amounts of the
- * bank’s lines that were recorded for the event.
+ * Returns the ways in which money came, the bank account first, without empty ones. Of the bank, `receipts` are the
+ * amounts of receipts, and `lines` those of the lines that they are from.
  */
 export function agreement(
   receipts: readonly Pick<Receipt, 'amount' | 'method' | 'source'>[],
-  lines: readonly number[],
+  bank: { receipts: readonly number[]; lines: readonly number[] },
 ): WayOfMoney[] {
-  const ofBank = receipts.filter(({ source }) => source === 'bank_line');
-  const bank: WayOfMoney = {
+  const account: WayOfMoney = {
     way: 'bank account',
-    payments: ofBank.length,
-    receipts: receiptsTotal(ofBank),
-    source: lines.reduce((sum, amount) => sum + amount, 0),
+    payments: bank.receipts.length,
+    receipts: sumOf(bank.receipts),
+    source: sumOf(bank.lines),
   };
   const byHand = receipts.filter(({ source }) => source === null);
   const ways = RECEIPT_METHODS.map((way): WayOfMoney => {
     const own = byHand.filter(({ method }) => method === way);
     return { way, payments: own.length, receipts: receiptsTotal(own), source: null };
   });
-  return [bank, ...ways].filter(({ payments, source }) => payments > 0 || (source ?? 0) !== 0);
+  return [account, ...ways].filter(({ payments, source }) => payments > 0 || (source ?? 0) !== 0);
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

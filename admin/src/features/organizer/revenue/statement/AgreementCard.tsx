@@ -1,20 +1,20 @@
 import { agreement, type WayOfMoney } from '@tabiya/domain/entries/money/agreement';
-import { METHOD_LABELS, type Receipt, receiptsTotal } from '@tabiya/domain/entries/money/receipts';
+import { METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import { plural } from '@tabiya/domain/text/plural';
 import { Button } from '../../../../ui/Button.tsx';
 import { TabCard } from '../../TabCard.tsx';
 
 type AgreementCardProps = {
   receipts: readonly Receipt[];
-  /** The amounts of the bank’s lines that were recorded for the event. */
-  lines: readonly number[];
+  /** The amounts of the receipts from the bank’s lines, and of these lines. */
+  bank: { receipts: readonly number[]; lines: readonly number[] };
   money: (minor: number) => string;
   onDownload: () => void;
 };
 
 /** Compares what sources say with the receipts, for the club’s treasurer. */
-export function AgreementCard({ receipts, lines, money, onDownload }: AgreementCardProps) {
-  const ways = agreement(receipts, lines);
+export function AgreementCard({ receipts, bank, money, onDownload }: AgreementCardProps) {
+  const ways = agreement(receipts, bank);
   if (ways.length === 0) return null;
   return (
     <TabCard title="What agrees">
@@ -57,7 +57,9 @@ export function AgreementCard({ receipts, lines, money, onDownload }: AgreementC
             <tr className="font-semibold *:py-2 *:pr-4">
               <th scope="row">Total</th>
               <td />
-              <td className="text-right whitespace-nowrap">{money(receiptsTotal(receipts))}</td>
+              <td className="text-right whitespace-nowrap">
+                {money(ways.reduce((sum, way) => sum + way.receipts, 0))}
+              </td>
               <td className="pr-0!" />
             </tr>
           </tfoot>

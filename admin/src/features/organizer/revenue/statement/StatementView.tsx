@@ -5,8 +5,8 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { plural } from '@tabiya/domain/text/plural';
 import { countryCode } from '@tabiya/domain/time-and-place/country';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { bankLinesQuery, receiptLinesQuery } from '../../../../data/bank-lines.ts';
+import { useState } from 'react';
+import { bankLinesQuery } from '../../../../data/bank-lines.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -37,26 +37,22 @@ type StatementViewProps = {
 /** Reads bank statements in this browser, and records their lines as payments. */
 export default function StatementView({ event, ...props }: StatementViewProps) {
   const { participants, receipts, money } = props;
-  const known = useQuery(bankLinesQuery(useClient()));
-  const ofReceipts = useQuery(receiptLinesQuery(useClient(), event.eventId));
+  const bank = useQuery(bankLinesQuery(useClient(), event.eventId));
   const { read, asked, problem, choose, takeColumns } = useStatementLines({
     currency: event.currency,
     isMonthFirst: countryCode(event.country) === 'US',
   });
-  const failed = known.error ? known : ofReceipts;
-  if (failed.error) {
+  if (bank.error) {
     return (
       <ErrorState
         title="Failed to load recorded bank statements"
-        message={failed.error.message}
-        onRetry={() => void Promise.all([known.refetch(), ofReceipts.refetch()])}
-        retrying={failed.isFetching}
+        message={bank.error.message}
+        onRetry={() => void bank.refetch()}
+        retrying={bank.isFetching}
       />
     );
   }
-  if (!known.data || !ofReceipts.data) return <LoadingState shape="cards" />;
-  const ofEvent = new Set(ofReceipts.data.values());
-  const lines = known.data.filter(({ key }) => ofEvent.has(key)).map(({ amount }) => amount);
+  if (!bank.data) return <LoadingState shape="cards" />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <TabCard
@@ -81,11 +77,11 @@ export default function StatementView({ event, ...props }: StatementViewProps) {
           onTake={(heads, columns) => void takeColumns(heads, columns)}
         />
       )}
-      {read && <Matches {...props} event={event} read={read} known={known.data} />}
+      {read && <Matches {...props} event={event} read={read} known={bank.data.known} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <AgreementCard
           receipts={receipts}
-          lines={lines}
+          bank={bank.data}
           money={money}
           onDownload={props.onDownload}
         />
@@ -147,31 +143,42 @@ function ReadNotices({ read }: { read: ReadLines }) {
 
 type MatchesProps = Pick<StatementViewProps, 'event' | 'participants' | 'receipts' | 'money'> & {
   read: ReadLines;
-  known: readonly { key: string }[];
+  known: ReadonlySet<string>;
 };
 
 function Matches({ event, participants, receipts, money, read, known }: MatchesProps) {
-  const keys = useMemo(() => new Set(known.map(({ key }) => key)), [known]);
   const { lines } = read;
-  const matches = useMatches({ event, participants, receipts, lines, known: keys });
-  const { record, sent } = useRecording(event);
+  const { record, progress } = useRecording(event);
+  // While lines are recorded, the list changes in parts: what is shown follows at the end.
+  const [before, setBefore] = useState<Pick<MatchesProps, 'participants' | 'receipts'> | null>(
+    null,
+  );
+  const list = before ?? { participants, receipts };
+  const matches = useMatches({ event, ...list, lines, known });
   const { recorded, ignored } = matches.chosen;
   const sum = recorded.reduce((total, { amount }) => total + amount, 0);
-  const isBusy = sent !== null;
+  const isBusy = progress !== null;
   return (
     <>
       <StatementFigures event={event} lines={lines} matches={matches} money={money} />
       <AskedLines matches={matches} isBusy={isBusy} money={money} />
       <FoundLines matches={matches} isBusy={isBusy} money={money} />
-      {(recorded.length > 0 || ignored.length > 0) && (
+      {(isBusy || recorded.length > 0 || ignored.length > 0) && (
         <div className={`${PINNED_BAR} flex flex-wrap items-center gap-x-4 gap-y-2`}>
-          <Button variant="primary" busy={isBusy} onClick={() => void record(recorded, ignored)}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            onClick={() => {
+              setBefore(list);
+              void record(recorded, ignored).then(() => setBefore(null));
+            }}
+          >
             {recorded.length === 0
               ? `Leave Out ${plural(ignored.length, 'Line')}`
               : `Record ${plural(recorded.length, 'Payment')} · ${money(sum)}`}
           </Button>
           <p role="status" className="text-14 text-muted">
-            {isBusy && recorded.length > 0 && `${sent} of ${recorded.length} recorded.`}
+            {progress && `${progress.sent} of ${progress.total} recorded.`}
           </p>
         </div>
       )}

@@ -14,17 +14,17 @@ import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { notify } from '../../../../ui/toast/notify.ts';
 
-/** Records lines and leaves lines out, with a toast that undoes both. `sent` is null while nothing is being recorded. */
+/** Records lines and leaves lines out, with a toast that undoes both. `progress` is null while nothing is being recorded. */
 export function useRecording(event: TournamentEvent) {
   const client = useClient();
   const queries = useQueryClient();
   const reloadList = useReloadList(event);
-  const [sent, setSent] = useState<number | null>(null);
+  const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
 
   async function reload(): Promise<void> {
     await Promise.all([
       reloadList(),
-      queries.invalidateQueries({ queryKey: bankLinesQuery(client).queryKey }),
+      queries.invalidateQueries({ queryKey: bankLinesQuery(client, event.eventId).queryKey }),
     ]);
   }
 
@@ -39,10 +39,11 @@ export function useRecording(event: TournamentEvent) {
   }
 
   async function record(lines: readonly RecordedLine[], ignored: readonly string[]): Promise<void> {
-    setSent(0);
+    const show = (sent: number) => setProgress({ sent, total: lines.length });
+    show(0);
     try {
       if (ignored.length > 0) await ignoreBankLines(client, ignored);
-      const applied = await recordBankLines(client, event.eventId, lines, setSent);
+      const applied = await recordBankLines(client, event.eventId, lines, show);
       const keys = [...applied, ...ignored];
       notify({
         text: outcomeText({ lines, applied, ignored, currency: event.currency }),
@@ -55,11 +56,11 @@ export function useRecording(event: TournamentEvent) {
       fail(error);
     } finally {
       await reload();
-      setSent(null);
+      setProgress(null);
     }
   }
 
-  return { record, sent };
+  return { record, progress };
 }
 
 function fail(error: unknown): void {
