@@ -1,5 +1,5 @@
 import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
-import { ibanProblem } from '@tabiya/domain/money/iban';
+import { ibanProblem, isIban, writtenIban } from '@tabiya/domain/money/iban';
 import { paymentReference } from '@tabiya/domain/money/payment-reference';
 import { eventTransfer, type TransferFields } from '@tabiya/domain/money/transfer';
 import { transferCode } from '@tabiya/domain/money/transfer-codes';
@@ -29,7 +29,7 @@ export function BankTransferForm({ event }: { event: TournamentEvent }) {
         optional
         hint="As the bank knows it. Leave empty if players don’t pay by bank transfer."
       />
-      <FormText name="transferIban" label="IBAN" optional autoCapitalize="characters" />
+      <Iban />
       <FormText
         name="transferBic"
         label="BIC"
@@ -50,6 +50,20 @@ export function BankTransferForm({ event }: { event: TournamentEvent }) {
       )}
       <CodePreview event={event} />
     </EventForm>
+  );
+}
+
+/** The IBAN, which is read back in groups of four once it is valid. */
+function Iban() {
+  const typed = useWatch<EventFields, 'transferIban'>({ name: 'transferIban' });
+  return (
+    <FormText
+      name="transferIban"
+      label="IBAN"
+      optional
+      autoCapitalize="characters"
+      hint={isIban(typed) ? `Valid: ${writtenIban(typed)}` : ''}
+    />
   );
 }
 
