@@ -76,11 +76,6 @@ export default function PairRound(props: PairRoundProps) {
     onSave({ planned, decisions, paired: { pairings, byes, byRules, ...publication } });
   };
   const isShownAgain = isReopened && draft.decided !== null && pairing.isOffered;
-  const pairAgain = async () => {
-    await pairing.pair();
-    setReopened(false);
-    saveButton.current?.focus({ preventScroll: true });
-  };
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-3">
       <PairHead
@@ -105,13 +100,7 @@ export default function PairRound(props: PairRoundProps) {
           </Button>
         </Field>
       )}
-      {isShownAgain && (
-        <Field {...props} paired={paired}>
-          <Button variant="primary" busy={pairing.isBusy} onClick={() => void pairAgain()}>
-            Pair Again
-          </Button>
-        </Field>
-      )}
+      {isShownAgain && <Field {...props} paired={paired} />}
       <Draft {...props} paired={paired} />
       {draft.decided !== null && pairing.isOffered && !isReopened && (
         <PairLists results={results} round={round} onChange={props.onChange} />
@@ -146,8 +135,8 @@ function useFocusOncePaired(isPaired: boolean) {
 
 type PartProps = PairRoundProps & { paired: ReturnType<typeof usePairRound> };
 
-/** Who plays, with the buttons that pair the round. */
-function Field(props: PartProps & { children: ReactNode }) {
+/** Who plays, with the buttons that pair the round until it is paired. */
+function Field(props: PartProps & { children?: ReactNode }) {
   const { results, round, known, onChange, paired, children } = props;
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -20,8 +20,8 @@ type WhoPlaysProps = {
   halfPointByes: number;
   /** By `choiceKey`. */
   onChoose: (key: string, choice: PlayChoice) => void;
-  /** Buttons: to pair the round, and to leave it. */
-  children: ReactNode;
+  /** Buttons: to pair the round, and to leave it. Omitted once it is paired, when others are pinned. */
+  children?: ReactNode;
 };
 
 /** Everyone about whom something has changed since the last round, each with a proposal, and how many play. */
@@ -51,9 +51,11 @@ export function WhoPlays(props: WhoPlaysProps) {
           </ul>
         </section>
       ))}
-      <div className="sticky bottom-(--bottom-bar,0px) flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3">
+      <div
+        className={`${children ? 'sticky bottom-(--bottom-bar,0px)' : ''} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3`}
+      >
         <p className="text-14">{sumText(playingCount(results, props, field), field.now)}</p>
-        <div className="flex gap-3">{children}</div>
+        {children && <div className="flex gap-3">{children}</div>}
       </div>
     </section>
   );
