@@ -950,6 +950,7 @@ export type Database = {
           note: string;
           participant_id: string | null;
           received_on: string;
+          replaced: unknown;
           source: string | null;
         };
         Insert: {
@@ -965,6 +966,7 @@ export type Database = {
           note?: string;
           participant_id?: string | null;
           received_on?: string;
+          replaced?: unknown;
           source?: never;
         };
         Update: {
@@ -980,6 +982,7 @@ export type Database = {
           note?: string;
           participant_id?: string | null;
           received_on?: string;
+          replaced?: unknown;
           source?: never;
         };
         Relationships: [
@@ -1411,7 +1414,7 @@ export type Database = {
         Args: {
           in_keys: string[];
         };
-        Returns: number;
+        Returns: string[];
       };
       import_participants: {
         Args: {

@@ -135,6 +135,54 @@ test('a payment that a desk had written for the same money is replaced', async (
   });
 });
 
+test('taking a line back puts the payment that it replaced back as it was, its note erased with the player', async () => {
+  await onEach(
+    async ({ database, eventId, organize, add, pay, record, takeBack, setStatus, stateOf }) => {
+      const [anna, ben] = [await add('Anna'), await add('Ben')];
+      await setStatus(anna, 'paid', 'registered');
+      await pay(ben, 4000);
+      await database.query(
+        "update public.receipts set note = participant_id || ' paid in notes of ten' where event_id = $1",
+        [eventId],
+      );
+      const all = () =>
+        database.query<{ id: string; participant_id: string; source: string | null; note: string }>(
+          'select * from public.receipts where event_id = $1 order by is_automatic desc',
+          [eventId],
+        );
+      const written = await all();
+      const parts = written.map(({ id, participant_id }) => ({
+        id: participant_id,
+        ...{ amount: 4000, due: 0, replaces: id },
+      }));
+      const line = { key: 'a', amount: 8000, parts };
+      expect(await record(line)).toEqual(['applied']);
+      expect((await all()).map(({ source }) => source)).toEqual(['bank_line', 'bank_line']);
+      expect(await takeBack('a')).toEqual([{ was: true }]);
+      expect(await all()).toEqual(written);
+      expect(await stateOf(anna)).toEqual({ status: 'paid', received: 4000 });
+      expect(await record(line)).toEqual(['applied']);
+      await organize('select public.erase_participant($1, $2)', [eventId, anna]);
+      expect(JSON.stringify(await all())).not.toContain(`${anna} paid`);
+      await takeBack('a');
+      expect(await all()).toEqual(
+        written.map((receipt) => (receipt.participant_id === ben ? receipt : expect.anything())),
+      );
+      expect(JSON.stringify(await all())).not.toContain(`${anna} paid`);
+    },
+  );
+});
+
+test('a part that was due is not recorded once the entry has lost its place', async () => {
+  await onEach(async ({ add, record, setStatus, receipts }) => {
+    const id = await add('Anna');
+    await setStatus(id, 'cancelled', 'registered');
+    const line = { key: 'a', amount: 4000, parts: [{ id, amount: 4000, due: 4000 }] };
+    expect(await record(line)).toEqual(['changed']);
+    expect(await receipts()).toEqual([]);
+  });
+});
+
 test('what a bank line says is neither edited nor deleted by hand, and can be undone as a whole', async () => {
   await onEach(async ({ add, record, organize, eventId, takeBack, receipts, stateOf }) => {
     const id = await add('Anna');
@@ -206,9 +254,9 @@ test('an entry that was paid by a bank while it had no place is paid when it get
 test('of an ignored line only the key is kept, and it can still be recorded', async () => {
   await onEach(async ({ add, record, organize, organizerId }) => {
     const id = await add('Anna');
-    const ignore = "select public.ignore_bank_lines(array['a', 'b']) as count";
-    expect(await organize(ignore)).toEqual([{ count: 2 }]);
-    expect(await organize(ignore)).toEqual([{ count: 0 }]);
+    const ignore = 'select public.ignore_bank_lines($1) as added';
+    expect(await organize(ignore, [['b', 'a']])).toEqual([{ added: ['a', 'b'] }]);
+    expect(await organize(ignore, [['a', 'c', 'b']])).toEqual([{ added: ['c'] }]);
     expect(
       await organize(
         `select distinct booked_on, amount, payer, purpose from public.bank_lines

@@ -87,15 +87,15 @@ const MAX_PAYER = 200;
 const MAX_PURPOSE = 1000;
 
 /**
- * Records lines as payments, a few hundred at a time, and reports how many were sent. Returns the keys of those that
- * were recorded now. Lines whose entries have changed since are not among them.
+ * Records lines as payments, a few hundred at a time, and reports after each call how many were sent, and the keys of
+ * those that were recorded so far. Lines whose entries have changed since are not among them.
  */
 export async function recordBankLines(
   client: Client,
   eventId: string,
   lines: readonly RecordedLine[],
-  onProgress: (sent: number) => void,
-): Promise<string[]> {
+  onProgress: (sent: number, applied: readonly string[]) => void,
+): Promise<void> {
   const applied: string[] = [];
   for (let from = 0; from < lines.length; from += MAX_LINES) {
     const some = lines.slice(from, from + MAX_LINES);
@@ -106,9 +106,8 @@ export async function recordBankLines(
     throwIfRefused(answer, APP_DATA.bankLines.record);
     const outcomes = parseAnswer(outcomesSchema, answer.data, APP_DATA.bankLines.record);
     applied.push(...outcomes.flatMap(({ key, outcome }) => (outcome === 'applied' ? [key] : [])));
-    onProgress(from + some.length);
+    onProgress(from + some.length, applied);
   }
-  return applied;
 }
 
 function toRecord({ key, bookedOn, amount, currency, party, text, parts }: RecordedLine) {
@@ -123,12 +122,11 @@ function toRecord({ key, bookedOn, amount, currency, party, text, parts }: Recor
   };
 }
 
-/** Leaves lines out of every statement to come. Only their keys are kept. */
-export async function ignoreBankLines(client: Client, keys: readonly string[]): Promise<void> {
-  throwIfRefused(
-    await client.rpc('ignore_bank_lines', { in_keys: [...keys] }),
-    APP_DATA.bankLines.ignore,
-  );
+/** Leaves lines out of every statement to come, and returns the keys of those that weren’t known. Only keys are kept. */
+export async function ignoreBankLines(client: Client, keys: readonly string[]): Promise<string[]> {
+  const answer = await client.rpc('ignore_bank_lines', { in_keys: [...keys] });
+  throwIfRefused(answer, APP_DATA.bankLines.ignore);
+  return parseAnswer(z.array(z.string()), answer.data, APP_DATA.bankLines.ignore);
 }
 
 /** Undoes that lines were recorded or left out. */

@@ -28,7 +28,7 @@ async function listReceipts(client: Client, eventId: string): Promise<Receipt[]>
 
 type ReceiptRow = Omit<
   Tables<'receipts'>,
-  'event_id' | 'created_at' | 'bank_organizer' | 'bank_line'
+  'event_id' | 'created_at' | 'bank_organizer' | 'bank_line' | 'replaced'
 >;
 
 /** Returns the receipt of a row. */

@@ -12,6 +12,7 @@ create table public.receipts (
   bank_organizer uuid,
   bank_line text,
   source text generated always as (case when bank_line is not null then 'bank_line' end) stored,
+  replaced jsonb,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
@@ -40,6 +41,8 @@ comment on column public.receipts.bank_organizer is
 comment on column public.receipts.bank_line is 'The key of the bank line that it is from; null if a desk wrote it.';
 comment on column public.receipts.source is
   'What says that the money moved, where it isn''t a desk: bank_line. Such a receipt is neither edited nor deleted by hand.';
+comment on column public.receipts.replaced is
+  'The receipt of a desk for the same money whose place it took, without its note, which this one has; null = none.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
 
 create index receipts_participant on public.receipts (event_id, participant_id);

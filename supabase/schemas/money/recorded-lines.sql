@@ -46,7 +46,10 @@ as $$
       bool_or(
         entries.id is null
         or parts.due is not null
-          and (parts.turn > 1 or coalesce(entries.fee_owed, 0) - private.received(in_event_id, entries.id) <> parts.due)
+          and (
+            parts.turn > 1 or not private.holds_place(entries.status)
+            or coalesce(entries.fee_owed, 0) - private.received(in_event_id, entries.id) <> parts.due
+          )
         or parts.replaces is not null and (
           parts.replacing_turn > 1
           or not exists (
@@ -116,10 +119,15 @@ begin
     is_ignored = false, booked_on = excluded.booked_on, amount = excluded.amount, currency = excluded.currency,
     payer = excluded.payer, purpose = excluded.purpose, created_at = now();
   -- Added before others are replaced, so that a status does not go back and forth.
-  insert into public.receipts (event_id, participant_id, amount, method, received_on, bank_organizer, bank_line)
-  select in_event_id, part.id, part.amount, 'transfer', line."bookedOn", organizer, line.key
-  from jsonb_to_recordset(applied) as line (key text, "bookedOn" date, parts jsonb),
-    jsonb_to_recordset(line.parts) as part (id text, amount bigint)
+  insert into public.receipts (
+    event_id, participant_id, amount, method, received_on, note, bank_organizer, bank_line, replaced
+  )
+  select
+    in_event_id, part.id, part.amount, 'transfer', line."bookedOn", coalesce(written.note, ''), organizer, line.key,
+    to_jsonb(written) - 'note'
+  from jsonb_to_recordset(applied) as line (key text, "bookedOn" date, parts jsonb)
+  cross join jsonb_to_recordset(line.parts) as part (id text, amount bigint, replaces uuid)
+  left join public.receipts as written on written.id = part.replaces
   order by part.id;
   delete from public.receipts
   using jsonb_to_recordset(applied) as line (parts jsonb), jsonb_to_recordset(line.parts) as part (replaces uuid)
@@ -139,7 +147,7 @@ as $$
 $$;
 
 comment on function public.record_bank_lines(text, jsonb) is
-  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, replaces}]. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, or owes another amount than due), or too_much (the parts exceed the line).';
+  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, replaces}]. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, has no place although something is due, or owes another amount than due), or too_much (the parts exceed the line).';
 grant execute on function public.record_bank_lines(text, jsonb) to authenticated;
 
 create function private.take_back_bank_line(in_organizer_id uuid, in_key text) returns boolean
@@ -162,6 +170,16 @@ begin
     end if;
     perform private.lock_entries(recorded.event_id, recorded.ids);
   end if;
+  -- Put back before the line's are deleted, so that a status does not go back and forth.
+  insert into public.receipts (
+    id, event_id, participant_id, amount, method, received_on, note, is_automatic, created_by, created_at
+  )
+  select
+    written.id, receipts.event_id, receipts.participant_id, written.amount, written.method, written.received_on,
+    receipts.note, written.is_automatic, (select users.id from auth.users where users.id = written.created_by),
+    written.created_at
+  from public.receipts, jsonb_populate_record(null::public.receipts, receipts.replaced) as written
+  where receipts.bank_organizer = in_organizer_id and receipts.bank_line = in_key and receipts.replaced is not null;
   delete from public.receipts where receipts.bank_organizer = in_organizer_id and receipts.bank_line = in_key;
   delete from public.bank_lines where bank_lines.organizer_id = in_organizer_id and bank_lines.key = in_key
   returning true into is_known;
@@ -198,16 +216,16 @@ as $$
 $$;
 
 comment on function public.take_back_bank_lines(text[]) is
-  'Undoes the recording of lines of the caller''s bank statements, with all of their payments, or that they were set aside; at most 200. Returns how many there were.';
+  'Undoes the recording of lines of the caller''s bank statements, with all of their payments, or that they were set aside; at most 200. Receipts of a desk that a line replaced come back. Returns how many there were.';
 grant execute on function public.take_back_bank_lines(text[]) to authenticated;
 
-create function private.ignore_bank_lines(in_keys text[]) returns integer
+create function private.ignore_bank_lines(in_keys text[]) returns text[]
   language plpgsql
   security definer
 as $$
 declare
   most constant integer := 2000;
-  ignored integer;
+  ignored text[];
 begin
   if not exists (select from public.events where events.organizer_id = auth.uid()) then
     raise sqlstate 'PT403' using detail = 'statements_not_allowed';
@@ -215,10 +233,13 @@ begin
   if cardinality(in_keys) > most then
     raise sqlstate 'PT413' using detail = 'too_many_bank_lines';
   end if;
-  insert into public.bank_lines (organizer_id, key, is_ignored)
-  select auth.uid(), wanted, true from unnest(in_keys) as wanted
-  on conflict (organizer_id, key) do nothing;
-  get diagnostics ignored = row_count;
+  with added as (
+    insert into public.bank_lines (organizer_id, key, is_ignored)
+    select auth.uid(), wanted, true from unnest(in_keys) as wanted
+    on conflict (organizer_id, key) do nothing
+    returning bank_lines.key
+  )
+  select coalesce(array_agg(added.key order by added.key), '{}') into ignored from added;
   return ignored;
 end;
 $$;
@@ -227,12 +248,12 @@ comment on function private.ignore_bank_lines(text[]) is
   'Security definer: users write bank lines only through functions, and only their own.';
 grant execute on function private.ignore_bank_lines(text[]) to authenticated;
 
-create function public.ignore_bank_lines(in_keys text[]) returns integer
+create function public.ignore_bank_lines(in_keys text[]) returns text[]
   language sql
 as $$
   select private.ignore_bank_lines(in_keys);
 $$;
 
 comment on function public.ignore_bank_lines(text[]) is
-  'Sets lines of the caller''s bank statements aside, at most 2,000, of which only the keys are kept. Returns how many weren''t known.';
+  'Sets lines of the caller''s bank statements aside, at most 2,000, of which only the keys are kept. Returns the keys that weren''t known.';
 grant execute on function public.ignore_bank_lines(text[]) to authenticated;

@@ -12,7 +12,7 @@ import {
 } from '../../../../data/bank-lines.ts';
 import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
 import { useClient } from '../../../../session/server-context.ts';
-import { notify } from '../../../../ui/toast/notify.ts';
+import { notify, type Toast } from '../../../../ui/toast/notify.ts';
 
 /** Records lines and leaves lines out, with a toast that undoes both. `progress` is null while nothing is being recorded. */
 export function useRecording(event: TournamentEvent) {
@@ -38,22 +38,30 @@ export function useRecording(event: TournamentEvent) {
     }
   }
 
-  async function record(lines: readonly RecordedLine[], ignored: readonly string[]): Promise<void> {
-    const show = (sent: number) => setProgress({ sent, total: lines.length });
-    show(0);
-    try {
-      if (ignored.length > 0) await ignoreBankLines(client, ignored);
-      const applied = await recordBankLines(client, event.eventId, lines, show);
+  async function record(lines: readonly RecordedLine[], wanted: readonly string[]): Promise<void> {
+    let ignored: readonly string[] = [];
+    let applied: readonly string[] = [];
+    const withUndo = (): Pick<Toast, 'action'> => {
       const keys = [...applied, ...ignored];
+      if (keys.length === 0) return {};
+      return { action: { label: 'Undo', onAction: () => void undo(keys) } };
+    };
+    setProgress({ sent: 0, total: lines.length });
+    try {
+      if (wanted.length > 0) ignored = await ignoreBankLines(client, wanted);
+      await recordBankLines(client, event.eventId, lines, (sent, appliedSoFar) => {
+        applied = appliedSoFar;
+        setProgress({ sent, total: lines.length });
+      });
       notify({
         text: outcomeText({ lines, applied, ignored, currency: event.currency }),
         tone: applied.length < lines.length ? 'info' : 'success',
         key: 'statement',
-        ...(keys.length > 0 && { action: { label: 'Undo', onAction: () => void undo(keys) } }),
+        ...withUndo(),
       });
     } catch (error) {
-      // What was recorded before is known when the list is read again.
-      fail(error);
+      // Undoes what the calls before had recorded.
+      fail(error, withUndo());
     } finally {
       await reload();
       setProgress(null);
@@ -63,9 +71,9 @@ export function useRecording(event: TournamentEvent) {
   return { record, progress };
 }
 
-function fail(error: unknown): void {
+function fail(error: unknown, more: Pick<Toast, 'action'> = {}): void {
   const text = error instanceof Error ? error.message : String(error);
-  notify({ text, tone: 'danger', key: 'statement' });
+  notify({ text, tone: 'danger', key: 'statement', ...more });
 }
 
 type Outcome = {
