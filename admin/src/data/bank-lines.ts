@@ -46,10 +46,13 @@ type BankLines = {
   lines: readonly number[];
 };
 
+/** The key of the queries of all events: a line that is recorded for one is known for the others. */
+export const BANK_LINES_KEY = ['bank lines'] as const;
+
 /** What was recorded of the organizer’s statements, and of it what is for an event. */
 export function bankLinesQuery(client: Client, eventId: string) {
   return queryOptions({
-    queryKey: ['bank lines', eventId] as const,
+    queryKey: [...BANK_LINES_KEY, eventId] as const,
     queryFn: async (): Promise<BankLines> => {
       const [lines, receipts] = await Promise.all([
         listBankLines(client),
@@ -116,10 +119,15 @@ function toRecord({ key, bookedOn, amount, currency, party, text, parts }: Recor
     bookedOn,
     amount,
     currency,
-    payer: party.slice(0, MAX_PAYER),
-    purpose: text.slice(0, MAX_PURPOSE),
+    payer: storable(party).slice(0, MAX_PAYER),
+    purpose: storable(text).slice(0, MAX_PURPOSE),
     parts: parts.map((part) => ({ ...part })),
   };
+}
+
+/** Replaces what Postgres doesn’t store in a text. Letters beyond 16 bits are left out, which a limit could halve. */
+function storable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\u{10000}-\u{10FFFF}]/gu, ' ');
 }
 
 /** Leaves lines out of every statement to come, and returns the keys of those that weren’t known. Only keys are kept. */

@@ -10,7 +10,11 @@ type OtherEvent = { eventId: string; title: string; count: number };
 const MAX_NUMBERS = 200;
 
 /** Finds which other tournaments of the organizer have players with these numbers of references. */
-export function ownReferencesQuery(client: Client, eventId: string, numbers: readonly number[]) {
+export function ownReferencesQuery(
+  client: Client,
+  { organizerId, eventId }: { organizerId: string; eventId: string },
+  numbers: readonly number[],
+) {
   return queryOptions({
     queryKey: ['own references', eventId, numbers] as const,
     queryFn: async (): Promise<OtherEvent[]> => {
@@ -28,6 +32,7 @@ export function ownReferencesQuery(client: Client, eventId: string, numbers: rea
       const events = await client
         .from('events')
         .select('id, title')
+        .eq('organizer_id', organizerId)
         .in('id', [...new Set(ids)]);
       throwIfRefused(events, APP_DATA.bankLines.references);
       return (events.data ?? []).map(({ id, title }) => ({

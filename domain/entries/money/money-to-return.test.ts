@@ -11,7 +11,11 @@ const entryOf = (id: string, status: OwingEntry['status']): OwingEntry => ({
   feeOwed: 3500,
 });
 
-const paid = (participantId: string, amount: number) => ({ participantId, amount });
+const paid = (participantId: string, amount: number) => ({
+  participantId,
+  amount,
+  method: 'transfer' as const,
+});
 
 test('money beyond the fee, and of cancelled entries, is to be returned', () => {
   const entries = [
@@ -33,13 +37,14 @@ test('money beyond the fee, and of cancelled entries, is to be returned', () => 
     paid('returned', -3500),
   ];
   expect(
-    moneyToReturn(entries, receipts, EVENT).map(({ entry, amount, why }) => [
+    moneyToReturn(entries, receipts, EVENT).map(({ entry, amount, why, method }) => [
       entry.id,
       amount,
       why,
+      method,
     ]),
   ).toEqual([
-    ['over', 500, 'overpaid'],
-    ['gone', 3500, 'cancelled'],
+    ['over', 500, 'overpaid', 'transfer'],
+    ['gone', 3500, 'cancelled', 'transfer'],
   ]);
 });

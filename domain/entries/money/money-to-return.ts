@@ -1,6 +1,7 @@
 import { holdsPlace } from '../list/participant.ts';
 import { entryMoney, type FeeSource, type OwingEntry } from './entry-money.ts';
-import { type Receipt, receiptsTotal } from './receipts.ts';
+import { DESK_METHODS, type Receipt, receiptsTotal } from './receipts.ts';
+import { lastMethod } from './refunds.ts';
 
 /** Money that is held for an entry without being due, in minor units. */
 export type MoneyToReturn<Entry> = {
@@ -8,6 +9,8 @@ export type MoneyToReturn<Entry> = {
   amount: number;
   /** Paid more than the fee, or for an entry that was cancelled. */
   why: 'overpaid' | 'cancelled';
+  /** How it came last, as a desk writes it. */
+  method: (typeof DESK_METHODS)[number];
 };
 
 /**
@@ -16,16 +19,18 @@ export type MoneyToReturn<Entry> = {
  */
 export function moneyToReturn<Entry extends OwingEntry>(
   entries: readonly Entry[],
-  receipts: readonly Pick<Receipt, 'participantId' | 'amount'>[],
+  receipts: readonly Pick<Receipt, 'participantId' | 'amount' | 'method'>[],
   event: FeeSource,
 ): MoneyToReturn<Entry>[] {
   const byEntry = Map.groupBy(receipts, ({ participantId }) => participantId);
   return entries.flatMap((entry): MoneyToReturn<Entry>[] => {
-    const received = receiptsTotal(byEntry.get(entry.id) ?? []);
+    const own = byEntry.get(entry.id) ?? [];
+    const received = receiptsTotal(own);
+    const method = lastMethod(own) ?? DESK_METHODS[0];
     if (received <= 0 || entry.status === 'waiting') return [];
-    if (!holdsPlace(entry)) return [{ entry, amount: received, why: 'cancelled' }];
+    if (!holdsPlace(entry)) return [{ entry, amount: received, why: 'cancelled', method }];
     const { outstanding } = entryMoney(entry, received, event);
     if (outstanding === null || outstanding >= 0) return [];
-    return [{ entry, amount: -outstanding, why: 'overpaid' }];
+    return [{ entry, amount: -outstanding, why: 'overpaid', method }];
   });
 }

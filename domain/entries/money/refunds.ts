@@ -21,8 +21,15 @@ export function refundsDue<Entry extends OwingEntry>(
     const sum = receiptsTotal(own);
     const amount = own.length === 0 ? entryMoney(entry, 0, event).received : sum;
     if (amount <= 0) return [];
-    const { method = null } = own.findLast((receipt) => receipt.amount > 0) ?? {};
-    if (method === null || isDeskMethod(method)) return [{ entry, amount, method }];
-    return [{ entry, amount, method: DESK_METHODS[0] }];
+    return [{ entry, amount, method: lastMethod(own) }];
   });
+}
+
+/** Returns the method of the last payment, cash if it isn’t known; null without a payment. */
+export function lastMethod(
+  receipts: readonly Pick<Receipt, 'amount' | 'method'>[],
+): (typeof DESK_METHODS)[number] | null {
+  const last = receipts.findLast(({ amount }) => amount > 0);
+  if (!last) return null;
+  return isDeskMethod(last.method) ? last.method : DESK_METHODS[0];
 }

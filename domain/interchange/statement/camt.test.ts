@@ -53,6 +53,15 @@ test('a batch is read payment by payment, and the bank’s charges are a line', 
   ]);
 });
 
+test('a payment of a batch that goes the other way does', () => {
+  const part = (amount: string, direction: string) =>
+    `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>`;
+  const batch = payment('one', part('35.00', 'CRDT')) + payment('two', part('20.00', 'DBIT'));
+  expect(linesOf(entry(batch, { amount: '15.00' }))?.map(({ amount }) => amount)).toEqual([
+    3500, -2000,
+  ]);
+});
+
 test('a batch with a payment in another currency stays one line, with all texts', () => {
   const foreign = '<AmtDtls><TxAmt><Amt Ccy="USD">40.00</Amt></TxAmt></AmtDtls>';
   const lines = linesOf(

@@ -52,12 +52,11 @@ function readEntry(entry: XmlElement, { statement, ...surroundings }: Surroundin
   // The parties of a reversal are those of the payment that it takes back.
   const isFromOther = amount >= 0 !== (textAt(entry, 'RvslInd') === 'true');
   const details = elementsAt(entry, 'NtryDtls/TxDtls');
-  const parts = details.length > 1 ? partsOf(details, currency) : null;
-  if (parts === null) {
+  const signed = details.length > 1 ? partsOf(details, currency, amount) : null;
+  if (signed === null) {
     statement.lines.push({ ...common, amount, ...described(details, entry, isFromOther) });
     return;
   }
-  const signed = parts.map((part) => (amount < 0 ? 0 - part : part));
   for (const [index, detail] of details.entries()) {
     const part = signed[index] ?? 0;
     statement.lines.push({ ...common, amount: part, ...described([detail], entry, isFromOther) });
@@ -71,15 +70,18 @@ function readEntry(entry: XmlElement, { statement, ...surroundings }: Surroundin
 }
 
 /**
- * Returns the amounts of a batch’s payments; null if one has none in the account’s currency, so that the batch counts
+ * Returns the amounts of a batch’s payments, with the direction of the batch if they have none of their own; null if one has none in the account’s currency, so that the batch counts
  * as one line.
  */
-function partsOf(details: readonly XmlElement[], currency: string): number[] | null {
+function partsOf(details: readonly XmlElement[], currency: string, total: number): number[] | null {
   const parts = details.map((detail) => {
     const path = ['AmtDtls/TxAmt/Amt', 'Amt'].find((one) =>
       elementsAt(detail, one).some(({ attributes }) => attributes['Ccy'] === currency),
     );
-    return path === undefined ? null : minorUnits(textAt(detail, path), currency);
+    const part = path === undefined ? null : minorUnits(textAt(detail, path), currency);
+    const direction = textAt(detail, 'CdtDbtInd');
+    const isDebit = direction === '' ? total < 0 : direction === 'DBIT';
+    return part !== null && isDebit ? 0 - part : part;
   });
   return parts.every((part) => part !== null) ? parts : null;
 }

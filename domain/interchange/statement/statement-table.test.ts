@@ -86,3 +86,27 @@ test('rows without a day or an amount are named, not dropped', () => {
   expect(lines).toEqual([]);
   expect(unreadable).toEqual(['2026-03-02 Fee 12.345', 'pending Fee 12.00', ' Sum ']);
 });
+
+test('a column of its own says that money went out', () => {
+  const ing = [
+    ['Datum', 'Naam / Omschrijving', 'Af Bij', 'Bedrag (EUR)', 'Mededelingen'],
+    ['20260302', 'Anna', 'Bij', '35,00', 'fee'],
+    ['20260302', 'Hall', 'Af', '20,00', 'rent'],
+  ];
+  expect(readBelow(ing).lines.map(({ amount }) => amount)).toEqual([3500, -2000]);
+});
+
+test('thousands and decimals follow the currency', () => {
+  const amountsOf = (currency: string, ...written: string[]) =>
+    readBelow(
+      [['Date', 'Text', 'Amount'], ...written.map((amount) => ['2026-03-02', '', amount])],
+      {
+        currency,
+        isMonthFirst: false,
+      },
+    ).lines.map(({ amount }) => amount);
+  expect(amountsOf('KWD', '12.500', '1,250.000')).toEqual([12500, 1250000]);
+  expect(amountsOf('JPY', '3,000', '2,500')).toEqual([3000, 2500]);
+  expect(amountsOf('EUR', '1,000', '35')).toEqual([100000, 3500]);
+  expect(amountsOf('EUR', '1.000,00', '35,5')).toEqual([100000, 3550]);
+});

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../money/currency.ts';
 import { foldedText } from '../../text/folded-text.ts';
 import {
   bookingDay,
@@ -16,8 +17,9 @@ const HEADS = {
   amount: [
     /^(betrag|umsatz|amount|bedrag|kwota|importe|importo|montant|belob|belopp|suma|maara)\b/,
   ],
-  credit: [/^(haben|credit|gutschrift|paid in|money in|bij)\b/],
-  debit: [/^(soll|debit|lastschrift|belastung|paid out|money out|af)\b/],
+  credit: [/^(haben|credit|gutschrift|paid in|money in|bij)( ?\(.*\)| amount)?$/],
+  debit: [/^(soll|debit|lastschrift|belastung|paid out|money out|af)( ?\(.*\)| amount)?$/],
+  direction: [/^(af bij|soll\W?haben|s\W?h|d\W?c|(debi?t|credit)\W?(debi?t|credit)( indicator)?)$/],
   party: [
     /^(name )?(auftraggeber|zahlungspflichtige|beguenstigte|begunstigte)/,
     /^(name|payer|payee|counterparty( name)?|tegenpartij|naam|nazwa|kontrahent|ordenante)/,
@@ -75,14 +77,16 @@ export function readStatementTable(
   const amounts = rows.flatMap((row) =>
     (['amount', 'credit', 'debit'] as const).map((column) => cell(row, column)),
   );
-  const grouping = groupingMark(amounts);
+  const grouping = groupingMarks(amounts, currencyDecimals(context.currency));
   const isMonthFirst = monthFirst(rows.map((row) => cell(row, 'day'))) ?? context.isMonthFirst;
   for (const row of rows) {
     const currency = cell(row, 'currency').toUpperCase() || context.currency;
     const read = (column: StatementColumn) => readCell(cell(row, column), { currency, grouping });
     const [credit, debit] = [read('credit'), read('debit')];
     // Of two columns, one is empty or 0.
-    const amount = read('amount') ?? (debit && !credit ? -Math.abs(debit) : credit);
+    const written = read('amount') ?? (debit && !credit ? -Math.abs(debit) : credit);
+    const isOut = MONEY_OUT.test(cell(row, 'direction'));
+    const amount = written !== null && isOut ? 0 - Math.abs(written) : written;
     const bookedOn = readDay(cell(row, 'day'), isMonthFirst);
     if (amount === null || bookedOn === null) statement.unreadable.push(row.join(' '));
     else statement.lines.push({ amount, currency, bookedOn, ...described(row, cell) });
@@ -104,7 +108,7 @@ function described(
 /** Reads `1.250,00 €`, `+12.50`, `12,50-` or `(12.50)`; null if the cell has no amount. */
 function readCell(
   written: string,
-  { currency, grouping }: { currency: string; grouping: string },
+  { currency, grouping }: { currency: string; grouping: RegExp },
 ): number | null {
   const digits = written.replaceAll(grouping, '').replace(/[^\d.,]/g, '');
   const amount = minorUnits(digits, currency);
@@ -112,11 +116,22 @@ function readCell(
   return amount !== null && isNegative ? 0 - amount : amount;
 }
 
-/** Returns the sign between thousands: that which is not before the last one or two digits. */
-function groupingMark(amounts: readonly string[]): '.' | ',' {
-  const decimal = amounts.map((amount) => /([.,])\d{1,2}\D*$/.exec(amount)?.[1]);
-  const commas = decimal.filter((mark) => mark === ',').length;
-  return commas >= decimal.filter((mark) => mark === '.').length ? '.' : ',';
+/** How banks write in a column of their own that money went out. */
+const MONEY_OUT = /^(af|s|soll|d|dr|dbit|debi?t)\b/i;
+
+/**
+ * Matches the signs between thousands. The last sign of an amount is the decimal one if no more digits follow it than
+ * the currency has decimals; if all amounts are whole, the signs in them are between thousands.
+ */
+function groupingMarks(amounts: readonly string[], decimals: number): RegExp {
+  const last = amounts.flatMap((amount) => {
+    const [, mark = '', digits = ''] = /([.,])(\d+)\D*$/.exec(amount) ?? [];
+    return mark === '' ? [] : [{ mark, isDecimal: digits.length <= decimals }];
+  });
+  const decimal = last.filter(({ isDecimal }) => isDecimal);
+  if (decimal.length === 0) return /[.,]/g;
+  const commas = decimal.filter(({ mark }) => mark === ',').length;
+  return commas * 2 >= decimal.length ? /\./g : /,/g;
 }
 
 const DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)\b/;

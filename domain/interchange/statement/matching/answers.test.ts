@@ -29,14 +29,16 @@ function choices(why: Asked['why'], parts: Asked['parts'], ...entries: PayingEnt
   return answerChoices(LINE, outcome, new Map(entries.map((entry) => [entry.id, entry])));
 }
 
-test('what was paid over is recorded whole, the rest for the last entry', () => {
+test('a line is recorded as it was split', () => {
   const parts = [
     { entryId: 'anna', amount: 1500 },
-    { entryId: 'ben', amount: 2000 },
+    { entryId: 'ben', amount: 2500 },
   ];
-  expect(choices('over', parts, ANNA, BEN)).toMatchObject([
-    { says: 'record', answer: { parts: [parts[0], { entryId: 'ben', amount: 2500 }] } },
-  ]);
+  for (const why of ['over', 'short', 'waiting', 'cancelled', 'double'] as const) {
+    const [choice, ...others] = choices(why, parts, ANNA, BEN);
+    expect(choice?.answer, why).toEqual({ kind: 'record', parts, replaces: null });
+    expect(others).toEqual([]);
+  }
 });
 
 test('the same money takes the place of the receipt that the desk wrote, and is otherwise paid twice', () => {
@@ -48,35 +50,21 @@ test('the same money takes the place of the receipt that the desk wrote, and is 
     isBankLine: false,
   } as const;
   const paid = { ...ANNA, due: 0, receipts: [receipt] };
-  const recorded = [{ entryId: 'anna', amount: 4000 }];
+  const parts = [{ entryId: 'anna', amount: 4000 }];
   expect(choices('written', [], paid)).toEqual([
-    {
-      says: 'same money',
-      entry: paid,
-      answer: { kind: 'record', parts: recorded, replaces: 'r' },
-    },
-    {
-      says: 'record and return',
-      entry: paid,
-      answer: { kind: 'record', parts: recorded, replaces: null },
-    },
+    { says: 'same money', answer: { kind: 'record', parts, replaces: 'r' } },
+    { says: 'record to return', answer: { kind: 'record', parts, replaces: null } },
   ]);
 });
 
-test('for a name, each entry is an answer', () => {
-  expect(choices('name', [], ANNA, BEN).map(({ entry, answer }) => [entry.id, answer])).toEqual([
-    ['anna', { kind: 'record', parts: [{ entryId: 'anna', amount: 4000 }], replaces: null }],
-    ['ben', { kind: 'record', parts: [{ entryId: 'ben', amount: 4000 }], replaces: null }],
-  ]);
-});
-
-test('the same line in another format is left out for good', () => {
-  expect(choices('again', [], ANNA)[0]).toMatchObject({ answer: { kind: 'ignore' } });
-});
-
-test('every other question offers to record the whole amount', () => {
-  for (const why of ['short', 'double', 'cancelled', 'waiting'] as const) {
-    const [choice] = choices(why, [], ANNA);
-    expect(choice?.answer, why).toMatchObject({ parts: [{ entryId: 'anna', amount: 4000 }] });
-  }
+test('for names, all of them or each is an answer', () => {
+  const both = [
+    { entryId: 'anna', amount: 2000 },
+    { entryId: 'ben', amount: 2000 },
+  ];
+  const each = [[{ entryId: 'anna', amount: 4000 }], [{ entryId: 'ben', amount: 4000 }]];
+  const partsOf = (parts: Asked['parts']) =>
+    choices('name', parts, ANNA, BEN).map(({ answer }) => answer.parts);
+  expect(partsOf(both)).toEqual([both, ...each]);
+  expect(partsOf([])).toEqual(each);
 });

@@ -1,29 +1,26 @@
 import type { KeyedLine, LineOutcome, LinePart, PayingEntry } from './match-lines.ts';
 
 /** What is done with a line: recorded as payments, or never shown again. */
-export type LineAnswer =
-  | {
-      kind: 'record';
-      parts: readonly LinePart[];
-      /** The id of the receipt that a desk had written for the same money; null if there is none. */
-      replaces: string | null;
-    }
-  | { kind: 'ignore' };
+export type LineAnswer = RecordAnswer | { kind: 'ignore' };
+
+type RecordAnswer = {
+  kind: 'record';
+  parts: readonly LinePart[];
+  /** The id of the receipt that a desk had written for the same money; null if there is none. */
+  replaces: string | null;
+};
 
 /** An answer to a question about a line, for a button. */
 export type AnswerChoice = {
   says:
     | 'record'
-    /** The entry is meant, whose name the button shows. */
-    | 'entry'
+    /** The entries are meant, whose names the button shows. */
+    | 'for'
     /** The money that the desk wrote. */
     | 'same money'
     /** Recorded although nothing is due, to be returned. */
-    | 'record and return'
-    /** Recorded before, from a file in another format. */
-    | 'same line';
-  entry: PayingEntry;
-  answer: LineAnswer;
+    | 'record to return';
+  answer: RecordAnswer;
 };
 
 /** At most as many entries are offered for a name. */
@@ -39,51 +36,41 @@ export function answerChoices(
   const candidates = outcome.candidates.flatMap((id) => entries.get(id) ?? []);
   const [first] = candidates;
   if (first === undefined) return [];
-  const whole = recordFor(first, line);
-  const choice = (says: AnswerChoice['says'], answer: LineAnswer = whole) => ({
-    says,
-    entry: first,
-    answer,
-  });
+  const split: RecordAnswer = { kind: 'record', parts: outcome.parts, replaces: null };
   switch (outcome.why) {
     case 'written': {
-      const isSame = (receipt: PayingEntry['receipts'][number]) =>
-        !receipt.isBankLine && receipt.amount === line.amount;
-      const payer = candidates.find(({ receipts }) => receipts.some(isSame)) ?? first;
-      const replaces = payer.receipts.find(isSame)?.id ?? null;
-      const same: LineAnswer = { ...recordFor(payer, line), replaces };
-      return [{ says: 'same money', entry: payer, answer: same }, choice('record and return')];
+      const payer = candidates.find((entry) => writtenReceipt(entry, line)) ?? first;
+      const whole = recordFor(payer, line);
+      const replaces = writtenReceipt(payer, line)?.id ?? null;
+      return [
+        { says: 'same money', answer: { ...whole, replaces } },
+        { says: 'record to return', answer: whole },
+      ];
     }
     case 'again':
-      return [choice('same line', { kind: 'ignore' }), choice('record and return')];
+      return [{ says: 'record to return', answer: recordFor(first, line) }];
     case 'double':
     case 'cancelled':
-      return [choice('record and return')];
+      return [{ says: 'record to return', answer: split }];
     case 'short':
     case 'over':
     case 'waiting':
-      return [choice('record', outcome.why === 'over' ? withRest(line, outcome.parts) : whole)];
+      return [{ says: 'record', answer: split }];
     case 'mistyped':
-    case 'name':
-      return candidates
-        .slice(0, MAX_ENTRIES)
-        .map((entry) => ({ says: 'entry', entry, answer: recordFor(entry, line) }));
+    case 'name': {
+      const each = candidates.slice(0, MAX_ENTRIES).map((entry) => recordFor(entry, line));
+      const answers = outcome.parts.length > 0 ? [split, ...each] : each;
+      return answers.map((answer) => ({ says: 'for', answer }));
+    }
   }
 }
 
-/** Returns the answer that records a whole line for one entry. */
-export function recordFor({ id }: PayingEntry, { amount }: KeyedLine) {
-  const parts: readonly LinePart[] = [{ entryId: id, amount }];
-  return { kind: 'record', parts, replaces: null } as const satisfies LineAnswer;
+/** Returns the receipt that a desk wrote for the amount of a line; undefined if there is none. */
+export function writtenReceipt({ receipts }: PayingEntry, { amount }: KeyedLine) {
+  return receipts.find((receipt) => !receipt.isBankLine && receipt.amount === amount);
 }
 
-/** Records what is due for each entry, and the rest for the last one: to be returned. */
-function withRest({ amount }: KeyedLine, parts: readonly LinePart[]): LineAnswer {
-  const rest = amount - parts.reduce((sum, part) => sum + part.amount, 0);
-  const last = parts.length - 1;
-  return {
-    kind: 'record',
-    parts: parts.map((part, at) => (at === last ? { ...part, amount: part.amount + rest } : part)),
-    replaces: null,
-  };
+/** Returns the answer that records a whole line for one entry. */
+export function recordFor({ id }: PayingEntry, { amount }: KeyedLine): RecordAnswer {
+  return { kind: 'record', parts: [{ entryId: id, amount }], replaces: null };
 }

@@ -84,7 +84,7 @@ test('a full name in the text with the exact amount is sure, a payer’s name al
   expect(await outcomeOf(transfer('Startgeld', { party: 'Anna Berg' }), ANNA)).toEqual({
     kind: 'ask',
     why: 'name',
-    parts: [{ entryId: 'anna', amount: 3500 }],
+    parts: [],
     candidates: ['anna'],
   });
 });
@@ -94,6 +94,30 @@ test('a name inside another name is not sure', async () => {
     const outcome = await outcomeOf(transfer(text), ANNA);
     expect(outcome?.kind, text).not.toBe('sure');
   }
+});
+
+test('a line for several is split between them', async () => {
+  const both = { amount: 5500 };
+  const named = await outcomeOf(transfer('Anna Berg, Ben Angstrom', both), ANNA, BEN);
+  const split = [...forAnna(3500), { entryId: 'ben', amount: 2000 }];
+  expect(named).toMatchObject({ why: 'name', parts: split });
+  const short = transfer(`${ANNA.reference} ${BEN.reference}`, { amount: 4000 });
+  expect(await outcomeOf(short, ANNA, BEN)).toMatchObject({
+    why: 'short',
+    parts: [...forAnna(3500), { entryId: 'ben', amount: 500 }],
+  });
+  // One of a family was paid at the desk, and the transfer is for both.
+  const paid: PayingEntry = { ...ANNA, groupId: 'family', status: 'paid', due: 0 };
+  const open = { ...BEN, groupId: 'family' };
+  expect(await outcomeOf(transfer(ANNA.reference, both), paid, open)).toMatchObject({
+    why: 'over',
+    candidates: ['ben'],
+  });
+});
+
+test('a reference of something else is not this event’s, whoever is named beside it', async () => {
+  const line = transfer(`${paymentReference(5)} Anna Berg`);
+  expect(await outcomeOf(line, ANNA)).toMatchObject({ kind: 'other' });
 });
 
 test('two players of one name, and a name with another amount, are asked about', async () => {
@@ -114,14 +138,16 @@ test('a letter that Latin letters replace is found', async () => {
   expect(await outcomeOf(transfer('Olga Solovyova'), olga)).toEqual(sure('name', olga));
 });
 
+const forAnna = (amount: number) => [{ entryId: 'anna', amount }];
+
 test.each([
-  ['short', transfer(ANNA.reference, { amount: 3000 }), ANNA, [{ entryId: 'anna', amount: 3000 }]],
-  ['over', transfer(ANNA.reference, { amount: 4000 }), ANNA, [{ entryId: 'anna', amount: 3500 }]],
-  ['double', transfer(ANNA.reference), { ...ANNA, due: 0, status: 'paid' }, []],
-  ['cancelled', transfer(ANNA.reference), { ...ANNA, due: 0, status: 'cancelled' }, []],
-  ['waiting', transfer(ANNA.reference), { ...ANNA, status: 'waiting' }, []],
-  ['mistyped', transfer(ANNA.reference.slice(0, -1)), ANNA, [{ entryId: 'anna', amount: 3500 }]],
-  ['mistyped', transfer(ANNA.reference.slice(2)), ANNA, [{ entryId: 'anna', amount: 3500 }]],
+  ['short', transfer(ANNA.reference, { amount: 3000 }), ANNA, forAnna(3000)],
+  ['over', transfer(ANNA.reference, { amount: 4000 }), ANNA, forAnna(4000)],
+  ['double', transfer(ANNA.reference), { ...ANNA, due: 0, status: 'paid' }, forAnna(3500)],
+  ['cancelled', transfer(ANNA.reference), { ...ANNA, due: 0, status: 'cancelled' }, forAnna(3500)],
+  ['waiting', transfer(ANNA.reference), { ...ANNA, status: 'waiting' }, forAnna(3500)],
+  ['mistyped', transfer(ANNA.reference.slice(0, -1)), ANNA, []],
+  ['mistyped', transfer(ANNA.reference.slice(2)), ANNA, []],
 ] as const)('what doesn’t fit is asked about: %s', async (why, line, entry, parts) => {
   expect(await outcomeOf(line, entry)).toEqual({ kind: 'ask', why, parts, candidates: ['anna'] });
 });

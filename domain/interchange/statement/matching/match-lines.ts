@@ -48,7 +48,7 @@ export type LineOutcome =
   | {
       kind: 'ask';
       why: Question;
-      /** What would be recorded if nothing else is said; empty if that isn’t clear. */
+      /** The whole line, split between the candidates; empty if one of them has to be chosen. */
       parts: readonly LinePart[];
       /** The ids of the entries that may be meant. */
       candidates: readonly string[];
@@ -108,18 +108,26 @@ class Judge {
   take(line: StatementLine, currency: string): LineOutcome {
     const references = findReferences(line.text);
     if (line.amount <= 0 || line.currency !== currency) return { kind: 'other', references };
-    const referred = this.#of(references);
-    const outcome =
-      referred.length > 0 ? this.#byReferences(line, referred) : this.#withoutReference(line);
+    const outcome = this.#judge(line, references);
     if (outcome?.kind === 'sure') {
       for (const { entryId } of outcome.parts) this.#left.set(entryId, 0);
     }
     return outcome ?? { kind: 'other', references };
   }
 
+  #judge(line: StatementLine, references: readonly string[]): LineOutcome | null {
+    const referred = this.#of(references);
+    if (referred.length > 0) return this.#byReferences(line, referred);
+    // A reference of no entry here is for something else, whoever is named beside it.
+    return references.length > 0 ? null : this.#withoutReference(line);
+  }
+
   #byReferences(line: StatementLine, referred: readonly PayingEntry[]): LineOutcome {
     const gone = referred.find(({ status }) => status === 'cancelled' || status === 'waiting');
-    if (gone) return ask(gone.status === 'waiting' ? 'waiting' : 'cancelled', referred);
+    if (gone) {
+      const why = gone.status === 'waiting' ? 'waiting' : 'cancelled';
+      return ask(why, referred, this.#split(referred, line));
+    }
     const written = questionOfReceipts(line, referred);
     if (written) return ask(written, referred);
     const due = this.#due(referred);
@@ -130,20 +138,18 @@ class Judge {
       return { kind: 'sure', by: 'reference', parts: this.#parts(family) };
     }
     const candidates = [...new Set([...referred, ...family])];
-    if (due === 0) return ask('double', candidates);
-    if (line.amount > due) return ask('over', candidates, this.#parts(referred));
-    const isOne = only !== undefined && others.length === 0;
-    return ask('short', candidates, isOne ? [{ entryId: only.id, amount: line.amount }] : []);
+    const open = candidates.filter((entry) => this.#due([entry]) > 0);
+    if (open.length === 0) return ask('double', referred, this.#split(referred, line));
+    return ask(line.amount > this.#due(open) ? 'over' : 'short', open, this.#split(open, line));
   }
 
   #withoutReference(line: StatementLine): LineOutcome | null {
     const byName = this.#byName(line);
     const meant = this.#of(this.#mistyped(line.text));
-    const isContradicted =
-      byName?.kind === 'sure' && meant.some(({ id }) => id !== byName.parts[0]?.entryId);
-    if (meant.length === 0 || (byName?.kind === 'sure' && !isContradicted)) return byName;
-    const isClear = meant.length === 1 && this.#due(meant) === line.amount && !isContradicted;
-    return ask('mistyped', meant, isClear ? this.#parts(meant) : []);
+    const isConfirmed =
+      byName?.kind === 'sure' && meant.every(({ id }) => id === byName.parts[0]?.entryId);
+    if (meant.length === 0 || isConfirmed) return byName;
+    return ask('mistyped', meant);
   }
 
   #byName(line: StatementLine): LineOutcome | null {
@@ -156,9 +162,7 @@ class Judge {
     const isExact = open.length > 0 && this.#due(open) === line.amount;
     const isOne = people.length === 1 && inText[0]?.isWhole === true;
     if (isExact && isOne) return { kind: 'sure', by: 'name', parts: this.#parts(open) };
-    if (isExact) return ask('name', people, this.#parts(open));
-    const exact = open.filter((entry) => this.#due([entry]) === line.amount);
-    return ask('name', people, exact.length === 1 ? this.#parts(exact) : []);
+    return ask('name', people, isExact && open.length > 1 ? this.#split(open, line) : []);
   }
 
   #of(references: readonly string[]): PayingEntry[] {
@@ -167,6 +171,18 @@ class Judge {
 
   #due(entries: readonly PayingEntry[]): number {
     return entries.reduce((sum, { id }) => sum + (this.#left.get(id) ?? 0), 0);
+  }
+
+  /** Splits a whole line: what each entry still owes in turn, and the rest for the last one, to be returned. */
+  #split(entries: readonly PayingEntry[], { amount }: StatementLine): LinePart[] {
+    let rest = amount;
+    const parts = entries.map((entry, at) => {
+      const isLast = at === entries.length - 1;
+      const part = isLast ? rest : Math.min(rest, this.#due([entry]));
+      rest -= part;
+      return { entryId: entry.id, amount: part };
+    });
+    return parts.filter((part) => part.amount > 0);
   }
 
   #parts(entries: readonly PayingEntry[]): LinePart[] {

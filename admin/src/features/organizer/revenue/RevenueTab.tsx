@@ -131,8 +131,8 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             participants={participants}
             receipts={receipts}
             money={money}
-            onReturned={({ entry, amount }: MoneyToReturn<Participant>) =>
-              giveBack(entry, amount, 'transfer')
+            onReturned={({ entry, amount, method }: MoneyToReturn<Participant>) =>
+              giveBack(entry, amount, method)
             }
             onDownload={download}
           />

@@ -4,12 +4,15 @@ import {
   answerChoices,
   type LineAnswer,
   recordFor,
+  writtenReceipt,
 } from '@tabiya/domain/interchange/statement/matching/answers';
 import type {
   LineOutcome,
   PayingEntry,
 } from '@tabiya/domain/interchange/statement/matching/match-lines';
+import { plural } from '@tabiya/domain/text/plural';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useState } from 'react';
 import type { BadgeTone } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TabCard } from '../../TabCard.tsx';
@@ -32,19 +35,51 @@ const BADGES: Readonly<Record<Asked['why'], { tone: BadgeTone; text: string }>> 
   name: { tone: 'warning', text: 'By name' },
 };
 
-type AskedLinesProps = {
+type LinesProps = {
   matches: ReturnType<typeof useMatches>;
   isBusy: boolean;
   money: (minor: number) => string;
 };
 
 /** Lines that are recorded only if the organizer says for whom. */
-export function AskedLines({ matches, isBusy, money }: AskedLinesProps) {
-  const { asked, answers, entries } = matches;
+export function AskedLines(props: LinesProps) {
+  const { asked } = props.matches;
   if (asked.length === 0) return null;
-  const rows = asked.map((matched) => {
-    const { line } = matched;
-    const answer = answers.get(line.key) ?? null;
+  return (
+    <TabCard title="To decide" lead="Nothing is recorded until you say for whom.">
+      <QuestionTable {...props} label="To decide" lines={asked} />
+    </TabCard>
+  );
+}
+
+/** Money that came for something else, as far as can be known, folded away. */
+export function OtherLines(props: LinesProps) {
+  const { others } = props.matches;
+  const [isOpen, setIsOpen] = useState(false);
+  if (others.length === 0) return null;
+  return (
+    <details
+      className="rounded-card border border-line bg-surface px-4 sm:px-6"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {`${plural(others.length, 'line')} for something else`}
+      </summary>
+      {isOpen && <QuestionTable {...props} label="For something else" lines={others} />}
+    </details>
+  );
+}
+
+function QuestionTable({
+  label,
+  lines,
+  matches,
+  isBusy,
+  money,
+}: LinesProps & { label: string; lines: readonly MatchedLine[] }) {
+  const rows = lines.map((matched) => {
+    const { line, outcome } = matched;
+    const answer = matches.answers.get(line.key) ?? null;
     return {
       line,
       tick: {
@@ -56,21 +91,17 @@ export function AskedLines({ matches, isBusy, money }: AskedLinesProps) {
       what: (
         <Question
           matched={matched}
-          entries={entries}
+          entries={matches.entries}
           answer={answer}
           isBusy={isBusy}
           money={money}
           onAnswer={(given) => matches.answer(line.key, given)}
         />
       ),
-      badge: BADGES[(matched.outcome as Asked).why],
+      badge: outcome.kind === 'ask' ? BADGES[outcome.why] : null,
     };
   });
-  return (
-    <TabCard title="To decide" lead="Nothing is recorded until you say for whom.">
-      <LineTable label="To decide" rows={rows} money={money} />
-    </TabCard>
-  );
+  return <LineTable label={label} rows={rows} money={money} />;
 }
 
 type QuestionProps = {
@@ -93,19 +124,19 @@ function Question({ matched, entries, answer, isBusy, money, onAnswer }: Questio
       <div className="flex flex-wrap gap-1.5">
         {choices.map((choice) => (
           <Button
-            key={`${choice.says} ${choice.entry.id}`}
+            key={JSON.stringify(choice)}
             size="small"
             aria-pressed={isGiven(choice.answer)}
             disabled={isBusy}
             onClick={() => onAnswer(isGiven(choice.answer) ? null : choice.answer)}
           >
-            {choiceText(choice, money)}
+            {choiceText(choice, entries, money)}
           </Button>
         ))}
         <EntryChoice
           entries={entries}
           chosen={answer?.kind === 'record' ? (answer.parts[0]?.entryId ?? null) : null}
-          isOffered={(id) => choices.some(({ entry }) => entry.id === id)}
+          isOffered={(id) => choices.some(({ answer: { parts } }) => parts[0]?.entryId === id)}
           isDisabled={isBusy}
           onChoose={(entry) => onAnswer(recordFor(entry, line))}
         />
@@ -116,27 +147,29 @@ function Question({ matched, entries, answer, isBusy, money, onAnswer }: Questio
           disabled={isBusy}
           onClick={() => onAnswer(answer?.kind === 'ignore' ? null : { kind: 'ignore' })}
         >
-          Not a Fee
+          Leave Out
         </Button>
       </div>
     </div>
   );
 }
 
-function choiceText({ says, entry, answer }: AnswerChoice, money: (minor: number) => string) {
-  const sum =
-    answer.kind === 'record' ? answer.parts.reduce((total, { amount }) => total + amount, 0) : 0;
+function choiceText(
+  { says, answer: { parts } }: AnswerChoice,
+  entries: ReadonlyMap<string, PayingEntry>,
+  money: (minor: number) => string,
+): string {
   switch (says) {
     case 'record':
-      return `Record ${money(sum)}`;
-    case 'entry':
-      return entry.due > 0 ? `${entry.fullName} · ${money(entry.due)}` : entry.fullName;
+      return `Record ${money(parts.reduce((total, { amount }) => total + amount, 0))}`;
+    case 'for':
+      return parts
+        .map(({ entryId, amount }) => `${entries.get(entryId)?.fullName} · ${money(amount)}`)
+        .join(', ');
     case 'same money':
-      return 'The Same Money';
-    case 'record and return':
-      return 'Record, to Return';
-    case 'same line':
-      return 'The Same Payment';
+      return 'Replace Desk Payment';
+    case 'record to return':
+      return 'Record to Return';
   }
 }
 
@@ -153,26 +186,31 @@ function sentenceOf(
   switch (outcome.why) {
     case 'short':
     case 'over':
-      return `${names} still has to pay ${money(due)}.`;
+      return `Still due: ${money(due)} for ${names}.`;
     case 'double':
-      return `${names} has paid.`;
+      return `Paid: ${names}.`;
     case 'written': {
-      const receipt = candidates
-        .flatMap(({ receipts }) => receipts)
-        .find(({ isBankLine, amount }) => !isBankLine && amount === line.amount);
-      if (!receipt) return `${names} has paid.`;
+      const [receipt] = candidates.flatMap((entry) => writtenReceipt(entry, line) ?? []);
+      if (!receipt) return `Paid: ${names}.`;
       const way = METHOD_LABELS[receipt.method].toLowerCase();
-      return `${names}: ${money(receipt.amount)} recorded by hand on ${formatDate(receipt.receivedOn, 'short')}, ${way}.`;
+      return `${names}: ${money(receipt.amount)} recorded by hand on ${formatDate(receipt.receivedOn, 'short')}, ${way}. If it’s the same money, replace it.`;
     }
     case 'again':
-      return `${names}: a payment of this day and amount is recorded.`;
+      return `${names}: a payment of this day and amount is recorded. If it’s the same one, leave it out.`;
     case 'cancelled':
-      return `${names} is no longer registered.`;
+      return `Cancelled: ${namesOf(candidates, 'cancelled')}.`;
     case 'waiting':
-      return `${names} has no place yet.`;
+      return `On the waiting list: ${namesOf(candidates, 'waiting')}.`;
     case 'mistyped':
-      return 'The reference looks mistyped. It may be of:';
+      return 'The reference is mistyped. It may be meant for:';
     case 'name':
       return null;
   }
+}
+
+function namesOf(candidates: readonly PayingEntry[], wanted: PayingEntry['status']): string {
+  return candidates
+    .filter(({ status }) => status === wanted)
+    .map(({ fullName }) => fullName)
+    .join(', ');
 }

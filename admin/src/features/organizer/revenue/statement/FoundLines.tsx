@@ -50,7 +50,7 @@ export function FoundLines({ matches, isBusy, money }: FoundLinesProps) {
   return (
     <TabCard title="Found" lead={lead.filter((part) => part !== false).join(' ')}>
       {sure.length === 0 ? (
-        <p className="text-muted">No line surely pays for someone on the list.</p>
+        <p className="text-muted">No line is certain. See what to decide.</p>
       ) : (
         <LineTable label="Found" rows={rows} money={money} />
       )}

@@ -8,7 +8,7 @@ type LineRow = {
   /** A box that is ticked if the line is going to be recorded. */
   tick: { isTicked: boolean; onChange: (isTicked: boolean) => void; isDisabled: boolean };
   what: ReactNode;
-  badge: { tone: BadgeTone; text: string };
+  badge: { tone: BadgeTone; text: string } | null;
 };
 
 type LineTableProps = {
@@ -78,7 +78,7 @@ function Row({ line, tick, what, badge, money }: LineRow & Pick<LineTableProps, 
         {what}
       </td>
       <td className="text-right whitespace-nowrap @max-3xl:col-start-3 @max-3xl:row-start-3">
-        <Badge tone={badge.tone}>{badge.text}</Badge>
+        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
       </td>
     </tr>
   );

@@ -16,7 +16,7 @@ import { FilePicker } from '../../FilePicker.tsx';
 import { PINNED_BAR } from '../../pinned-bar.ts';
 import { TabCard } from '../../TabCard.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
-import { AskedLines } from './AskedLines.tsx';
+import { AskedLines, OtherLines } from './AskedLines.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { FoundLines } from './FoundLines.tsx';
 import { StatementFigures } from './StatementFigures.tsx';
@@ -42,7 +42,7 @@ export default function StatementView({ event, ...props }: StatementViewProps) {
     currency: event.currency,
     isMonthFirst: countryCode(event.country) === 'US',
   });
-  if (bank.error) {
+  if (bank.error && !bank.data) {
     return (
       <ErrorState
         title="Failed to load recorded bank statements"
@@ -57,7 +57,7 @@ export default function StatementView({ event, ...props }: StatementViewProps) {
     <div className="grid grid-cols-1 gap-4">
       <TabCard
         title="Bank statement"
-        lead="Choose the statement that your bank offers to download: CAMT, MT940, CSV, or a ZIP file of these. It’s read in this browser: only lines that you record are sent."
+        lead="Choose the statement that your bank offers to download: CAMT, MT940, CSV, or a ZIP file of these. It’s read in this browser. Only lines that you record are sent, and references of other lines, to find your other tournaments."
       >
         <FilePicker
           label="Statement"
@@ -104,7 +104,7 @@ function Guide() {
         <li>Download the statement on your bank’s website, once a week or before the first day.</li>
         <li>Choose the file here. Lines from earlier files are left out, so files may overlap.</li>
         <li>
-          Decide about the lines that aren’t clear. “Not a Fee” leaves a line out of later files,
+          Decide about the lines that aren’t clear. “Leave Out” leaves a line out of later files,
           too.
         </li>
         <li>Record the payments. The players are marked as paid, and you can undo it.</li>
@@ -163,6 +163,7 @@ function Matches({ event, participants, receipts, money, read, known }: MatchesP
       <StatementFigures event={event} lines={lines} matches={matches} money={money} />
       <AskedLines matches={matches} isBusy={isBusy} money={money} />
       <FoundLines matches={matches} isBusy={isBusy} money={money} />
+      <OtherLines matches={matches} isBusy={isBusy} money={money} />
       {(isBusy || recorded.length > 0 || ignored.length > 0) && (
         <div className={`${PINNED_BAR} flex flex-wrap items-center gap-x-4 gap-y-2`}>
           <Button

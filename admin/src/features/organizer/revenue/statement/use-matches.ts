@@ -38,11 +38,15 @@ export function useMatches({ event, participants, receipts, lines, known }: Matc
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
   const of = (kind: LineOutcome['kind']) => matched.filter(({ outcome }) => outcome.kind === kind);
+  const others = of('other').filter(
+    ({ line }) => line.amount > 0 && line.currency === event.currency,
+  );
   return {
     entries: byId,
     sure: of('sure'),
     asked: of('ask'),
-    others: of('other'),
+    /** Money that came in, but not for this event. */
+    others,
     knownCount: of('known').length,
     answers,
     unticked,
@@ -63,7 +67,7 @@ export function useMatches({ event, participants, receipts, lines, known }: Matc
       });
     },
     /** What is recorded and left out when the button is pressed. */
-    chosen: chosenLines([...of('sure'), ...of('ask')], {
+    chosen: chosenLines([...of('sure'), ...of('ask'), ...others], {
       answers,
       unticked,
       entries: byId,
@@ -90,7 +94,7 @@ function chosenLines(
   const recorded: RecordedLine[] = [];
   const ignored: string[] = [];
   for (const { line, outcome } of matched) {
-    const answer = outcome.kind === 'ask' ? answers.get(line.key) : undefined;
+    const answer = outcome.kind === 'sure' ? undefined : answers.get(line.key);
     if (answer?.kind === 'ignore') ignored.push(line.key);
     const isTicked = outcome.kind === 'sure' && !unticked.has(line.key);
     const parts = isTicked ? outcome.parts : answer?.kind === 'record' ? answer.parts : [];

@@ -4,7 +4,7 @@ import { plural } from '@tabiya/domain/text/plural';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  bankLinesQuery,
+  BANK_LINES_KEY,
   ignoreBankLines,
   type RecordedLine,
   recordBankLines,
@@ -22,10 +22,7 @@ export function useRecording(event: TournamentEvent) {
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
 
   async function reload(): Promise<void> {
-    await Promise.all([
-      reloadList(),
-      queries.invalidateQueries({ queryKey: bankLinesQuery(client, event.eventId).queryKey }),
-    ]);
+    await Promise.all([reloadList(), queries.invalidateQueries({ queryKey: BANK_LINES_KEY })]);
   }
 
   async function undo(keys: readonly string[]): Promise<void> {
