@@ -1,9 +1,7 @@
 import { withoutEnd } from '../pairing/game.ts';
 import { gameResult } from './kept-results.ts';
 import type { ResultAside, SectionResults } from './section-results.ts';
-import { playerKey } from './who-plays.ts';
-
-type Player = SectionResults['players'][number];
+import { isOwnBye } from './who-plays.ts';
 
 /**
  * Removes a round and all after it, and the settings of their publication. What was decided about who plays is kept, and
@@ -27,18 +25,6 @@ export function withoutRound(results: SectionResults, round: number): SectionRes
       ),
     })),
   };
-}
-
-/** Returns true if a round of a player is a bye that neither the pairing nor a decision gives again. */
-function isOwnBye({ system, decisions = [] }: SectionResults, player: Player, round: number) {
-  const game = player.games[round - 1];
-  if (system !== 'swiss' || game?.opponent !== null || game.result === 'U') return false;
-  return !decisions.some(
-    (decision) =>
-      decision.round === round &&
-      decision.player === playerKey(player) &&
-      (decision.choice === 'bye' || decision.choice === 'out'),
-  );
 }
 
 /** Removes a round and all after it, and keeps its results for when the same players are paired in it again. */

@@ -141,6 +141,19 @@ test('a bye that a continued file has for the round stays, whether the player wa
   expect(briefly(announced, away, 2)).toEqual(['absent Dot out']);
 });
 
+test('what was decided in a continued section is no bye of the file', () => {
+  const continued: SectionResults = { ...start, isContinued: true };
+  const away = desk({ Dot: { hasArrived: false } });
+  const decisions = decide(continued, away, 1);
+  const paired = withRound(
+    withDecisions(continued, decisions, away),
+    1,
+    [{ white: 1, black: 2 }],
+    [...decidedByes(continued, decisions), [3, 'U']],
+  );
+  expect(briefly(paired, away, 1)).toEqual(['absent Dot out']);
+});
+
 test('a player who was left out and has checked in since is back', () => {
   const away = desk({ Dot: { hasArrived: false } });
   const decisions = decide(start, away, 1);

@@ -120,9 +120,24 @@ function isAnnounced({ absences = [] }: SectionResults, player: Player, round: n
 }
 
 /** Returns true if the file of a continued section has a bye for a round, which stays without a decision. */
-function hasFileBye({ isContinued }: SectionResults, { games }: Player, round: number): boolean {
-  const game = games[round - 1];
-  return isContinued === true && game?.opponent === null && game.result !== 'U';
+function hasFileBye(results: SectionResults, player: Player, round: number): boolean {
+  return results.isContinued === true && isOwnBye(results, player, round);
+}
+
+/** Returns true if a round of a player is a bye that neither the pairing nor a decision gives again. */
+export function isOwnBye(
+  { system, decisions = [] }: SectionResults,
+  player: Player,
+  round: number,
+): boolean {
+  const game = player.games[round - 1];
+  if (system !== 'swiss' || game?.opponent !== null || game.result === 'U') return false;
+  return !decisions.some(
+    (decision) =>
+      decision.round === round &&
+      decision.player === playerKey(player) &&
+      (decision.choice === 'bye' || decision.choice === 'out'),
+  );
 }
 
 function missing(reason: ChangeReason): Found {
