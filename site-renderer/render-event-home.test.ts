@@ -59,6 +59,11 @@ test('fee, places, and deadline are in a card with the button, until a round is 
   const paired = { slug: 'all', name: '', played: 0, paired: 1, rounds: 5, top: [] };
   const running = textContent(renderEventPage({ ...barePage(page), results: [paired] }).html);
   expect(running).not.toMatch(/Register Now|0 of 20/);
+  // The fee is then among the details.
+  const details = (text: string) => /Chess Tournament Details .*Tournament Format/.exec(text)?.[0];
+  expect(details(textOfPage(page))).not.toContain('€30');
+  expect(details(running)).toContain('Registration Fee €30');
+  expect(details(textOfPage({ ...page, isCancelled: true }))).toContain('Registration Fee €30');
   expect(textOfPage({ ...page, isCancelled: true })).not.toContain('0 of 20');
 });
 

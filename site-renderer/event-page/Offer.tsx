@@ -1,7 +1,6 @@
 import { registrationClosesAt } from '@tabiya/domain/event/entry-terms/registration-window';
-import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
-import { mainAction } from '@tabiya/domain/pages/main-action';
+import { mainAction, showsOffer } from '@tabiya/domain/pages/main-action';
 import { endOfDay } from '@tabiya/domain/time-and-place/time-zone';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
@@ -20,8 +19,7 @@ export function Offer({ model }: { model: EventPageModel }) {
   const action = mainAction(model);
   const isOpen = 'href' in action;
   const known = facts.filter(([, value]) => value !== null);
-  if (event.isCancelled || action.kind === 'results' || isFinished(model)) return null;
-  if (!isOpen && known.length === 0) return null;
+  if (!showsOffer(model) || (!isOpen && known.length === 0)) return null;
   return (
     <aside className="card offer">
       <FactList facts={[...known, [words.registration.closes, closesText(model, terms)]]} />

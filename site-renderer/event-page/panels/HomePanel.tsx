@@ -1,9 +1,9 @@
 import { reductionText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
-import { isShort } from '@tabiya/domain/pages/event-facts';
+import { feeFact, isShort } from '@tabiya/domain/pages/event-facts';
 import { type EventPageModel, showsFields } from '@tabiya/domain/pages/event-page';
-import { mainAction } from '@tabiya/domain/pages/main-action';
+import { mainAction, showsOffer } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { openingText } from '@tabiya/domain/text/opening';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
@@ -115,6 +115,8 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
     ],
     [home.location, venueLine(event)],
     [home.address, event.venueAddress.trim()],
+    // Until then it is in the offer.
+    [registration.fee, !showsOffer(model) && feeFact(model, terms)?.fee],
     [
       home.reductions,
       event.reductions
