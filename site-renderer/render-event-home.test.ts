@@ -172,23 +172,33 @@ test('once a section is final, the page says who won, how, and the numbers, in p
     top: [player(1, 'Ann', '6'), player(2, '', '6'), player(3, 'Cem', '5½'), player(4, 'Di', '5')],
   });
   const winner = {
-    ...{ federation: 'NOR', rating: 2391, performance: 2616, ledFrom: 4 },
+    ...{ possible: '7', federation: 'NOR', rating: 2391, performance: 2616, ledFrom: 4 },
     tieBreak: { label: 'Buchholz', values: ['28', '27½'] as [string, string] },
   };
-  const won = { players: 20, games: 60, draws: 20, possible: '7', winner };
+  const won = { players: 20, games: 60, draws: 20, winner };
   const textAt = (results: ReturnType<typeof section>[], changes: Partial<PublishedEvent> = {}) => {
     const event = { ...FULL_PAGE.event, ...changes };
     const { html } = renderEventPage({ ...FULL_PAGE, event, results, now: '2028-01-01T00:00:00Z' });
     expect(html).not.toContain('card offer');
     return textContent(html);
   };
-  const text = textAt([section('Open', won), section('U1800', null)]);
+  const text = textAt([section('Open', won)]);
   expect(text).toContain(
     'Open IM Ann 6 of 7 Tie-break: Buchholz, 28 to 27½ NOR 2391 · performance 2616 · led from round 4 2 Player 2 6 3 Cem 5½ Players 20 Rounds 7 Games 60 Drawn 33%',
   );
-  expect(text.split('U1800 IM Ann')).toHaveLength(1);
+  // While another section goes on, the numbers are not those of the event.
+  const part = textAt([section('Open', won), section('U1800', null)]);
+  expect(part).toContain('led from round 4 2 Player 2 6 3 Cem 5½');
+  expect(part).not.toContain('Players 20');
+  expect(part.split('U1800 IM Ann')).toHaveLength(1);
+  // A section may be named in a script from right to left.
+  const named = { ...FULL_PAGE, results: [section('Open', won)], now: '2028-01-01T00:00:00Z' };
+  expect(renderEventPage(named).html).toContain('<h2 dir="auto">Open</h2>');
   const shared = textAt([section('Open', { ...won, winner: null })]);
   expect(shared).toContain('Open 1 IM Ann 6 2 Player 2 6 3 Cem 5½ Players');
+  const everyone = [1, 2, 3, 4].map((place) => ({ ...player(1, `P${place}`, '6') }));
+  const four = textAt([{ ...section('', { ...won, winner: null }), top: everyone }]);
+  expect(four).toContain('Standings 1 IM P1 6 1 IM P2 6 1 IM P3 6 1 IM P4 6 Players');
   const many = textAt(['a', 'b', 'c', 'd'].map((slug) => section(slug, won)));
   expect(many).toContain('Players 80 Sections 4 Rounds 7 Games 240 Drawn 33% All pairings');
   expect(many.match(/led from/g)).toHaveLength(3);

@@ -4,7 +4,7 @@ import { finalSections } from './final-sections.ts';
 
 const PAGE = sampleEventPage('2026-11-20', 'https://tabiya.example/open');
 const { event } = PAGE;
-const final = { players: 2, games: 1, draws: 0, possible: '1', winner: null };
+const final = { players: 2, games: 1, draws: 0, winner: null };
 const section = {
   ...{ slug: 'open', name: 'Open', played: 1, paired: null, rounds: 1 },
   top: [{ rank: 1, startRank: 1, title: '', name: 'Ann', points: '1' }],
@@ -30,4 +30,11 @@ test('from the last day on, the sections that are final have been won', () => {
 test('no one has won a cancelled event, or one that doesn’t show its results', () => {
   expect(won({ isCancelled: true })).toEqual([]);
   expect(won({ tabsShown: { ...event.tabsShown, showResults: false } })).toEqual([]);
+});
+
+test('an imported table, whose round is unknown, counts once the event is over', () => {
+  const table = { ...section, played: null, rounds: 0, final };
+  const wonAt = (now: string) => finalSections({ ...PAGE, now, results: [table] }).length;
+  expect(wonAt(`${event.endDate}T15:00:00Z`)).toBe(0);
+  expect(wonAt('2099-01-01T00:00:00Z')).toBe(1);
 });

@@ -124,7 +124,7 @@ export function isFinal(
   return source === 'standings' || (rounds > 0 && played >= rounds && missing === 0);
 }
 
-/** A table of standings without games. */
+/** A table of standings without games, by rank, whatever the order of the file. */
 function importedStandings({ players, columns = [] }: SectionResults): ResultsView {
   return {
     played: 0,
@@ -132,12 +132,14 @@ function importedStandings({ players, columns = [] }: SectionResults): ResultsVi
     columns,
     groups: [],
     rounds: [],
-    standings: players.flatMap((player) => {
-      const { standing } = player;
-      return standing
-        ? [{ player, ...standing, performance: null, isCounted: true, group: 0 }]
-        : [];
-    }),
+    standings: players
+      .flatMap((player) => {
+        const { standing } = player;
+        return standing
+          ? [{ player, ...standing, performance: null, isCounted: true, group: 0 }]
+          : [];
+      })
+      .sort((a, b) => a.rank - b.rank),
   };
 }
 

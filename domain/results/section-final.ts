@@ -1,11 +1,12 @@
 import type { PlayerResult } from '../pairing/game.ts';
-import { USUAL_SCORING } from '../standings/rounds.ts';
+import { resultPoints, USUAL_SCORING } from '../standings/rounds.ts';
 import { tieBreakRecord } from '../standings/tie-breaks.ts';
 import type { ReleasedResults } from './release.ts';
 import { isFinal, type ResultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
 import { sectionGroups } from './section-groups.ts';
 import { standingsAfter } from './section-standings.ts';
+import { isNamed } from './winners.ts';
 
 /** How a section was won, and its numbers. */
 export type SectionFinal = {
@@ -14,10 +15,10 @@ export type SectionFinal = {
   /** The games played, without forfeits; 0 for a table without games. */
   games: number;
   draws: number;
-  /** The points of a player who wins every round; null for a table without games. */
-  possible: string | null;
-  /** The only winner; null if several share the first rank, as the winners of separate groups do. */
+  /** The only winner; null if several share the first rank, or the name is not public. */
   winner: {
+    /** The points they would have had by winning every game; null for a table without games. */
+    possible: string | null;
     federation: string;
     rating: number | null;
     performance: number | null;
@@ -31,9 +32,12 @@ export type SectionFinal = {
   } | null;
 };
 
-/** Returns how a section was won; null before its last round is over and every game has a result. */
+/**
+ * Returns how a section was won; null before its last round is over and every game has a result, and for separate
+ * groups, each of which has a winner of its own.
+ */
 export function sectionFinal(results: ReleasedResults, view: ResultsView): SectionFinal | null {
-  if (!isFinal(view, results)) return null;
+  if (!isFinal(view, results) || sectionGroups(results).length > 0) return null;
   const played = results.players
     .flatMap(({ games }) => games)
     .filter((game) => game?.color === 'w' && OVER_THE_BOARD.has(game.result));
@@ -41,10 +45,6 @@ export function sectionFinal(results: ReleasedResults, view: ResultsView): Secti
     players: view.standings.length,
     games: played.length,
     draws: played.filter((game) => game?.result === '=' || game?.result === 'D').length,
-    possible:
-      results.source === 'standings'
-        ? null
-        : pointsText(view.played * (results.scoring ?? USUAL_SCORING).win),
     winner: onlyWinner(results, view),
   };
 }
@@ -54,17 +54,40 @@ const OVER_THE_BOARD: ReadonlySet<PlayerResult | null> = new Set(['1', '=', '0',
 
 function onlyWinner(results: ReleasedResults, view: ResultsView): SectionFinal['winner'] {
   const [first, second] = view.standings;
-  if (!first || sectionGroups(results).length > 1 || second?.rank === 1) return null;
+  if (first?.rank !== 1 || second?.rank === 1) return null;
   const { player, performance, points } = first;
+  // As it is stored: in the view, a namesake’s name has a number.
+  const stored = results.players.find(({ startRank }) => startRank === player.startRank);
+  if (!stored || !isNamed(stored)) return null;
   const isTable = results.source === 'standings';
   const isTied = !isTable && second?.points === points;
   return {
+    possible: isTable ? null : pointsText(possiblePoints(results, view, player)),
     federation: player.federation,
     rating: player.rating,
     performance,
     ledFrom: isTable ? null : ledFrom(results, view.played, player.startRank),
     tieBreak: isTied ? decisiveTieBreak(results, view, [first, second]) : null,
   };
+}
+
+/**
+ * Returns the points of a player who wins every round: in a round robin those against everyone who counts, and what a
+ * free round is worth.
+ */
+function possiblePoints(
+  { system, scoring = USUAL_SCORING }: ReleasedResults,
+  { played, standings }: ResultsView,
+  { games }: Line['player'],
+): number {
+  if (system === 'swiss') return played * scoring.win;
+  const counted = new Set(
+    standings.filter(({ isCounted }) => isCounted).map(({ player }) => player.startRank),
+  );
+  return games.slice(0, played).reduce((sum, game) => {
+    if (game?.opponent == null) return sum + resultPoints(game?.result ?? null, scoring);
+    return counted.has(game.opponent) ? sum + scoring.win : sum;
+  }, 0);
 }
 
 /** Returns the round from which on a player was first, alone or with others. */

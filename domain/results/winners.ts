@@ -19,6 +19,11 @@ const ERASED = 'Name withheld';
 /** The maximum number of winners of an event: more than quads have; it limits what is read with each page. */
 const MOST_WINNERS = 200;
 
+/** Returns true if a player, as stored, is named in public: the name is neither withheld nor erased. */
+export function isNamed({ name }: { name: string }): boolean {
+  return name !== '' && name !== ERASED;
+}
+
 /**
  * Returns the winners of an event by its sections. A section has none before its last round is over, while a game has no
  * result or the number of rounds is unknown, or if its winner is not named in public.
@@ -31,8 +36,9 @@ export function winners(sections: readonly { name: string; results: ReleasedResu
     const stored = new Map(results.players.map((player) => [player.startRank, player]));
     return view.standings.flatMap(({ rank, player: { startRank } }) => {
       const player = stored.get(startRank);
-      const isNamed = player && player.name !== '' && player.name !== ERASED;
-      return isOver && rank === 1 && isNamed ? [{ section, name: titledName(player) }] : [];
+      return isOver && rank === 1 && player && isNamed(player)
+        ? [{ section, name: titledName(player) }]
+        : [];
     });
   });
   return all.slice(0, MOST_WINNERS);

@@ -7,10 +7,10 @@ import { type Fact, FactList } from './Facts.tsx';
 
 /** The number of sections whose winners are shown; the others are on the Results tab. */
 const SECTIONS = 3;
-/** The number of players of each. */
+/** The number of players of each; more if they share the first rank. */
 const PLACES = 3;
 
-/** Who won, how, and the numbers of the event, once standings are final; nothing before. */
+/** Who won, and how, once standings are final, with the numbers of the event once all are; nothing before. */
 export function Podium({ model }: { model: EventPageModel }) {
   const words = useWords().eventPage;
   const sections = finalSections(model);
@@ -23,7 +23,7 @@ export function Podium({ model }: { model: EventPageModel }) {
             <Places key={section.slug} section={section} />
           ))}
         </div>
-        <Numbers sections={sections} />
+        {sections.length === model.results?.length && <Numbers sections={sections} />}
         {sections.length > SECTIONS && (
           <p>
             <a href="#results">{words.results.all}</a>
@@ -40,6 +40,7 @@ function Places({ section: { name, top, played, final } }: { section: FinalSecti
   const words = eventPage.results;
   const { winner } = final;
   const [first] = top;
+  const listed = top.filter(({ rank }, index) => index < PLACES || rank === 1);
   const nameOf = (player: FinalSection['top'][number]) => (
     <span dir="auto">
       <TitledName
@@ -51,12 +52,12 @@ function Places({ section: { name, top, played, final } }: { section: FinalSecti
   );
   return (
     <section>
-      <h2>{name || words.winner}</h2>
+      <h2 dir="auto">{name || (winner ? words.winner : words.standings)}</h2>
       {winner && first && (
         <>
           <p className="first">{nameOf(first)}</p>
           <p>
-            <b>{words.score(first.points, final.possible)}</b>
+            <b>{words.score(first.points, winner.possible)}</b>
             {winner.tieBreak && (
               <small>{words.tieBreak(winner.tieBreak.label, winner.tieBreak.values)}</small>
             )}
@@ -73,7 +74,7 @@ function Places({ section: { name, top, played, final } }: { section: FinalSecti
         </>
       )}
       <ol>
-        {numberItems(top.slice(winner ? 1 : 0, PLACES)).map(({ place, item }) => (
+        {numberItems(listed.slice(winner ? 1 : 0)).map(({ place, item }) => (
           <li key={place}>
             <i>{item.rank}</i>
             {nameOf(item)}
@@ -85,7 +86,7 @@ function Places({ section: { name, top, played, final } }: { section: FinalSecti
   );
 }
 
-/** The numbers of the final sections together. */
+/** The numbers of all sections together. */
 function Numbers({ sections }: { sections: readonly FinalSection[] }) {
   const { eventPage } = useWords();
   const words = eventPage.results;
