@@ -3,7 +3,7 @@ import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/access
 import { desk, readEntries } from '../support/desk.ts';
 import { openTab } from '../support/organizer.ts';
 import { news } from '../support/participants.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, expectCutRequests, test } from '../support/test.ts';
 
 type Line = { amount: string; party: string; text: string };
 
@@ -76,6 +76,34 @@ test('a statement’s lines are matched, decided, recorded, and undone, and the 
     await expect(page.getByText('2 lines from earlier files left out.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Record / })).toBeHidden();
   });
+});
+
+test('when recording fails after lines were left out, that can be undone', async ({
+  page,
+  complaints,
+}) => {
+  const { eventId } = await desk(page);
+  await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=statement`);
+  await page.getByLabel('Statement', { exact: true }).setInputFiles({
+    name: 'march.sta',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(
+      mt940([
+        { amount: '60,00', party: 'F. Archer', text: 'Ann Archer' },
+        { amount: '25,00', party: 'B. Berg', text: 'Bob Berg' },
+      ]),
+    ),
+  });
+  const asked = page.getByRole('table', { name: 'To decide' });
+  await asked.getByRole('button', { name: 'Not a Fee' }).click();
+  await page.route('**/rpc/record_bank_lines*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Record 1 payment · $60' }).click();
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await expect(asked).toBeHidden();
+  await undo.click();
+  await expect(asked).toContainText('B. Berg');
+  await expectCutRequests(complaints);
 });
 
 test('the columns of an unknown bank are chosen once', async ({ page }) => {
