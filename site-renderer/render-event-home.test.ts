@@ -144,15 +144,20 @@ test('the page knows when a round begins and ends, and when registration closes'
     ...{ tabsShown: tabsShowing('showRegistration'), useInternalRegistration: true },
     ...{ registrationStatus: 'open' as const, timeZone: 'UTC', endDate: '2027-03-21' },
   };
-  const buttonOf = (changes: Partial<PublishedEvent>) =>
-    findElements(renderEventPage(barePage({ ...open, ...changes })).html, 'a').find((a) =>
-      a['class']?.includes('register'),
+  const buttonsOf = (changes: Partial<PublishedEvent>) =>
+    findElements(renderEventPage(barePage({ ...open, ...changes })).html, 'a').filter((a) =>
+      a['class']?.includes('button'),
     );
-  expect(buttonOf({ registrationDeadline: '2027-03-20T08:00' })).toMatchObject({
-    'data-at': instant('08:00'),
-    'data-now': 'Registration closed',
-  });
-  expect(buttonOf({ registrationDeadline: '' })).not.toHaveProperty('data-at');
+  const closing = { 'data-at': instant('08:00'), 'data-now': 'Registration closed' };
+  // In the row of tabs, beside the facts, and on the Registration tab.
+  expect(buttonsOf({ registrationDeadline: '2027-03-20T08:00' })).toMatchObject([
+    closing,
+    { ...closing, class: 'button register' },
+    closing,
+  ]);
+  const untilLastDay = buttonsOf({ registrationDeadline: '' });
+  expect(untilLastDay).toHaveLength(3);
+  for (const button of untilLastDay) expect(button).not.toHaveProperty('data-at');
 });
 
 test('an empty player list links to the form while registration is open', () => {

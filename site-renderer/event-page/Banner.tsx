@@ -48,7 +48,7 @@ export function Banner({ model }: { model: EventPageModel }) {
           </p>
         )}
         {action.kind === 'results' && (
-          <ActionLink action={action} className="button register">
+          <ActionLink action={action} model={model} className="button register">
             {words.results.main}
           </ActionLink>
         )}

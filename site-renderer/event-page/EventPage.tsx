@@ -126,7 +126,7 @@ function TabRow({ model, tabs, control, current, inRow }: TabRowProps) {
         </details>
       )}
       {'href' in action && (
-        <ActionLink action={action} className="button">
+        <ActionLink action={action} model={model} className="button">
           {action.kind === 'results'
             ? words.tabs.results
             : action.kind === 'waiting'

@@ -1,7 +1,5 @@
-import { registrationClosesAt } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction, showsOffer } from '@tabiya/domain/pages/main-action';
-import { endOfDay } from '@tabiya/domain/time-and-place/time-zone';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { FeeLabel, useOfferFacts } from './FactStrip.tsx';
@@ -13,7 +11,6 @@ import { closesText } from './panels/RegistrationPanel.tsx';
  * paired, and if the event is over or cancelled.
  */
 export function Offer({ model }: { model: EventPageModel }) {
-  const { event } = model;
   const { terms, eventPage: words } = useWords();
   const facts = useOfferFacts(model);
   const action = mainAction(model);
@@ -24,24 +21,11 @@ export function Offer({ model }: { model: EventPageModel }) {
     <aside className="card offer">
       <FactList facts={[...known, [words.registration.closes, closesText(model, terms)]]} />
       {isOpen && (
-        <ActionLink
-          action={action}
-          className="button register"
-          {...closingAttributes(event, words.registrationClosed)}
-        >
+        <ActionLink action={action} model={model} className="button register">
           {action.kind === 'waiting' ? words.joinWaitingList : words.registerNow}
           <FeeLabel model={model} />
         </ActionLink>
       )}
     </aside>
   );
-}
-
-/**
- * Returns the attributes with which the page's script says from the deadline on that registration is closed, until the
- * page is rendered again. Empty if only the last day closes it.
- */
-function closingAttributes(event: EventPageModel['event'], closed: string) {
-  const at = registrationClosesAt(event);
-  return at < endOfDay(event.endDate, event.timeZone) ? { 'data-at': at, 'data-now': closed } : {};
 }

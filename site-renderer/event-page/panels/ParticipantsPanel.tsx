@@ -27,7 +27,9 @@ export function ParticipantsPanel({ model }: { model: EventPageModel }) {
         <p>{words.participants.none}</p>
         {'href' in action && action.kind !== 'results' && (
           <p>
-            <ActionLink action={action}>{words.participants.beFirst}</ActionLink>
+            <ActionLink action={action} model={model}>
+              {words.participants.beFirst}
+            </ActionLink>
           </p>
         )}
       </div>

@@ -12,6 +12,7 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Day } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
 import { phrase, useWords } from '../../elements/words.ts';
+import { ActionLink } from '../ActionLink.tsx';
 import { FactCard, textValue } from '../Facts.tsx';
 
 /** How to register, and the fees. Repeats the Register Now button. */
@@ -77,16 +78,13 @@ function RegistrationLink({ model }: { model: EventPageModel }) {
         </>
       );
     case 'internal':
-      return (
-        <a className="button" href={offer.href}>
-          {eventPage.registration.toForm}
-        </a>
-      );
     case 'external':
       return (
-        <a className="button" href={offer.href} target="_blank" rel="noopener noreferrer">
-          {eventPage.registration.toOrganizer}
-        </a>
+        <ActionLink action={offer} model={model} className="button">
+          {offer.kind === 'internal'
+            ? eventPage.registration.toForm
+            : eventPage.registration.toOrganizer}
+        </ActionLink>
       );
   }
 }
