@@ -117,7 +117,16 @@ test('a round is paired, then played; a player finds their board on a phone, and
     ...emptySection(name.toLowerCase(), 'FIDE'),
     name,
   }));
-  await page.goto(`/${await eventWithResults(GOING_ON, sections)}/results/open`);
+  const withSections = await eventWithResults(GOING_ON, sections);
+  // The smallest screen, with text of twice the size.
+  await page.setViewportSize({ width: 320, height: 740 });
+  await page.goto(`/${withSections}`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/${withSections}/results/open`);
   const others = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   await page.getByRole('searchbox').fill('soloviev');
   const before = page.url();
