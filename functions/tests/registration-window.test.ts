@@ -100,7 +100,7 @@ test('after the last day, the sweep renders the page as finished', async () => {
   );
   expect(await pageOf(eventId)).not.toContain('Finished');
   await call(sweep, '/sweep', { method: 'POST' });
-  expect(await pageOf(eventId)).toContain('<b>Finished</b>');
+  expect(await pageOf(eventId)).toContain('>Finished</b>');
 });
 
 test('the page of a finished event is published closed and waits for nothing', async () => {
