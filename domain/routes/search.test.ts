@@ -29,6 +29,7 @@ test('an address of the admin view is read as it was printed', () =>
     fc.record({
       ...{ eventId: text, tab: text, only: oneOf(...LIST_FILTERS), do: oneOf('check-in', 'pair') },
       ...{ post: text, message: text, section: text, view: oneOf(...RESULT_VIEWS), round: text },
+      part: oneOf('statement'),
     }),
   ));
 
@@ -50,6 +51,6 @@ test('an address of the Premium page is read as it was printed', () =>
 test('what an address gets wrong counts as omitted, and of two values the first counts', () => {
   expect(organizerScreen.read('?only=nobody&eventId=&do=dance&tab=a&tab=b&more=1')).toEqual({
     ...{ eventId: null, tab: 'a', only: null, do: null, post: null, message: null },
-    ...{ section: null, view: null, round: null },
+    ...{ section: null, view: null, round: null, part: null },
   });
 });
