@@ -95,7 +95,7 @@ test('when recording fails after lines were left out, that can be undone', async
     ),
   });
   const asked = page.getByRole('table', { name: 'To decide' });
-  await asked.getByRole('button', { name: 'Not a Fee' }).click();
+  await asked.getByRole('button', { name: 'Leave out' }).click();
   await page.route('**/rpc/record_bank_lines*', (route) => route.abort());
   await page.getByRole('button', { name: 'Record 1 payment · $60' }).click();
   const undo = news(page).getByRole('button', { name: 'Undo' });

@@ -18,11 +18,12 @@ test('an organizer sets where the fee is paid, and players with a fee due get th
   await signIn(page.context(), account);
   await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
   const link = page.getByLabel('Payment link');
+  const save = page.locator('form').filter({ has: link }).getByRole('button', { name: 'Save' });
   await link.fill('http://pay.example/open');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await expect(page.getByText('Enter a web address, such as https://pay.example')).toBeVisible();
   await link.fill('pay.example/open');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await save.click();
   await expect(page.getByText('Saved!')).toBeVisible();
   await expect(link).toHaveValue('https://pay.example/open');
   await page.goto(`/organizer?eventId=${eventId}&tab=settings`);
