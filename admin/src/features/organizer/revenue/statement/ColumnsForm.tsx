@@ -8,7 +8,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TabCard } from '../../TabCard.tsx';
 import type { AskedTable } from './use-statement-lines.ts';
 
-/** What is asked of a table. An amount is in one column, or money in and out in two. */
+/** What is asked of a table. An amount is in one column, perhaps with its direction in another, or money in and out in two. */
 const FIELDS = [
   { column: 'day', label: 'Booked' },
   { column: 'party', label: 'From' },
@@ -16,6 +16,7 @@ const FIELDS = [
   { column: 'amount', label: 'Amount' },
   { column: 'credit', label: 'Money in' },
   { column: 'debit', label: 'Money out' },
+  { column: 'direction', label: 'In or out' },
 ] as const;
 
 /** The number of rows that show what is in the columns. */
