@@ -9,8 +9,14 @@ import {
   type StatementColumns,
 } from '@tabiya/domain/interchange/statement/statement-table';
 import { useState } from 'react';
+import { rememberedColumns } from '../../remembered-columns.ts';
 import { readStatementFiles, type StatementFile } from './read-files.ts';
-import { storeColumns, storedColumns, storedHeadRow } from './stored-columns.ts';
+
+/** Banks write a few lines above the heads. */
+const MAX_ROWS_ABOVE = 30;
+
+/** The columns that were chosen for banks’ tables. */
+const REMEMBERED = rememberedColumns<StatementColumns>('tabiya:statement columns');
 
 /** What was read of the chosen files. */
 export type ReadLines = {
@@ -59,7 +65,7 @@ export function useStatementLines(context: TableContext) {
     },
     /** Takes the columns of the table that is asked about, and keeps them for this bank. */
     async takeColumns(heads: readonly string[], columns: StatementColumns): Promise<void> {
-      storeColumns(heads, columns);
+      REMEMBERED.keep(heads, columns);
       await finish(files);
     },
   };
@@ -67,8 +73,10 @@ export function useStatementLines(context: TableContext) {
 
 /** Returns where a table’s heads and columns are; null if that has to be asked. */
 function columnsOf({ rows }: Table): { heads: number; columns: StatementColumns } | null {
-  const stored = storedHeadRow(rows);
-  if (stored !== null) return { heads: stored, columns: storedColumns(rows[stored] ?? []) ?? {} };
+  for (const [at, row] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
+    const columns = REMEMBERED.read(row);
+    if (columns) return { heads: at, columns };
+  }
   const heads = headRow(rows);
   return heads === null ? null : { heads, columns: guessColumns(rows[heads] ?? []) };
 }

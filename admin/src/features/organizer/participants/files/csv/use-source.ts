@@ -6,8 +6,11 @@ import {
 } from '@tabiya/domain/entries/list/import-columns';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useState } from 'react';
+import { rememberedColumns } from '../../../remembered-columns.ts';
 import { type ChosenFile, type CsvTable, chosenFile, readTable } from './read-file.ts';
-import { readMatch, storeMatch } from './stored-matches.ts';
+
+/** How the columns of files were matched. */
+const REMEMBERED = rememberedColumns<ColumnMatch>('tabiya:import columns');
 
 /** A file that is being imported: as it was chosen and as it is read. */
 type Source = { file: ChosenFile; table: CsvTable };
@@ -24,7 +27,7 @@ export function useSource(event: TournamentEvent, onNew: () => void) {
   const read = (file: ChosenFile) => {
     const table = withFullNames(readTable(file));
     setSource({ file, table });
-    setMatch({ ...matchColumns(table.heads, event), ...readMatch(table.heads) });
+    setMatch({ ...matchColumns(table.heads, event), ...REMEMBERED.read(table.heads) });
     setProblem(null);
     onNew();
   };
@@ -56,7 +59,7 @@ export function useSource(event: TournamentEvent, onNew: () => void) {
     },
     setMatch(next: ColumnMatch) {
       setMatch(next);
-      if (source) storeMatch(source.table.heads, next);
+      if (source) REMEMBERED.keep(source.table.heads, next);
       onNew();
     },
   };
