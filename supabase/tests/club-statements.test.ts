@@ -2,7 +2,7 @@ import { agreement } from '@tabiya/domain/entries/money/agreement';
 import { moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { answerChoices } from '@tabiya/domain/interchange/statement/matching/answers';
-import { lineKeys } from '@tabiya/domain/interchange/statement/matching/line-key';
+import { keyLines, markLines } from '@tabiya/domain/interchange/statement/matching/line-key';
 import { matchLines } from '@tabiya/domain/interchange/statement/matching/match-lines';
 import { payingEntries } from '@tabiya/domain/interchange/statement/matching/paying-entries';
 import {
@@ -95,11 +95,11 @@ async function openClub(database: Database) {
       ),
     /** Does what the organizer does with a file: records what is ticked, and the first answer to each question. */
     async drop(lines: readonly StatementLine[]) {
-      const keys = await lineKeys(lines);
-      const keyed = lines.map((line, at) => ({ ...line, key: keys[at] ?? '' }));
+      const known = await knownKeys();
+      const keyed = keyLines([await markLines(lines)], known);
       const paying = payingEntries(await entries(), await receipts(), EVENT);
       const byId = new Map(paying.map((entry) => [entry.id, entry]));
-      const outcomes = matchLines(keyed, paying, { currency: 'EUR', known: await knownKeys() });
+      const outcomes = matchLines(keyed, paying, { currency: 'EUR', known });
       const recorded = keyed.flatMap((line, at) => {
         const outcome = outcomes[at];
         if (outcome?.kind === 'sure') return [{ line, parts: outcome.parts, replaces: null }];

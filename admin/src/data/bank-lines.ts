@@ -1,4 +1,4 @@
-import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/match-lines';
+import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/line-key';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';

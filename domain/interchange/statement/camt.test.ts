@@ -30,8 +30,20 @@ test('a payment has its payer, account, and text', () => {
       party: 'Anna Müller',
       partyAccount: 'DE89',
       text: 'RF46 BFXR 71N & fee',
+      bankReference: null,
     },
   ]);
+});
+
+test('a payment has the bank’s reference of its own, otherwise that of its booking', () => {
+  const refs = (reference: string) => `<AcctSvcrRef>${reference}</AcctSvcrRef>`;
+  const own = payment('one', `<Refs>${refs('A1')}</Refs>`);
+  const referencesOf = (details: string, ofBooking: string) =>
+    linesOf(entry(details, { more: refs(ofBooking) }))?.map(({ bankReference: found }) => found);
+  const found = (text: string) => ({ format: 'camt.053', text });
+  expect(referencesOf(own, 'B1')).toEqual([found('A1')]);
+  expect(referencesOf(payment('one'), 'B1')).toEqual([found('B1')]);
+  expect(referencesOf(payment('one'), 'NONREF')).toEqual([null]);
 });
 
 test('a payment that was taken back goes out, and names its payer', () => {

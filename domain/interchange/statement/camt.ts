@@ -1,8 +1,18 @@
-import { bookingDay, emptyStatement, minorUnits, type Statement } from './statement.ts';
+import {
+  bankReference,
+  bookingDay,
+  emptyStatement,
+  minorUnits,
+  type Statement,
+} from './statement.ts';
 import { elementsAt, readXml, textAt, type XmlElement } from './xml.ts';
 
-/** Where statements are, in camt.053, camt.052 and camt.054. */
-const STATEMENTS = ['BkToCstmrStmt/Stmt', 'BkToCstmrAcctRpt/Rpt', 'BkToCstmrDbtCdtNtfctn/Ntfctn'];
+/** Where statements are. */
+const STATEMENTS = {
+  'camt.053': 'BkToCstmrStmt/Stmt',
+  'camt.052': 'BkToCstmrAcctRpt/Rpt',
+  'camt.054': 'BkToCstmrDbtCdtNtfctn/Ntfctn',
+};
 
 /**
  * Reads a camt.052, 053 or 054 of any version, a statement for each account and page; null if the text is none, or
@@ -11,11 +21,13 @@ const STATEMENTS = ['BkToCstmrStmt/Stmt', 'BkToCstmrAcctRpt/Rpt', 'BkToCstmrDbtC
 export function readCamt(source: string): Statement[] | null {
   const document = readXml(source);
   if (document?.name !== 'Document') return null;
-  const statements = STATEMENTS.flatMap((path) => elementsAt(document, path));
-  return statements.length === 0 ? null : statements.map(readStatement);
+  const statements = Object.entries(STATEMENTS).flatMap(([format, path]) =>
+    elementsAt(document, path).map((element) => readStatement(element, format)),
+  );
+  return statements.length === 0 ? null : statements;
 }
 
-function readStatement(element: XmlElement): Statement {
+function readStatement(element: XmlElement, format: string): Statement {
   const statement = emptyStatement(
     textAt(element, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id', 'Acct/Id/PrtryAcct/Id'),
   );
@@ -26,13 +38,20 @@ function readStatement(element: XmlElement): Statement {
     if (kind === 'CLBD') statement.closing = signedAmount(balance, currency);
   }
   const day = dayOf(textAt(element, 'CreDtTm'));
-  for (const entry of elementsAt(element, 'Ntry')) readEntry(entry, { statement, currency, day });
+  for (const entry of elementsAt(element, 'Ntry')) {
+    readEntry(entry, { statement, format, currency, day });
+  }
   return statement;
 }
 
-type Surroundings = { statement: Statement; currency: string; day: string | null };
+type Surroundings = {
+  statement: Statement;
+  format: string;
+  currency: string;
+  day: string | null;
+};
 
-function readEntry(entry: XmlElement, { statement, ...surroundings }: Surroundings): void {
+function readEntry(entry: XmlElement, { statement, format, ...surroundings }: Surroundings): void {
   const state = textAt(entry, 'Sts/Cd', 'Sts');
   const words = [textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm'), textAt(entry, 'Amt')];
   if (state !== '' && state !== 'BOOK') {
@@ -48,30 +67,30 @@ function readEntry(entry: XmlElement, { statement, ...surroundings }: Surroundin
     statement.unreadable.push(words.join(' '));
     return;
   }
-  const common = { currency, bookedOn };
   // The parties of a reversal are those of the payment that it takes back.
   const isFromOther = amount >= 0 !== (textAt(entry, 'RvslInd') === 'true');
+  const common = { currency, bookedOn };
+  const context = { entry, format, isFromOther };
   const details = elementsAt(entry, 'NtryDtls/TxDtls');
   const signed = details.length > 1 ? partsOf(details, currency, amount) : null;
   if (signed === null) {
-    statement.lines.push({ ...common, amount, ...described(details, entry, isFromOther) });
+    statement.lines.push({ ...common, amount, ...described(details, context) });
     return;
   }
   for (const [index, detail] of details.entries()) {
     const part = signed[index] ?? 0;
-    statement.lines.push({ ...common, amount: part, ...described([detail], entry, isFromOther) });
+    statement.lines.push({ ...common, amount: part, ...described([detail], context) });
   }
   // Charges that the bank took off the sum.
   const rest = amount - signed.reduce((sum, part) => sum + part, 0);
   if (rest !== 0) {
-    const text = textAt(entry, 'AddtlNtryInf');
-    statement.lines.push({ ...common, amount: rest, party: '', partyAccount: '', text });
+    statement.lines.push({ ...common, amount: rest, ...described([], context) });
   }
 }
 
 /**
- * Returns the amounts of a batch’s payments, with the direction of the batch if they have none of their own; null if one has none in the account’s currency, so that the batch counts
- * as one line.
+ * Returns the amounts of a batch’s payments, with the direction of the batch if they have none of their own; null if
+ * one has none in the account’s currency, so that the batch counts as one line.
  */
 function partsOf(details: readonly XmlElement[], currency: string, total: number): number[] | null {
   const parts = details.map((detail) => {
@@ -100,7 +119,10 @@ function currencyOf(element: XmlElement, path: string): string {
 }
 
 /** Says who paid or was paid, and what was written: of one payment, or of all payments of a batch. */
-function described(details: readonly XmlElement[], entry: XmlElement, isFromOther: boolean) {
+function described(
+  details: readonly XmlElement[],
+  { entry, format, isFromOther }: { entry: XmlElement; format: string; isFromOther: boolean },
+) {
   const [party, ultimate] = isFromOther ? ['Dbtr', 'UltmtDbtr'] : ['Cdtr', 'UltmtCdtr'];
   const [only] = details.length === 1 ? details : [];
   const names = [party, ultimate].map((one) =>
@@ -110,6 +132,10 @@ function described(details: readonly XmlElement[], entry: XmlElement, isFromOthe
   return {
     party: distinct(names).join(' / '),
     partyAccount: only ? textAt(only, `${account}/IBAN`, `${account}/Othr/Id`) : '',
+    bankReference: bankReference(
+      format,
+      (only ? textAt(only, 'Refs/AcctSvcrRef') : '') || textAt(entry, 'AcctSvcrRef'),
+    ),
     text: distinct([...details.flatMap(textsOf), textAt(entry, 'AddtlNtryInf')]).join(' '),
   };
 }

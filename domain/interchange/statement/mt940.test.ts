@@ -18,6 +18,7 @@ test('codes in field 86 give payer, account, and text, wherever the bank broke i
     party: 'Anna Mueller',
     partyAccount: 'DE89',
     text: 'SVWZ+RF46 BFXR 71N Startgeld',
+    bankReference: null,
   });
 });
 
@@ -29,6 +30,7 @@ test('names in slashes give payer, account, and text', () => {
     party: 'J. de Vries',
     partyAccount: 'NL89',
     text: 'RF46BFXR71N E1 EREF',
+    bankReference: { format: 'mt940', text: '1' },
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  bankReference,
   bookingDay,
   emptyStatement,
   minorUnits,
@@ -85,7 +86,7 @@ function readLine(value: string, currency: string): StatementLine | null {
   const bookedOn = bookedOnDay([Number(year), Number(month), Number(day)], booked);
   const amount = minorUnits(written.replaceAll('.', ''), currency);
   if (amount === null || bookedOn === null) return null;
-  const [customer = ''] = references.trim().split('//');
+  const [customer = '', ofBank = ''] = references.trim().split('//');
   const own = /^(NONREF|NOTPROVIDED)$/.test(customer.trim()) ? '' : customer.trim();
   return {
     // A credit that was taken back is money out.
@@ -95,6 +96,7 @@ function readLine(value: string, currency: string): StatementLine | null {
     party: '',
     partyAccount: '',
     text: joinedTexts([own, ...more]),
+    bankReference: bankReference('mt940', ofBank),
   };
 }
 

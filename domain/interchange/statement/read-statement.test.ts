@@ -21,7 +21,10 @@ test('the lines of statements of some forty banks are read', async () => {
     if (statements === null) return `${name}: no statement\n`;
     return statements
       .map((statement) => {
-        const lines = statement.lines.map((line) => `  ${Object.values(line).join(' | ')}\n`);
+        const lines = statement.lines.map(({ bankReference, ...line }) => {
+          const values = [...Object.values(line), bankReference?.text ?? ''];
+          return `  ${values.join(' | ')}\n`;
+        });
         const left = [...statement.pending, ...statement.unreadable].map(
           (one) => `  left out: ${one}\n`,
         );

@@ -36,6 +36,7 @@ test('a German table is read, with thousands, signs, and a currency of its own',
       party: 'Anna Müller',
       partyAccount: 'DE893704',
       text: 'Startgeld',
+      bankReference: null,
     },
     expect.objectContaining({ amount: -8550, bookedOn: '2026-03-03' }),
   ]);
@@ -80,11 +81,36 @@ test('rows without a day or an amount are named, not dropped', () => {
   const { lines, unreadable } = readBelow([
     ['Date', 'Text', 'Amount'],
     ['2026-03-02', 'Fee', '12.345'],
-    ['pending', 'Fee', '12.00'],
+    ['soon', 'Fee', '12.00'],
     ['', 'Sum', ''],
   ]);
   expect(lines).toEqual([]);
-  expect(unreadable).toEqual(['2026-03-02 Fee 12.345', 'pending Fee 12.00', ' Sum ']);
+  expect(unreadable).toEqual(['2026-03-02 Fee 12.345', 'soon Fee 12.00', ' Sum ']);
+});
+
+test('rows that aren’t booked don’t count', () => {
+  const info = ['Buchungstag', 'Verwendungszweck', 'Betrag', 'Info'];
+  const statements = [
+    [
+      info,
+      ['02.03.2026', 'A', '35,00', 'Umsatz vorgemerkt'],
+      ['02.03.2026', 'B', '1,00', 'Umsatz gebucht'],
+    ],
+    [
+      ['Date', 'Text', 'Amount', 'State'],
+      ['2026-03-02', 'A', '35', 'PENDING'],
+      ['2026-03-02', 'B', '1', 'COMPLETED'],
+    ],
+    [
+      ['Buchungstag', 'Text', 'Betrag'],
+      ['offen', 'A', '35,00'],
+      ['02.03.2026', 'B', '1,00'],
+    ],
+  ].map((rows) => readBelow(rows));
+  for (const { lines, pending, unreadable } of statements) {
+    expect(lines.map(({ text, amount }) => [text, amount])).toEqual([['B', 100]]);
+    expect([pending.length, unreadable]).toEqual([1, []]);
+  }
 });
 
 test('a column of its own says that money went out', () => {

@@ -29,6 +29,11 @@ const HEADS = {
     /^(buchungstext|text|reference|details|opis|libelle|memo|meddelande|viesti)/,
   ],
   account: [/^(iban|kontonummer|tegenrekening|counterparty (account|iban)|account number)/],
+  state: [
+    /^((buchungs|umsatz)?status|state|statut|estado|stan|booking status)$/,
+    // Of a German savings bank: “Umsatz gebucht”.
+    /^info$/,
+  ],
   currency: [/^(wahrung|waehrung|currency|valuta code|waluta|ccy|devise|divisa)$/],
 } as const satisfies Record<string, readonly RegExp[]>;
 
@@ -65,7 +70,10 @@ export function headRow(rows: readonly (readonly string[])[]): number | null {
 /** The conventions of a table without a column of currencies, and of days like `03/04/2026`. */
 type TableContext = { currency: string; isMonthFirst: boolean };
 
-/** Reads the rows below a table’s heads. Rows without an amount or a day are unreadable. */
+/**
+ * Reads the rows below a table’s heads. Rows that aren’t booked yet are pending, others without an amount or a day
+ * unreadable.
+ */
 export function readStatementTable(
   rows: readonly (readonly string[])[],
   columns: StatementColumns,
@@ -80,6 +88,10 @@ export function readStatementTable(
   const grouping = groupingMarks(amounts, currencyDecimals(context.currency));
   const isMonthFirst = monthFirst(rows.map((row) => cell(row, 'day'))) ?? context.isMonthFirst;
   for (const row of rows) {
+    if ([cell(row, 'state'), cell(row, 'day')].some((written) => NOT_BOOKED.test(written))) {
+      statement.pending.push(row.join(' '));
+      continue;
+    }
     const currency = cell(row, 'currency').toUpperCase() || context.currency;
     const read = (column: StatementColumn) => readCell(cell(row, column), { currency, grouping });
     const [credit, debit] = [read('credit'), read('debit')];
@@ -97,11 +109,12 @@ export function readStatementTable(
 function described(
   row: readonly string[],
   cell: (row: readonly string[], column: StatementColumn) => string,
-): Pick<StatementLine, 'party' | 'partyAccount' | 'text'> {
+): Pick<StatementLine, 'party' | 'partyAccount' | 'text' | 'bankReference'> {
   return {
     party: cell(row, 'party'),
     partyAccount: cell(row, 'account').replace(/\s/g, ''),
     text: cell(row, 'text'),
+    bankReference: null,
   };
 }
 
@@ -115,6 +128,10 @@ function readCell(
   const isNegative = /^\D*[-−]|[-−]\D*$|^\(.*\)$/.test(written);
   return amount !== null && isNegative ? 0 - amount : amount;
 }
+
+/** How banks write that a row isn’t booked, or never will be. */
+const NOT_BOOKED =
+  /vorgemerkt|vormerk|nicht gebucht|^offen$|pending|not booked|reverted|declined|rejected|failed|cancel|in behandeling|gereserveerd|en attente|pendiente|oczekuj/i;
 
 /** How banks write in a column of their own that money went out. */
 const MONEY_OUT = /^(af|s|soll|d|dr|dbit|debi?t)\b/i;

@@ -13,7 +13,16 @@ export type StatementLine = {
   partyAccount: string;
   /** What the payer wrote, references included. */
   text: string;
+  bankReference: BankReference | null;
 };
+
+/** The bank’s own reference of a line, which it writes once in the files of one format, but perhaps otherwise in others. */
+type BankReference = { format: string; text: string };
+
+/** Returns the bank’s own reference of a line; null if the text says that there is none. */
+export function bankReference(format: string, text: string): BankReference | null {
+  return /^(NONREF|NOTPROVIDED)?$/i.test(text.trim()) ? null : { format, text: text.trim() };
+}
 
 /** What was read of one account. Amounts are in minor units. */
 export type Statement = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerChoices } from './answers.ts';
-import type { KeyedLine, LineOutcome, PayingEntry } from './match-lines.ts';
+import type { KeyedLine } from './line-key.ts';
+import type { LineOutcome, PayingEntry } from './match-lines.ts';
 
 const ANNA: PayingEntry = {
   id: 'anna',

@@ -1,4 +1,5 @@
-import type { KeyedLine, LineOutcome, LinePart, PayingEntry } from './match-lines.ts';
+import type { KeyedLine } from './line-key.ts';
+import type { LineOutcome, LinePart, PayingEntry } from './match-lines.ts';
 
 /** What is done with a line: recorded as payments, or never shown again. */
 export type LineAnswer = RecordAnswer | { kind: 'ignore' };

@@ -1,7 +1,7 @@
 import type { ParticipantStatus } from '../../../entries/list/participant.ts';
 import type { Receipt } from '../../../entries/money/receipts.ts';
 import { findReferences, mistypedReferenceFinder } from '../../../money/payment-reference.ts';
-import type { StatementLine } from '../statement.ts';
+import type { KeyedLine } from './line-key.ts';
 import { namesInText } from './names-in-text.ts';
 
 /** An entry for which money may have come. Amounts are in minor units of the event’s currency. */
@@ -56,9 +56,6 @@ export type LineOutcome =
   /** Not for this event. References in it may be those of another event. */
   | { kind: 'other'; references: readonly string[] };
 
-/** A line with its key. */
-export type KeyedLine = StatementLine & { key: string };
-
 /**
  * Says for each line which entries it pays for. Sure is only what a reference proves, or a full name in the text with
  * the exact amount that one open entry of that name owes; a payer’s name alone isn’t, because parents pay. References
@@ -105,7 +102,7 @@ class Judge {
     this.#named = namesInText(entries);
   }
 
-  take(line: StatementLine, currency: string): LineOutcome {
+  take(line: KeyedLine, currency: string): LineOutcome {
     const references = findReferences(line.text);
     if (line.amount <= 0 || line.currency !== currency) return { kind: 'other', references };
     const outcome = this.#judge(line, references);
@@ -115,14 +112,14 @@ class Judge {
     return outcome ?? { kind: 'other', references };
   }
 
-  #judge(line: StatementLine, references: readonly string[]): LineOutcome | null {
+  #judge(line: KeyedLine, references: readonly string[]): LineOutcome | null {
     const referred = this.#of(references);
     if (referred.length > 0) return this.#byReferences(line, referred);
     // A reference of no entry here is for something else, whoever is named beside it.
     return references.length > 0 ? null : this.#withoutReference(line);
   }
 
-  #byReferences(line: StatementLine, referred: readonly PayingEntry[]): LineOutcome {
+  #byReferences(line: KeyedLine, referred: readonly PayingEntry[]): LineOutcome {
     const gone = referred.find(({ status }) => status === 'cancelled' || status === 'waiting');
     if (gone) {
       const why = gone.status === 'waiting' ? 'waiting' : 'cancelled';
@@ -143,7 +140,7 @@ class Judge {
     return ask(line.amount > this.#due(open) ? 'over' : 'short', open, this.#split(open, line));
   }
 
-  #withoutReference(line: StatementLine): LineOutcome | null {
+  #withoutReference(line: KeyedLine): LineOutcome | null {
     const byName = this.#byName(line);
     const meant = this.#of(this.#mistyped(line.text));
     const isConfirmed =
@@ -152,7 +149,7 @@ class Judge {
     return ask('mistyped', meant);
   }
 
-  #byName(line: StatementLine): LineOutcome | null {
+  #byName(line: KeyedLine): LineOutcome | null {
     const inText = this.#named(line.text);
     const people = (inText.length > 0 ? inText : this.#named(line.party)).map(({ entry }) => entry);
     if (people.length === 0) return null;
@@ -174,7 +171,7 @@ class Judge {
   }
 
   /** Splits a whole line: what each entry still owes in turn, and the rest for the last one, to be returned. */
-  #split(entries: readonly PayingEntry[], { amount }: StatementLine): LinePart[] {
+  #split(entries: readonly PayingEntry[], { amount }: KeyedLine): LinePart[] {
     let rest = amount;
     const parts = entries.map((entry, at) => {
       const isLast = at === entries.length - 1;
@@ -202,7 +199,7 @@ function ask(
 
 /** Returns what has to be asked because money for one of the entries is written down already. */
 function questionOfReceipts(
-  { amount, bookedOn }: StatementLine,
+  { amount, bookedOn }: KeyedLine,
   entries: readonly PayingEntry[],
 ): Question | null {
   const receipts = entries.flatMap((entry) => entry.receipts);

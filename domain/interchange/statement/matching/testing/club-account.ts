@@ -67,6 +67,7 @@ export function clubAccount(
       party: isFor[0]?.fullName ?? '',
       partyAccount: 'DE89370400440532013000',
       text: '',
+      bankReference: null,
       ...line,
       truth,
       isFor: isFor.map(({ id }) => id),

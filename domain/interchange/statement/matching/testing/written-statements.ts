@@ -1,6 +1,7 @@
 import type { StatementLine } from '../../statement.ts';
 
-type Written = Pick<StatementLine, 'amount' | 'bookedOn' | 'party' | 'partyAccount' | 'text'>;
+type Written = Pick<StatementLine, 'amount' | 'bookedOn' | 'party' | 'partyAccount' | 'text'> &
+  Partial<Pick<StatementLine, 'bankReference'>>;
 
 const money = (amount: number, mark: string) =>
   `${Math.floor(amount / 100)}${mark}${String(amount % 100).padStart(2, '0')}`;
@@ -14,20 +15,20 @@ export function camtOf(lines: readonly Written[], version: 2 | 8): string {
       ? ['<Cd>BOOK</Cd>', (name: string) => `<Pty><Nm>${name}</Nm></Pty>`]
       : ['BOOK', (name: string) => `<Nm>${name}</Nm>`];
   const entries = lines.map(
-    ({ amount, bookedOn, party: name, partyAccount, text }) =>
-      `<Ntry><Amt Ccy="EUR">${money(amount, '.')}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${state}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr>${party(escapeXml(name))}</Dbtr><DbtrAcct><Id><IBAN>${partyAccount}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${escapeXml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+    ({ amount, bookedOn, party: name, partyAccount, text, bankReference }) =>
+      `<Ntry><Amt Ccy="EUR">${money(amount, '.')}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${state}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt>${bankReference ? `<AcctSvcrRef>${bankReference.text}</AcctSvcrRef>` : ''}<NtryDtls><TxDtls><RltdPties><Dbtr>${party(escapeXml(name))}</Dbtr><DbtrAcct><Id><IBAN>${partyAccount}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${escapeXml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
   );
   return `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.0${version}"><BkToCstmrStmt><Stmt><CreDtTm>2026-03-31T10:00:00</CreDtTm><Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
 }
 
 /** Writes lines as MT940: `ü` as `ue`, `.` for other letters beyond ASCII, and names cut at 27 signs. */
 export function mt940Of(lines: readonly Written[]): string {
-  const fields = lines.flatMap(({ amount, bookedOn, party, partyAccount, text }) => {
+  const fields = lines.flatMap(({ amount, bookedOn, party, partyAccount, text, bankReference }) => {
     const purpose = inPieces(plain(`SVWZ+${text}`), 27).map((piece, at) => `?${20 + at}${piece}`);
     const body = `166?00GUTSCHRIFT${purpose.join('')}?31${partyAccount}?32${plain(party).slice(0, 27)}`;
     const day = bookedOn.replaceAll('-', '').slice(2);
     return [
-      `:61:${day}${day.slice(2)}CR${money(amount, ',')}N166NONREF`,
+      `:61:${day}${day.slice(2)}CR${money(amount, ',')}N166NONREF${bankReference ? `//${bankReference.text.slice(0, 16)}` : ''}`,
       `:86:${inPieces(body, 65).join('\r\n')}`,
     ];
   });

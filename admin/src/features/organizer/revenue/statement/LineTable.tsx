@@ -1,4 +1,4 @@
-import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/match-lines';
+import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/line-key';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';

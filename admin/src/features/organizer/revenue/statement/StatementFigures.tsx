@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/match-lines';
+import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/line-key';
 import { referenceNumber } from '@tabiya/domain/money/payment-reference';
 import { statementPath } from '@tabiya/domain/routes/paths';
 import { plural } from '@tabiya/domain/text/plural';

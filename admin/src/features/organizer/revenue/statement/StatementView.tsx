@@ -2,10 +2,11 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { type MoneyToReturn, moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { keyLines } from '@tabiya/domain/interchange/statement/matching/line-key';
 import { plural } from '@tabiya/domain/text/plural';
 import { countryCode } from '@tabiya/domain/time-and-place/country';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bankLinesQuery } from '../../../../data/bank-lines.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -147,7 +148,7 @@ type MatchesProps = Pick<StatementViewProps, 'event' | 'participants' | 'receipt
 };
 
 function Matches({ event, participants, receipts, money, read, known }: MatchesProps) {
-  const { lines } = read;
+  const lines = useMemo(() => keyLines(read.files, known), [read, known]);
   const { record, progress } = useRecording(event);
   // While lines are recorded, the list changes in parts: what is shown follows at the end.
   const [before, setBefore] = useState<Pick<MatchesProps, 'participants' | 'receipts'> | null>(

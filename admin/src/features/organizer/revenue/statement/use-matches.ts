@@ -2,8 +2,8 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { LineAnswer } from '@tabiya/domain/interchange/statement/matching/answers';
+import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/line-key';
 import {
-  type KeyedLine,
   type LineOutcome,
   matchLines,
   type PayingEntry,

@@ -1,5 +1,4 @@
-import { lineKeys } from '@tabiya/domain/interchange/statement/matching/line-key';
-import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/match-lines';
+import { type MarkedLine, markLines } from '@tabiya/domain/interchange/statement/matching/line-key';
 import { addsUp, type Statement } from '@tabiya/domain/interchange/statement/statement';
 import {
   areEnough,
@@ -21,7 +20,8 @@ const REMEMBERED = rememberedColumns<StatementColumns>('tabiya:statement columns
 /** What was read of the chosen files. */
 export type ReadLines = {
   names: readonly string[];
-  lines: readonly KeyedLine[];
+  /** The lines of each file. Files may overlap. */
+  files: readonly (readonly MarkedLine[])[];
   /** Lines without an amount or a day, as text. */
   unreadable: readonly string[];
   pending: number;
@@ -90,23 +90,16 @@ function askedTable({ name, rows }: Table): AskedTable {
 
 async function linesOf(files: readonly StatementFile[], context: TableContext): Promise<ReadLines> {
   const read = files.map((file) => statementsOf(file, context));
-  // Files may overlap: a line that is in two of them is one.
-  const lines = new Map<string, KeyedLine>();
-  for (const statements of read) {
-    // An account that names no currency is in that of the event.
-    const ofFile = statements.flatMap((statement) =>
+  // An account that names no currency is in that of the event.
+  const lines = read.map((statements) =>
+    statements.flatMap((statement) =>
       statement.lines.map((line) => ({ ...line, currency: line.currency || context.currency })),
-    );
-    const keys = await lineKeys(ofFile);
-    for (const [at, key] of keys.entries()) {
-      const line = ofFile[at];
-      if (line) lines.set(key, { ...line, key });
-    }
-  }
+    ),
+  );
   const all = read.flat();
   return {
     names: files.map(({ name }) => name),
-    lines: [...lines.values()],
+    files: await Promise.all(lines.map(markLines)),
     unreadable: all.flatMap(({ unreadable }) => unreadable),
     pending: all.reduce((sum, { pending }) => sum + pending.length, 0),
     isComplete: all.every(addsUp),
