@@ -24,7 +24,7 @@ export default handler(async (request) => {
   }
   const { reference: customer } = subscription;
   const url = await providerPageResponse(
-    (provider) => provider.portal({ userId: subscriber.user_id, customer }),
+    (provider) => provider.portal({ customer }),
     'subscription_page_unavailable',
   );
   return Response.json({ url }, { headers: { 'cache-control': 'no-store' } });

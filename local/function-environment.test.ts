@@ -14,7 +14,7 @@ test('functions get the API and its keys, but never the database’s address', (
     siteUrl: 'https://chess.example.org',
     pageDir: '/srv/pages',
     pictureDir: '/srv/pictures',
-    standInSecret: null,
+    standIn: null,
     mailbox: null,
     databaseNote: 'Move to Postgres.',
   });

@@ -8,14 +8,14 @@ export function setFunctionEnvironment(settings: {
   siteUrl: string;
   pageDir: string;
   pictureDir: string;
-  /** The secret of simulated payments; null with Stripe or without payments. */
-  standInSecret: string | null;
+  /** The server that replaces Stripe, and the secret of its keys; null with Stripe or without payments. */
+  standIn: { url: string; secret: string } | null;
   /** The mailbox used without an SMTP server; null if there is none. */
   mailbox: { url: string; secret: string } | null;
   /** What the operator should know about the database; null for nothing. */
   databaseNote: string | null;
 }): void {
-  const { supabase, embedded, siteUrl, pageDir, pictureDir, standInSecret, mailbox, databaseNote } =
+  const { supabase, embedded, siteUrl, pageDir, pictureDir, standIn, mailbox, databaseNote } =
     settings;
   // Functions reach the database only through the API.
   delete process.env['DATABASE_URL'];
@@ -30,7 +30,10 @@ export function setFunctionEnvironment(settings: {
     PICTURE_DIR: pictureDir,
     // Informs Netlify's own library that there is no CDN to purge.
     NETLIFY_LOCAL: 'true',
-    ...(standInSecret !== null && { STAND_IN_WEBHOOK_SECRET: standInSecret }),
+    ...(standIn && {
+      STAND_IN_PAYMENTS_URL: standIn.url,
+      STAND_IN_PAYMENTS_SECRET: standIn.secret,
+    }),
     ...(databaseNote !== null && { DATABASE_NOTE: databaseNote }),
     ...(mailbox && {
       STAND_IN_MAILBOX_URL: mailbox.url,

@@ -21,6 +21,7 @@ import { createSiteListener } from './netlify-host/site.ts';
 import { loadStaticSite } from './netlify-host/static-site.ts';
 import { startSchedule } from './schedule.ts';
 import { MAILBOX_PATH } from './stand-ins/mailbox-intake.ts';
+import { type Deliver, type StandIn, startStandIn } from './stand-ins/payments/stand-in.ts';
 import { standInPaymentSecret } from './stand-ins/payments/stand-in-secret.ts';
 
 export interface HostOptions {
@@ -75,6 +76,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   let lock: DataLock | undefined;
   let supabase: EmbeddedSupabase | null = null;
   let functions: Functions | undefined;
+  let standIn: StandIn | null = null;
   let stopSchedule: (() => Promise<void>) | undefined;
 
   const stop = async () => {
@@ -84,6 +86,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
       await lastRun;
       await functions?.settled();
     });
+    await standIn?.stop();
     await supabase?.stop();
     lock?.release();
   };
@@ -95,7 +98,12 @@ export async function startHost(options: HostOptions): Promise<Host> {
     // The demo account's password is public, so it is only for trying the site locally.
     const tried = isLocalSite({ siteUrl, trustedProxies }) ? supabase : null;
     const newcomer = tried && (await ensureDemoAccount(tried));
-    const secrets = configureFunctions(options, { supabase, port: server.port, siteUrl, tried });
+    const secret = standInPaymentSecret(supabase, process.env, { siteUrl, trustedProxies });
+    const file = join(dataDir, 'stand-in-payments.json');
+    const deliver: Deliver = (path, request) => callFunction(functions, path, request);
+    standIn = secret === null ? null : await startStandIn({ secret, siteUrl, file, deliver });
+    const place = { supabase, port: server.port, siteUrl, tried };
+    const mailboxSecret = configureFunctions(options, place, standIn);
     const functionsDir = options.functionsDir ?? join(root, 'functions');
     functions = await loadFunctions(functionsDir, {
       siteUrl,
@@ -104,7 +112,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
     });
     const files = loadStaticSite(options.publishDir ?? join(root, 'dist'));
     const { logRequests: logReads = false } = options;
-    const site = { supabase, functions, files, logReads, ...secrets, siteUrl, trustedProxies };
+    const stands = { standIn, mailboxSecret };
+    const site = { supabase, functions, files, logReads, ...stands, siteUrl, trustedProxies };
     server.open(createSiteListener(site));
     noteAddress(dataDir, `http://127.0.0.1:${server.port}`);
     if (tried && newcomer && options.hasExamples) {
@@ -121,21 +130,28 @@ export async function startHost(options: HostOptions): Promise<Host> {
   }
 }
 
+/** Calls a function of the site from this machine. */
+function callFunction(functions: Functions | undefined, path: string, request: Request) {
+  const match = functions?.find(request.method, path);
+  if (!functions || !match) throw new Error(`No function handles ${path}.`);
+  return functions.call(match, request, '127.0.0.1');
+}
+
 /**
- * Sets the environment of the functions, and returns the secrets of the stand-ins. `tried` is the database if the site
- * is only tried on this machine, else null.
+ * Sets the environment of the functions, and returns the secret of the mailbox. `tried` is the database if the site is
+ * only tried on this machine, else null.
  */
 function configureFunctions(
-  { dataDir, trustedProxies = 0, ...options }: HostOptions,
+  { dataDir, ...options }: HostOptions,
   site: {
     supabase: EmbeddedSupabase | null;
     port: number;
     siteUrl: string;
     tried: EmbeddedSupabase | null;
   },
-): { standInSecret: string | null; mailboxSecret: string } {
+  standIn: { url: string; secret: string } | null,
+): string {
   const { supabase, port, siteUrl, tried } = site;
-  const standInSecret = standInPaymentSecret(supabase, process.env, { siteUrl, trustedProxies });
   const mailbox = { url: `http://127.0.0.1:${port}${MAILBOX_PATH}`, secret: randomUUID() };
   setFunctionEnvironment({
     supabase: options.supabase ?? ownSupabase(supabase, port),
@@ -143,12 +159,12 @@ function configureFunctions(
     siteUrl,
     pageDir: join(dataDir, 'pages'),
     pictureDir: join(dataDir, 'pictures'),
-    standInSecret,
+    standIn,
     // Without access to the mailbox, promised mails would never arrive.
     mailbox: tried ? mailbox : null,
     databaseNote: databaseNote({ ...options, siteUrl }),
   });
-  return { standInSecret, mailboxSecret: mailbox.secret };
+  return mailbox.secret;
 }
 
 /**

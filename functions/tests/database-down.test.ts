@@ -9,7 +9,7 @@ import webhook from '../stripe-webhook.ts';
 import { call, json } from './call.ts';
 import { type Site, startSite } from './site.ts';
 import { eventsOn } from './site-events.ts';
-import { day, signReport, subscriptionReport, WEBHOOK_SECRET } from './stripe-reports.ts';
+import { day, STRIPE_KEYS, signReport, subscriptionReport } from './stripe-reports.ts';
 
 let site: Site;
 let eventId: string;
@@ -17,7 +17,7 @@ let eventId: string;
 const { publishEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
-  site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  site = await startSite(STRIPE_KEYS);
   eventId = await createEvent(site);
   await publishEvent(eventId);
   await site.stopDatabase();

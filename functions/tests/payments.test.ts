@@ -14,15 +14,15 @@ import {
   eventPurchase,
   report,
   resetPayments,
+  STRIPE_KEYS,
   signReport,
   subscriptionReport,
-  WEBHOOK_SECRET,
 } from './stripe-reports.ts';
 
 let site: Site;
 let subscription: ReturnType<typeof subscriptionReport>;
 beforeAll(async () => {
-  site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  site = await startSite(STRIPE_KEYS);
 });
 afterAll(() => site.stop());
 const { publishEvent } = eventsOn(() => site);

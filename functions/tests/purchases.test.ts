@@ -4,21 +4,20 @@ import billingPortal from '../billing-portal.ts';
 import checkout from '../checkout.ts';
 import { call, json, SITE_URL } from './call.ts';
 import { type Site, startSite } from './site.ts';
-import {
-  day,
-  eventPurchase,
-  report,
-  resetPayments,
-  subscriptionReport,
-  WEBHOOK_SECRET,
-} from './stripe-reports.ts';
+import { type StandIn, startPayments } from './stand-in.ts';
+import { day, eventPurchase, report, resetPayments, subscriptionReport } from './stripe-reports.ts';
 
 let site: Site;
+let standIn: StandIn;
 let subscription: ReturnType<typeof subscriptionReport>;
 beforeAll(async () => {
-  site = await startSite({ STAND_IN_WEBHOOK_SECRET: WEBHOOK_SECRET });
+  standIn = await startPayments();
+  site = await startSite(standIn.environment);
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await standIn.stop();
+  await site.stop();
+});
 beforeEach(async () => {
   await resetPayments(site);
   subscription = subscriptionReport(site.owner.id);
@@ -35,9 +34,17 @@ test('checkout returns where to pay, for whom, and for what', async () => {
   const eventId = await createEvent(site);
   const { accessToken, id } = site.owner;
   const monthly = await (await order({ plan: 'monthly' }, accessToken)).json();
-  expect(monthly.url).toBe(`${SITE_URL}/_local/checkout?userId=${id}`);
+  expect(standIn.sessionAt(monthly.url)).toMatchObject({
+    mode: 'subscription',
+    amount_total: 900,
+    intent_metadata: { userId: id },
+  });
   const once = await (await order({ plan: 'event', eventId }, accessToken)).json();
-  expect(new URL(once.url).searchParams.get('eventId')).toBe(eventId);
+  expect(standIn.sessionAt(once.url)).toMatchObject({
+    mode: 'payment',
+    amount_total: 1900,
+    intent_metadata: { userId: id, eventId },
+  });
 });
 
 test('checkout is for signed-in users, their own events, and what they don’t have yet', async () => {
@@ -112,10 +119,11 @@ test('only a subscriber is sent to the provider’s page for their subscription'
   const without = await open(site.owner.accessToken);
   expect(without.status).toBe(404);
   expect((await without.json()).error.message).toBe('You don’t have a subscription.');
-  await report(subscription.bought(day(1)));
+  const { accessToken } = site.owner;
+  const { url } = await (await order({ plan: 'monthly' }, accessToken)).json();
+  const { customer } = await standIn.pay(url);
+  expect(await ownerIsPremium()).toBe(true);
   expect((await open(site.stranger.accessToken)).status).toBe(404);
-  const answer = await open(site.owner.accessToken);
-  expect(await answer.json()).toEqual({
-    url: `${SITE_URL}/_local/portal?userId=${site.owner.id}`,
-  });
+  const answer = await open(accessToken);
+  expect(await answer.json()).toEqual({ url: `${SITE_URL}/_local/portal?customer=${customer}` });
 });

@@ -5,7 +5,13 @@ import { call } from './call.ts';
 import type { Site } from './site.ts';
 
 /** Signs the simulated webhook events of these tests. */
-export const WEBHOOK_SECRET = 'whsec_of_these_tests';
+const WEBHOOK_SECRET = 'whsec_of_these_tests';
+
+/** The environment of a site with Stripe, which these tests never call. */
+export const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_of_these_tests',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
 
 type Fields = Record<string, unknown>;
 

@@ -17,6 +17,7 @@ import { createMailboxIntake, MAILBOX_PATH } from '../stand-ins/mailbox-intake.t
 import { renderMailbox } from '../stand-ins/mailbox-page.ts';
 import { createCheckoutPage } from '../stand-ins/payments/checkout-page.ts';
 import { createPortalPage } from '../stand-ins/payments/portal-page.ts';
+import type { StandIn } from '../stand-ins/payments/stand-in.ts';
 import { clientAddress } from './client-address.ts';
 import { compressResponses } from './compressed-answer.ts';
 import type { FunctionMatch, Functions } from './functions.ts';
@@ -32,8 +33,8 @@ interface Site {
   files: StaticSite;
   /** True to log every request, false for those that change something or failed. */
   logReads: boolean;
-  /** The secret of simulated payments; null if there are none. */
-  standInSecret: string | null;
+  /** The stand-in for Stripe; null if there is none. */
+  standIn: StandIn | null;
   /** The secret with which the functions deliver mails to the mailbox. */
   mailboxSecret: string;
   /** The public origin of the site. */
@@ -133,13 +134,12 @@ type Route = (path: string, request: IncomingMessage, response: ServerResponse) 
 
 /** Answers with this host's own pages, which stand in for services, and then with those of the site. */
 function createPageRoutes(site: Site): Route {
-  const { supabase, functions, standInSecret, mailboxSecret, siteUrl } = site;
+  const { supabase, standIn, mailboxSecret } = site;
   const isForThisMachine = createLocalGuard(site);
   const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
   const toDump = supabase && webListener(createDumpPage(supabase), site);
-  const provider = standInSecret !== null && { secret: standInSecret, siteUrl, functions };
-  const toCheckout = provider && webListener(createCheckoutPage(provider), site);
-  const toPortal = provider && webListener(createPortalPage(provider), site);
+  const toCheckout = standIn && webListener(createCheckoutPage(standIn), site);
+  const toPortal = standIn && webListener(createPortalPage(standIn), site);
   const toSite = createSiteRoutes(site);
   return (path, request, response) => {
     const { method } = request;

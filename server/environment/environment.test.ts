@@ -53,9 +53,26 @@ test('Stripe needs both of its keys, and replaces the stand-in', () => {
   expect(() => parseFunctionsEnvironment(withKey)).toThrow('STRIPE_WEBHOOK_SECRET: is missing');
   const other = { ...complete, STRIPE_WEBHOOK_SECRET: 'whsec_x' };
   expect(() => parseFunctionsEnvironment(other)).toThrow('STRIPE_SECRET_KEY: is missing');
-  const both = { ...withKey, ...other, STAND_IN_WEBHOOK_SECRET: 'x' };
-  expect(parseFunctionsEnvironment(both).payments?.kind).toBe('stripe');
+  const standIn = {
+    ...complete,
+    STAND_IN_PAYMENTS_URL: 'http://127.0.0.1:4242',
+    STAND_IN_PAYMENTS_SECRET: 'x',
+  };
+  const { payments } = parseFunctionsEnvironment({ ...standIn, ...withKey, ...other });
+  expect(payments).toEqual({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', standIn: null });
+  expect(parseFunctionsEnvironment(standIn).payments?.standIn?.port).toBe('4242');
   expect(parseFunctionsEnvironment(complete).payments).toBeNull();
+});
+
+test('the stand-in for Stripe is on this machine only', () => {
+  for (const url of [
+    'http://payments.example',
+    'https://127.0.0.1:1',
+    'http://127.0.0.1.example',
+  ]) {
+    const elsewhere = { ...complete, STAND_IN_PAYMENTS_URL: url, STAND_IN_PAYMENTS_SECRET: 'x' };
+    expect(() => parseFunctionsEnvironment(elsewhere)).toThrow('STAND_IN_PAYMENTS_URL');
+  }
 });
 
 test('visits are counted unless the operator turns that off', () => {

@@ -36,8 +36,9 @@ const variables = z.object({
   /** Stripe's keys, both or neither. Without them, upgrades are off. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Set by the one-machine host to a random secret: payments are simulated and no money moves. */
-  STAND_IN_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** Set by the one-machine host: the server on this machine that replaces Stripe, and the secret of its keys. */
+  STAND_IN_PAYMENTS_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
+  STAND_IN_PAYMENTS_SECRET: z.string().min(1).optional(),
   ...mailVariables,
 });
 
@@ -90,22 +91,27 @@ const functionsEnvironmentSchema = variables
     };
   });
 
-/** The payment provider and the secret that signs its webhooks. */
-export type Payments =
-  | { kind: 'stripe'; secretKey: string; webhookSecret: string }
-  | { kind: 'stand-in'; webhookSecret: string };
+/** Stripe’s keys, and the server that replaces Stripe on this machine; null for Stripe itself. */
+export type Payments = { secretKey: string; webhookSecret: string; standIn: URL | null };
 
 function readPayments(env: {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
-  STAND_IN_WEBHOOK_SECRET?: string | undefined;
+  STAND_IN_PAYMENTS_URL?: string | undefined;
+  STAND_IN_PAYMENTS_SECRET?: string | undefined;
 }): Payments | null {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STAND_IN_WEBHOOK_SECRET } = env;
-  if (STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined) {
-    return { kind: 'stripe', secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET };
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (secretKey !== undefined && webhookSecret !== undefined) {
+    return { secretKey, webhookSecret, standIn: null };
   }
-  if (STAND_IN_WEBHOOK_SECRET === undefined) return null;
-  return { kind: 'stand-in', webhookSecret: STAND_IN_WEBHOOK_SECRET };
+  const { STAND_IN_PAYMENTS_URL: standIn, STAND_IN_PAYMENTS_SECRET: secret } = env;
+  if (standIn === undefined || secret === undefined) return null;
+  return { ...standInKeys(secret), standIn: new URL(standIn) };
+}
+
+/** The keys of the stand-in for Stripe, all from its secret. */
+export function standInKeys(secret: string) {
+  return { secretKey: `sk_test_${secret}`, webhookSecret: `whsec_${secret}` };
 }
 
 type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;

@@ -1,7 +1,8 @@
 import { AMOUNT_PER_EVENT, AMOUNT_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { premiumScreen } from '@tabiya/domain/routes/search';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Payments } from '../environment/environment.ts';
+import { stripeClient } from './stripe-client.ts';
 
 /** The purchase to pay for: a monthly subscription, or one event. */
 export type Purchase = {
@@ -10,40 +11,33 @@ export type Purchase = {
   event: { id: string; title: string } | null;
 };
 
-/** The payment provider, which reports payments to the webhook. */
+/** Where to pay, and where to manage a subscription. */
 export type PaymentProvider = {
-  /** Creates a checkout page and returns its URL. Throws if the provider fails. */
+  /** Creates a checkout page and returns its URL. Throws if Stripe fails. */
   checkout(purchase: Purchase): Promise<string>;
   /** Creates a page where a subscriber can change the card, find receipts, and cancel, and returns its URL. */
   portal(subscriber: Subscriber): Promise<string>;
 };
 
-/** A subscriber and their customer ID at the provider. */
-type Subscriber = { userId: string; customer: string };
+/** A subscriber’s customer ID at Stripe. */
+type Subscriber = { customer: string };
 
 /** The URL to which a subscriber returns. */
 export function accountAddress(siteUrl: string): string {
   return `${siteUrl}/account#payments`;
 }
 
-/** Returns the provider that the environment configures. */
-export function paymentProvider(payments: Payments, siteUrl: string): PaymentProvider {
-  return payments.kind === 'stripe'
-    ? stripeProvider(payments.secretKey, siteUrl)
-    : standInProvider(siteUrl);
-}
-
 /** The URLs to which the buyer returns: after payment, and after cancelling. */
-export function returnAddresses(siteUrl: string, eventId: string | null) {
+function returnAddresses(siteUrl: string, eventId: string | null) {
   return {
     success: siteUrl + premiumScreen.address({ eventId, payment: 'done' }),
     cancel: siteUrl + premiumScreen.address({ eventId, payment: 'cancelled' }),
   };
 }
 
-function stripeProvider(secretKey: string, siteUrl: string): PaymentProvider {
-  // The buyer waits in an empty tab.
-  const stripe = new Stripe(secretKey, { timeout: 8000, maxNetworkRetries: 1 });
+/** Returns the pages for Premium at Stripe. */
+export function paymentProvider(payments: Payments, siteUrl: string): PaymentProvider {
+  const stripe = stripeClient(payments);
   return {
     async checkout(purchase) {
       const session = await stripe.checkout.sessions.create(checkoutSession(purchase, siteUrl));
@@ -98,22 +92,6 @@ function lineItem(name: string, amount: number, recurring?: { interval: 'month' 
       unit_amount: amount * 100,
       product_data: { name: name.slice(0, 250) },
       ...(recurring && { recurring }),
-    },
-  };
-}
-
-/** The simulated checkout page of the one-machine host, where no money moves. */
-function standInProvider(siteUrl: string): PaymentProvider {
-  return {
-    async checkout({ userId, event }) {
-      const query = new URLSearchParams({
-        userId,
-        ...(event && { eventId: event.id, title: event.title }),
-      });
-      return `${siteUrl}/_local/checkout?${query}`;
-    },
-    async portal({ userId }) {
-      return `${siteUrl}/_local/portal?${new URLSearchParams({ userId })}`;
     },
   };
 }

@@ -2,11 +2,11 @@ import { PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import { z } from 'zod';
 import { accountAddress } from '../../../server/payments/payment-provider.ts';
-import { renderSimulatedPage } from './simulated-page.ts';
-import { isFromHere, type Provider, report } from './simulated-provider.ts';
-import { simulatedReport } from './simulated-reports.ts';
-
-const subscriberSchema = z.object({ userId: z.uuid() });
+import { changeSubscription } from './happenings.ts';
+import type { Subscription } from './ledger.ts';
+import { answerForm, renderSimulatedPage } from './simulated-page.ts';
+import type { StandIn } from './stand-in.ts';
+import { standInPage } from './stripe-api.ts';
 
 const HAPPENINGS = {
   stop: 'The subscription ends after the paid month',
@@ -17,34 +17,34 @@ const HAPPENINGS = {
 const happeningSchema = z.enum(['stop', 'keep', 'end']);
 
 /** Simulates Stripe's customer portal on this machine: cancels a subscription, renews it, or lets its month run out. */
-export function createPortalPage(provider: Provider) {
-  return async (request: Request, ip: string): Promise<Response> => {
-    const { searchParams, origin } = new URL(request.url);
-    const subscriber = subscriberSchema.safeParse(Object.fromEntries(searchParams));
-    if (!subscriber.success) return new Response('No subscription.\n', { status: 404 });
+export function createPortalPage({ ledger, siteUrl, deliver }: StandIn) {
+  return async (request: Request): Promise<Response> => {
+    const { searchParams } = new URL(request.url);
+    const customer = searchParams.get('customer') ?? '';
+    const subscription = ledger.all('subscription', null).find((one) => one.customer === customer);
+    if (subscription === undefined) return new Response('No subscription.\n', { status: 404 });
     if (request.method !== 'POST') {
       const happened = happeningSchema.safeParse(searchParams.get('happened'));
-      return portal(provider.siteUrl, happened.data);
+      return portal(siteUrl, subscription, happened.data);
     }
-    const happening = happeningSchema.safeParse((await request.formData()).get('happening'));
-    if (!happening.success || !isFromHere(request)) {
-      return new Response('This request didn’t come from this page.\n', { status: 403 });
-    }
-    const purchase = { ...subscriber.data, eventId: null };
-    const simulated = simulatedReport(happening.data, purchase, Math.floor(Date.now() / 1000));
-    const answer = await report(simulated, provider, ip);
-    if (!answer.ok) return new Response('The webhook rejected the event.\n', { status: 502 });
-    searchParams.set('happened', happening.data);
-    return Response.redirect(`${origin}/_local/portal?${searchParams}`, 303);
+    return answerForm(request, async (text) => {
+      const happening = happeningSchema.parse(text);
+      changeSubscription(ledger, subscription, happening);
+      if (!(await deliver())) return null;
+      return standInPage(siteUrl, 'portal', { customer, happened: happening });
+    });
   };
 }
 
-function portal(siteUrl: string, happened: keyof typeof HAPPENINGS | undefined): Response {
-  const isStopped = happened === 'stop';
+function portal(
+  siteUrl: string,
+  subscription: Subscription,
+  happened: keyof typeof HAPPENINGS | undefined,
+): Response {
   const notice = happened
     ? `<p role="status">Reported: ${HAPPENINGS[happened].toLowerCase()}.</p>`
     : '';
-  const choice = isStopped
+  const choice = subscription.cancel_at_period_end
     ? '<button class="pay" name="happening" value="keep">Keep the subscription</button>'
     : '<button name="happening" value="stop">Cancel subscription</button>';
   return renderSimulatedPage({
@@ -55,7 +55,7 @@ function portal(siteUrl: string, happened: keyof typeof HAPPENINGS | undefined):
 <p class="price"><strong>${PRICE_PER_MONTH}</strong> per month</p>
 <p class="note">Nothing is charged. This page replaces Stripe’s customer portal because no Stripe keys are set.</p>
 ${notice}
-<form method="post">${happened === 'end' ? '' : choice}</form>
+<form method="post">${subscription.status === 'canceled' ? '' : choice}</form>
 <p class="back"><a href="${escapeHtml(accountAddress(siteUrl))}">Return to Tabiya</a></p>
 <details>
 <summary>Simulate what happens next</summary>

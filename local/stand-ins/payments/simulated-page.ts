@@ -40,6 +40,24 @@ ${body}
   });
 }
 
+/**
+ * Answers a form of a simulated page: with a redirect to where its button leads, 502 if the site didn’t accept a report,
+ * and 403 if the form isn’t from this site. Another site can make a browser post here, but not with this origin.
+ */
+export async function answerForm(
+  request: Request,
+  act: (happening: string) => Promise<string | null>,
+): Promise<Response> {
+  const happening = (await request.formData()).get('happening');
+  const isFromHere = request.headers.get('origin') === new URL(request.url).origin;
+  if (typeof happening !== 'string' || !isFromHere) {
+    return new Response('This request didn’t come from this page.\n', { status: 403 });
+  }
+  const next = await act(happening);
+  if (next === null) return new Response('The webhook rejected the event.\n', { status: 502 });
+  return new Response(null, { status: 303, headers: { location: next } });
+}
+
 const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;background:var(--paper);color:var(--ink);font:16px/1.5 var(--font-sans)}
