@@ -117,7 +117,7 @@ function RowActions({ item, index, count, name, isFull, ...on }: RowActionsProps
           className="min-w-10 px-0 max-sm:hidden"
           onClick={() => move(index + step)}
         >
-          <span aria-hidden="true">{step < 0 ? '↑' : '↓'}</span>
+          <Icon name={step < 0 ? 'arrowUp' : 'arrowDown'} className="size-4" />
         </Button>
       ))}
       <Menu label={`More for ${name}`} variant="quiet">

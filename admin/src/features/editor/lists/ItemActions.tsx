@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 
 type ItemActionsProps = {
   /** The kind of items, e.g. `question`. */
@@ -39,7 +40,7 @@ export function ItemActions({ item, index, count, place, onMove, onRemove }: Ite
         disabled={index === 0}
         onClick={moveTo(index - 1)}
       >
-        <span aria-hidden="true">↑</span>
+        <Icon name="arrowUp" className="size-4" />
       </Button>
       <Button
         variant="quiet"
@@ -49,7 +50,7 @@ export function ItemActions({ item, index, count, place, onMove, onRemove }: Ite
         disabled={index === count - 1}
         onClick={moveTo(index + 1)}
       >
-        <span aria-hidden="true">↓</span>
+        <Icon name="arrowDown" className="size-4" />
       </Button>
       <Button
         variant="quiet"

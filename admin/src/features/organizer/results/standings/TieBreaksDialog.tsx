@@ -11,6 +11,7 @@ import { plural, pluralForm } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import type { ChangeResults } from '../section/use-section-results.ts';
@@ -142,10 +143,10 @@ function TieBreakItem({ code, onUp, onDown, onRemove }: TieBreakItemProps) {
         <span className="block text-14 text-muted">{explanation}</span>
       </span>
       <Button {...button} disabled={!onUp} aria-label={`Move ${code} up`} onClick={onUp}>
-        ↑
+        <Icon name="arrowUp" className="size-4" />
       </Button>
       <Button {...button} disabled={!onDown} aria-label={`Move ${code} down`} onClick={onDown}>
-        ↓
+        <Icon name="arrowDown" className="size-4" />
       </Button>
       <Button {...button} aria-label={`Remove ${code}`} onClick={onRemove}>
         ×

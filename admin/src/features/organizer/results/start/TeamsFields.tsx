@@ -3,6 +3,7 @@ import type { Teams } from '@tabiya/domain/results/started-groups';
 import { plural } from '@tabiya/domain/text/plural';
 import { RESULTS } from '@tabiya/domain/words/en/results';
 import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
 type TeamsFieldsProps = {
@@ -56,7 +57,7 @@ export function TeamsFields({ entries, teams, onChange }: TeamsFieldsProps) {
                     title={`To ${to.toLowerCase()}`}
                     onClick={() => move(entry)}
                   >
-                    ⇄
+                    <Icon name="swap" className="size-4" />
                   </Button>
                 </li>
               ))}

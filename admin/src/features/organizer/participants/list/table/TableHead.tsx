@@ -146,9 +146,7 @@ function HeadLabel({ name, event, view, onSort }: Sorting & { name: ListColumnNa
     >
       {label}
       {isSorted && (
-        <span aria-hidden="true" className="text-brand">
-          {view.descending ? '↓' : '↑'}
-        </span>
+        <Icon name={view.descending ? 'arrowDown' : 'arrowUp'} className="size-3.5 text-brand" />
       )}
     </button>
   );
