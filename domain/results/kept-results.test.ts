@@ -118,6 +118,16 @@ test('unpairing keeps byes that are known in advance, also of later rounds', () 
   expect(gameLines(withoutRound(robin, 1))).toEqual(['', '', '']);
 });
 
+test('a round paired after the last is planned until it is unpaired', () => {
+  const boards = [{ white: 1, black: 2 }];
+  const played = withRound(startResults(FOUR, 1), 1, boards, []);
+  const longer = withRound(withRound(played, 2, boards, []), 3, boards, []);
+  expect(longer.rounds).toBe(3);
+  expect(withoutRound(longer, 3).rounds).toBe(2);
+  expect(withoutRound(withoutRound(longer, 3), 2)).toEqual(played);
+  expect(withoutRound(played, 1).rounds).toBe(1);
+});
+
 test('a round robin is paired to its end, and standings follow each result', () => {
   const results = startRoundRobin(FOUR, false);
   expect(gameLines(results)).toEqual(['4w 2w 3b', '3w 1b 4w', '2b 4b 1w', '1b 3w 2b']);

@@ -100,6 +100,7 @@ export function withRound(
   pairings: readonly Pairing[],
   byes: readonly (readonly [startRank: number, kind: ByeKind])[],
 ): SectionResults {
+  const isAdded = results.rounds > 0 && round > results.rounds;
   const games = new Map<number, Game>(
     byes.map(([startRank, kind]) => [startRank, { opponent: null, color: null, result: kind }]),
   );
@@ -113,6 +114,7 @@ export function withRound(
   );
   return {
     ...results,
+    ...(isAdded && { roundsBefore: results.roundsBefore ?? results.rounds }),
     rounds: Math.max(results.rounds, round),
     boards,
     players: results.players.map((player) => {

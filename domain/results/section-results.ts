@@ -214,6 +214,8 @@ export const sectionResultsSchema = z.object({
   system: z.enum(['swiss', 'roundRobin', 'quads', 'scheveningen']),
   /** The planned number of rounds; 0 if unknown. */
   rounds: z.int().check(z.minimum(0), z.maximum(MAX_RESULT_ROUNDS)),
+  /** The number that was planned before a round was paired after the last; omitted if none was. */
+  roundsBefore: z.optional(roundNumber),
   /** Omitted for 1, ½, 0, and 1 for the bye of the pairing. */
   scoring: z.optional(scoringSchema),
   /** In order of priority. */

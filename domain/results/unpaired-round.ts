@@ -5,13 +5,17 @@ import { isOwnBye } from './who-plays.ts';
 
 /**
  * Removes a round and all after it, and the settings of their publication. What was decided about who plays is kept, and
- * proposed when the round is paired again; in a Swiss, so are byes that no decision proposes, such as a file’s.
+ * proposed when the round is paired again; in a Swiss, so are byes that no decision proposes, such as a file’s. The
+ * planned number of rounds is again as before a round was added.
  */
 export function withoutRound(results: SectionResults, round: number): SectionResults {
-  const { release, handPairings, ...rest } = results;
+  const { release, handPairings, roundsBefore, ...rest } = results;
+  const isStillAdded = roundsBefore !== undefined && round - 1 > roundsBefore;
   const marks = (handPairings ?? []).filter((mark) => mark.round < round);
   return {
     ...rest,
+    ...(roundsBefore !== undefined && { rounds: Math.max(round - 1, roundsBefore) }),
+    ...(isStillAdded && { roundsBefore }),
     ...(marks.length > 0 && { handPairings: marks }),
     ...(release && release.round < round && { release }),
     boards: (results.boards ?? []).slice(0, round - 1),
