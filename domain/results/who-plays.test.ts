@@ -137,6 +137,8 @@ test('a bye that a continued file has for the round stays, whether the player wa
   const away = desk({ Dot: { hasArrived: false } });
   expect(briefly(withFileBye, away, 2)).toEqual([]);
   expect(decidedByes(withFileBye, decide(withFileBye, away, 2))).toEqual([]);
+  const asked = desk({ Dot: { byes: [2] } });
+  expect(briefly(withFileBye, asked, 2)).toEqual([]);
   const announced = { ...withFileBye, absences: [{ startRank: 4, rounds: [2] }] };
   expect(briefly(announced, away, 2)).toEqual(['absent Dot out']);
 });

@@ -97,11 +97,12 @@ function playerChange(
       (own?.kind === 'returned' && own.choice === 'out');
     return isByDesk ? comeback('reinstated') : null;
   }
-  if (entry?.byes?.includes(round)) {
+  const isOfFile = hasFileBye(results, player, round);
+  if (!isOfFile && entry?.byes?.includes(round)) {
     return { kind: 'bye', reason: null, choices: ['bye', 'play'], proposal: 'bye' };
   }
   if (isAnnounced(results, player, round)) return missing('announced');
-  if (hasFileBye(results, player, round)) return null;
+  if (isOfFile) return null;
   const missed = absence(results, player, round);
   if (missed !== null && last?.kind === 'cancelled') return comeback('reinstated');
   if (missed !== null && last?.choice === 'out') {
@@ -119,7 +120,10 @@ function isAnnounced({ absences = [] }: SectionResults, player: Player, round: n
   );
 }
 
-/** Returns true if the file of a continued section has a bye for a round, which stays without a decision. */
+/**
+ * Returns true if the file of a continued section has a bye for a round, which stays without a decision, also if the entry
+ * asks for one.
+ */
 function hasFileBye(results: SectionResults, player: Player, round: number): boolean {
   return results.isContinued === true && isOwnBye(results, player, round);
 }
