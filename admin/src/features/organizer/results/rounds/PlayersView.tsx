@@ -11,6 +11,7 @@ import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupName } from '@tabiya/domain/words/group-text';
 import { Button } from '../../../../ui/Button.tsx';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';
+import { notify } from '../../../../ui/toast/notify.ts';
 import type { ChangeResults } from '../section/use-section-results.ts';
 import { lateEntryNumbers, lateEntryRefusal, numberingText } from './late-entries.ts';
 
@@ -44,6 +45,14 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   const isGoingOn = results.rounds === 0 || paired < results.rounds;
   const late = entries.filter(({ participantId }) => !playing.has(participantId));
   const lateNumbers = lateEntryNumbers(results, late);
+  const expel = ({ startRank, name }: SectionResults['players'][number]) => {
+    onChange((now) => withExpulsion(now, startRank));
+    const undo = () => onChange((now) => withWithdrawal(now, startRank, true));
+    notify({
+      text: `${name} expelled. The standings no longer list them.`,
+      action: { label: 'Undo', onAction: undo },
+    });
+  };
   return (
     <div className="grid grid-cols-1 gap-6 max-xl:max-w-160">
       {late.length > 0 && (
@@ -112,7 +121,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
                   variant="quiet"
                   className="text-muted"
                   aria-label={`Expel ${name}`}
-                  onClick={() => onChange((now) => withExpulsion(now, startRank))}
+                  onClick={() => expel(player)}
                 >
                   Expel
                 </Button>
