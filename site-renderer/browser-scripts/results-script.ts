@@ -63,6 +63,7 @@ let script: HTMLScriptElement | undefined;
 let clicked: HTMLElement | undefined;
 const failed = document.createElement('output');
 failed.textContent = WORDS.again;
+failed.style.display = 'block';
 const load = () => {
   if (script) return;
   script = document.createElement('script');
