@@ -10,10 +10,10 @@ import { useToastKeys } from './use-toast-keys.ts';
 const DURATION = 8000;
 
 /**
- * Shows toasts at the bottom of the window, above everything else and above `--bottom-bar`, which a screen pins there.
- * They stay while the pointer or the focus is on one of them, or the window is in the background. F6 moves to the
- * newest one and back, Escape dismisses it, and Ctrl+Z outside a text field undoes its action. While a dialog is open,
- * all but failures wait; they show, are announced, and have their time once it is closed.
+ * Shows toasts at the bottom of the window, above everything else, and above what a screen pins there (`--bottom-bar`,
+ * `--pinned`). They stay while the pointer or the focus is on one of them, or the window is in the background. F6 moves
+ * to the newest one and back, Escape dismisses it, and Ctrl+Z outside a text field undoes its action. While a dialog is
+ * open, all but failures wait; they show, are announced, and have their time once it is closed.
  */
 export function ToastRegion() {
   const all = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -41,7 +41,7 @@ export function ToastRegion() {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
       onKeyDown={onKeyDown}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+1rem)] z-60 mx-auto grid max-w-120 gap-2 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--pinned)+env(safe-area-inset-bottom)+1rem)] z-60 mx-auto grid max-w-120 gap-2 print:hidden"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onLeave={leave} />
