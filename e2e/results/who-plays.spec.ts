@@ -140,7 +140,7 @@ test('what the desk knows is asked about before a round, and followed until the 
   await expect(news).toContainText('Gil Gates is back since.');
   await news.getByRole('button', { name: 'Pair Again' }).click();
   await expect(news).toBeHidden();
-  await expect(boards).toContainText('Cid Chan Bye ½');
+  await expect(round(page, 2).getByRole('list', { name: 'Byes' })).toHaveText('Cid Chan Bye ½×');
   await expect(boards).toContainText('Gil Gates');
   await round(page, 2).getByRole('button', { name: 'Save pairings' }).click();
   await expect(section(page)).toContainText('round 2 of 5 is paired · Saved');

@@ -111,7 +111,7 @@ const Board = memo(function Board(props: BoardProps) {
         <span className="sr-only">Board </span>
         {board}
       </span>
-      <PlayerName player={white} seat={whiteSeat} isWinner={result === '1' || result === '+'} />
+      <PlayerName player={white} seat={whiteSeat} emphasis={emphasis(result, ['1', '+'])} />
       <Points points={own} isFloating={own > other} />
       <span className="col-span-3 row-start-3 mt-1 sm:col-span-1 sm:row-start-auto sm:mt-0">
         {onResult ? (
@@ -132,12 +132,18 @@ const Board = memo(function Board(props: BoardProps) {
         <Points points={other} isFloating={other > own} />
       </span>
       <span className="col-start-2 row-start-2 min-w-0 sm:col-start-auto sm:row-start-auto">
-        <PlayerName player={black} seat={blackSeat} isWinner={result === '0' || result === '-'} />
+        <PlayerName player={black} seat={blackSeat} emphasis={emphasis(result, ['0', '-'])} />
       </span>
       {reports && <BoardReports {...reports} />}
     </li>
   );
 });
+
+/** Returns how the name of a side stands out once its game is decided, by the results with which it wins. */
+function emphasis(result: GameResult, wins: readonly GameResult[]): string {
+  if (result === null || result === '=') return '';
+  return wins.includes(result) ? 'font-semibold' : 'text-muted';
+}
 
 type PointsProps = { points: number; isFloating: boolean };
 
@@ -165,6 +171,13 @@ type ResultButtonsProps = Pick<BoardProps, 'result' | 'hint'> & {
 const BUTTON =
   'min-h-12 rounded-control border border-line-strong bg-surface px-0.5 text-14 font-semibold tabular whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11';
 
+/**
+ * With a mouse, a result that is in is all that is shown until the pointer or the focus is there. The others stay where
+ * the focus finds them.
+ */
+const COLLAPSED =
+  'relative pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:pointer-events-none pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:absolute pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:opacity-0 pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:col-span-full pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:border-transparent pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:bg-sunken pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:text-ink';
+
 /** Pressing the result that is there takes it back. */
 function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsProps) {
   const isForfeit = FORFEITS.some((choice) => choice.result === result);
@@ -173,7 +186,8 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
     <fieldset
       aria-label={label}
       aria-describedby={hint}
-      className="grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,2rem)_1.5rem] sm:gap-0.5 sm:pointer-coarse:grid-cols-[repeat(3,3rem)_2.75rem]"
+      data-entered={result === null ? undefined : ''}
+      className={`grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,2rem)_1.5rem] sm:gap-0.5 sm:pointer-coarse:grid-cols-[repeat(3,3rem)_2.75rem] ${COLLAPSED}`}
     >
       {MAIN.map((choice, index) => (
         <button
@@ -191,6 +205,7 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
       ))}
       <select
         aria-label="Forfeit"
+        data-chosen={isForfeit ? '' : undefined}
         tabIndex={-1}
         value={isForfeit ? (result ?? '') : ''}
         onChange={({ currentTarget }) =>
@@ -215,15 +230,15 @@ function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsPr
 type PlayerNameProps = {
   player: RoundBoard['white'];
   seat: Seat | undefined;
-  isWinner?: boolean;
+  emphasis?: string;
 };
 
 /** A player's name above the pairing number and the rating; on a phone, next to them. */
-export function PlayerName({ player, seat, isWinner = false }: PlayerNameProps) {
+export function PlayerName({ player, seat, emphasis = '' }: PlayerNameProps) {
   return (
     <span
       title={player.name}
-      className={`block min-w-0 wrap-anywhere sm:text-14 sm:leading-4.5 lg:truncate ${isWinner ? 'font-semibold' : ''}`}
+      className={`block min-w-0 wrap-anywhere sm:text-14 sm:leading-4.5 lg:truncate ${emphasis}`}
     >
       <TitleMark title={player.title} />
       <bdi>{player.name}</bdi>

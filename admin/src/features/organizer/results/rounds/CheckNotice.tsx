@@ -6,27 +6,15 @@ import { withSavedNumbers } from './draft-boards.ts';
 type CheckNoticeProps = {
   round: number;
   check: RoundCheck | null;
-  /** True if only the small Swiss of the section is paired by the rules. */
-  isSmallSwiss: boolean;
   /** The numbers that the boards will have, by the start rank of White. */
   numbers: ReadonlyMap<number, number>;
   nameOf: (startRank: number) => string;
 };
 
 /** Lists where a round differs from its pairing by the rules. A warning only: the round can still be saved. */
-export function CheckNotice({ round, check, isSmallSwiss, numbers, nameOf }: CheckNoticeProps) {
-  if (check === null) return null;
-  const sentences = checkSentences(round, withSavedNumbers(check, numbers), (id) =>
-    nameOf(Number(id)),
-  );
-  if (sentences.length === 0) {
-    return (
-      <p className="text-14 text-muted">
-        {isSmallSwiss ? 'The small Swiss matches' : 'Matches'} FIDE’s Dutch System. Not endorsed by
-        FIDE; you can verify it with any pairing checker.
-      </p>
-    );
-  }
+export function CheckNotice(props: CheckNoticeProps) {
+  const sentences = differences(props);
+  if (sentences === null || sentences.length === 0) return null;
   return (
     <Notice tone="warning">
       {sentences.map((sentence) => (
@@ -34,4 +22,24 @@ export function CheckNotice({ round, check, isSmallSwiss, numbers, nameOf }: Che
       ))}
     </Notice>
   );
+}
+
+type CheckNoteProps = CheckNoticeProps & {
+  /** True if only the small Swiss of the section is paired by the rules. */
+  isSmallSwiss: boolean;
+};
+
+/** Says that a round is paired as by the rules. */
+export function CheckNote({ isSmallSwiss, ...props }: CheckNoteProps) {
+  return differences(props)?.length === 0 ? (
+    <p className="text-14 text-muted">
+      {isSmallSwiss ? 'The small Swiss matches' : 'Matches'} FIDE’s Dutch System. Not endorsed by
+      FIDE; you can verify it with any pairing checker.
+    </p>
+  ) : null;
+}
+
+function differences({ round, check, numbers, nameOf }: CheckNoticeProps): string[] | null {
+  if (check === null) return null;
+  return checkSentences(round, withSavedNumbers(check, numbers), (id) => nameOf(Number(id)));
 }

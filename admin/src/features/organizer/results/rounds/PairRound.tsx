@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { ChangeResults } from '../section/use-section-results.ts';
-import { CheckNotice } from './CheckNotice.tsx';
+import { CheckNote, CheckNotice } from './CheckNotice.tsx';
 import { FreePlayers } from './FreePlayers.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { PairedBoards } from './PairedBoards.tsx';
@@ -78,14 +78,27 @@ export default function PairRound(props: PairRoundProps) {
   const isShownAgain = isReopened && draft.decided !== null && pairing.isOffered;
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-3">
-      <PairHead
-        round={round}
-        draft={draft}
-        pairing={pairing}
-        free={free.length}
-        isReopened={isReopened}
-        onReopen={setReopened}
-      />
+      <div className="contents lg:sticky lg:top-(--sticky-top) lg:z-10 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-2 lg:bg-paper lg:py-1">
+        <PairHead
+          round={round}
+          draft={draft}
+          pairing={pairing}
+          free={free.length}
+          isReopened={isReopened}
+          onReopen={setReopened}
+        />
+        {draft.decided !== null && (
+          <SavePairings
+            button={saveButton}
+            isEmpty={draft.pairings.length === 0}
+            isWhole={free.length === 0}
+            mayHold={props.isPublic && !isPaired}
+            asksForResults={props.isPublic && results.showsWholeRounds === undefined}
+            onSave={(publication) => leave(() => save(publication))}
+            onCancel={onCancel && (() => leave(onCancel))}
+          />
+        )}
+      </div>
       <PairNotices {...props} paired={paired} />
       {draft.decided === null && (
         <Field {...props} paired={paired}>
@@ -102,19 +115,9 @@ export default function PairRound(props: PairRoundProps) {
       )}
       {isShownAgain && <Field {...props} paired={paired} />}
       <Draft {...props} paired={paired} />
+      <CheckNote {...paired.checked} isSmallSwiss={pairing.isByTable} />
       {draft.decided !== null && pairing.isOffered && !isReopened && (
         <PairLists results={results} round={round} onChange={props.onChange} />
-      )}
-      {draft.decided !== null && (
-        <SavePairings
-          button={saveButton}
-          isEmpty={draft.pairings.length === 0}
-          isWhole={free.length === 0}
-          mayHold={props.isPublic && !isPaired}
-          asksForResults={props.isPublic && results.showsWholeRounds === undefined}
-          onSave={(publication) => leave(() => save(publication))}
-          onCancel={onCancel && (() => leave(onCancel))}
-        />
       )}
     </section>
   );
@@ -175,13 +178,7 @@ function PairNotices({ results, round, isPublic, paired }: PartProps) {
         </Notice>
       )}
       {pairing.problem !== null && <Notice tone="danger">{pairing.problem}</Notice>}
-      <CheckNotice
-        round={round}
-        check={pairing.check}
-        isSmallSwiss={pairing.isByTable}
-        numbers={paired.numbers}
-        nameOf={nameOf}
-      />
+      <CheckNotice {...paired.checked} />
     </>
   );
 }

@@ -27,14 +27,14 @@ type PairedBoardsProps = {
   onKeepApart: ((one: number, other: number) => void) | undefined;
 };
 
-const ROW = 'flex items-center gap-2 border-t border-line py-1 pr-1 pl-3 break-inside-avoid';
+/** Small enough for thirty boards on a screen; for fingers, 44 px. */
+const ACTION = 'sm:min-h-8 sm:px-1.5 sm:pointer-coarse:min-h-11 sm:pointer-coarse:min-w-11';
 
 /** The boards and byes of a round that is being paired. */
 export function PairedBoards(props: PairedBoardsProps) {
   const { results, round, draft, players, numbers, isOpen, onDraft } = props;
   const { pairings, byes, white } = draft;
   const seats = roundSeats(results, round);
-  const options = byeOptions(results.scoring);
   const names = new Map(players.map(({ player }) => [player.startRank, player.name]));
   const nameOf = (startRank: number | null) => names.get(startRank ?? 0) ?? '';
   if (pairings.length === 0 && byes.length === 0 && white === null) return <NoBoards />;
@@ -42,53 +42,84 @@ export function PairedBoards(props: PairedBoardsProps) {
   const ordered = pairings.toSorted((a, b) => numberOf(a) - numberOf(b));
   const pairOf = (one: Pairing) => [one.white, one.black ?? 0] as const;
   return (
-    <ol aria-label="Boards" className={isOpen ? '' : 'gap-x-7 lg:columns-2'}>
-      {ordered.map((one, index) => {
-        const above = ordered[index - 1];
-        return (
-          <DraftBoard
-            key={one.white}
-            {...props}
-            one={one}
-            number={numberOf(one)}
-            seats={seats}
-            isNewGroup={startsGroup(seats, pairOf(one), above && pairOf(above))}
-          />
-        );
-      })}
-      {white !== null && (
-        <li className="flex items-center gap-2 mt-1 rounded-control border border-dashed border-brand py-1 pr-1 pl-3 break-inside-avoid">
-          <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            {nameOf(white)} – <span className="text-muted">choose an opponent</span>
+    <div>
+      <ol aria-label="Boards" className={isOpen ? '' : 'gap-x-7 lg:columns-2'}>
+        {ordered.map((one, index) => {
+          const above = ordered[index - 1];
+          return (
+            <DraftBoard
+              key={one.white}
+              {...props}
+              one={one}
+              number={numberOf(one)}
+              seats={seats}
+              isNewGroup={startsGroup(seats, pairOf(one), above && pairOf(above))}
+            />
+          );
+        })}
+        {white !== null && (
+          <li className="flex items-center gap-2 mt-1 rounded-control border border-dashed border-brand py-1 pr-1 pl-3 break-inside-avoid">
+            <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {nameOf(white)} – <span className="text-muted">choose an opponent</span>
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Clear ${nameOf(white)}`}
+              onClick={() => onDraft({ ...draft, white: null })}
+            >
+              ×
+            </Button>
+          </li>
+        )}
+      </ol>
+      <Byes
+        byes={byes}
+        nameOf={nameOf}
+        scoring={results.scoring}
+        onRemove={(bye) => onDraft({ ...draft, byes: byes.filter((one) => one !== bye) })}
+      />
+    </div>
+  );
+}
+
+type ByesProps = {
+  byes: RoundDraft['byes'];
+  scoring: SectionResults['scoring'];
+  nameOf: (startRank: number | null) => string;
+  onRemove: (bye: RoundDraft['byes'][number]) => void;
+};
+
+/** The byes of a round that is being paired, below its boards. */
+function Byes({ byes, scoring, nameOf, onRemove }: ByesProps) {
+  const options = byeOptions(scoring);
+  if (byes.length === 0) return null;
+  return (
+    <ul aria-label="Byes" className="border-t border-line gap-x-7 lg:columns-2">
+      {byes.map((bye) => (
+        <li
+          key={bye[0]}
+          className="flex break-inside-avoid items-center gap-2 border-b border-line pl-9 sm:pl-8"
+        >
+          <span className="min-w-0 flex-1 wrap-anywhere sm:text-14">
+            {nameOf(bye[0])}{' '}
+            <span className="text-muted">
+              {options.find(({ value }) => value === bye[1])?.label}
+            </span>
           </span>
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Clear ${nameOf(white)}`}
-            onClick={() => onDraft({ ...draft, white: null })}
-          >
-            ×
-          </Button>
-        </li>
-      )}
-      {byes.map(([startRank, kind]) => (
-        <li key={startRank} className={ROW}>
-          <span className="min-w-0 flex-1 wrap-anywhere">
-            {nameOf(startRank)}{' '}
-            <span className="text-muted">{options.find(({ value }) => value === kind)?.label}</span>
-          </span>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Remove the bye for ${nameOf(startRank)}`}
-            onClick={() => onDraft({ ...draft, byes: byes.filter(([one]) => one !== startRank) })}
+            className={ACTION}
+            aria-label={`Remove the bye for ${nameOf(bye[0])}`}
+            onClick={() => onRemove(bye)}
           >
             ×
           </Button>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }
 
@@ -136,9 +167,6 @@ function DraftBoard(props: DraftBoardProps) {
   );
 }
 
-/** Small enough for thirty boards on a screen; for fingers, 44 px. */
-const ACTION = 'sm:min-h-8 sm:px-1.5 sm:pointer-coarse:min-h-11 sm:pointer-coarse:min-w-11';
-
 type BoardActionsProps = DraftBoardProps & {
   reasons: readonly string[];
   isExplained: boolean;
@@ -171,7 +199,7 @@ function BoardActions(props: BoardActionsProps) {
         title="Swap colors"
         onClick={() => onDraft({ ...draft, pairings: swapped })}
       >
-        ⇄
+        <Icon name="swap" className="size-4" />
       </Button>
       {onKeepApart && (
         <Menu

@@ -17,6 +17,10 @@ type SavePairingsProps = {
   onCancel: (() => void) | undefined;
 };
 
+/** On a desktop, the buttons are in the head of the round, so that thirty boards fit below. */
+const IN_HEAD =
+  'max-lg:order-last lg:static lg:mx-0 lg:flex-row-reverse lg:border-0 lg:bg-transparent lg:p-0';
+
 /** Ends the pairing of a round: publishes it now or later, or leaves it as it was. */
 export function SavePairings(props: SavePairingsProps) {
   const { isEmpty, isWhole, mayHold, asksForResults, onSave, onCancel } = props;
@@ -24,7 +28,7 @@ export function SavePairings(props: SavePairingsProps) {
   const [isLive, setLive] = useState(true);
   const save = () => onSave({ isHeld, ...(asksForResults && { showsWholeRounds: !isLive }) });
   return (
-    <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PINNED_IN_CARD}`}>
+    <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${PINNED_IN_CARD} ${IN_HEAD}`}>
       <Button ref={props.button} size="small" variant="primary" disabled={isEmpty} onClick={save}>
         Save Pairings
       </Button>

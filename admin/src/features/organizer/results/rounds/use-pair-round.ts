@@ -29,15 +29,19 @@ export function usePairRound(options: PairRoundOptions) {
   const pairing = useRoundPairing({ ask, results: planned, round, draft, decide, setDraft });
   const players = rankPlayers(planned, round);
   const names = new Map(players.map(({ player }) => [player.startRank, player.name]));
+  const nameOf = (startRank: number | null) => names.get(startRank ?? 0) ?? '';
+  /** The numbers that the boards will have, by the start rank of White. */
+  const numbers = savedNumbers(planned, round, draft.pairings);
   return {
     field,
     draft,
     pairing,
     players,
-    /** The numbers that the boards will have, by the start rank of White. */
-    numbers: savedNumbers(planned, round, draft.pairings),
+    numbers,
+    /** How the draft differs from its pairing by the rules, with what names it. */
+    checked: { round, check: pairing.check, numbers, nameOf },
     free: freePlayers(players, field, decidedDraft(results, known, field).draft.byes),
-    nameOf: (startRank: number | null) => names.get(startRank ?? 0) ?? '',
+    nameOf,
     forget,
     choose: (player: string, choice: RoundDraft['choices'][string]) =>
       setDraft({ ...draft, choices: { ...draft.choices, [player]: choice } }),
