@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { beginWeekend, type Weekend } from './weekend/desks.ts';
 import { firstRound, secondRound, thirdRound } from './weekend/open-section.ts';
 import {
+  countPresses,
   enterResults,
   expectState,
   goToSection,
@@ -26,6 +27,7 @@ test('a weekend open: 180 players, four sections, five rounds, two desks, and tw
   await page.addInitScript(() => {
     window.print = () => {};
   });
+  await countPresses(page.context());
   const weekend = await beginWeekend(page, browser);
   const { book, eventId } = weekend;
   await test.step('two desks check in the last players, by keyboard and by thumb', () =>

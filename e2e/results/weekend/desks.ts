@@ -3,6 +3,7 @@ import { signIn } from '../../support/account.ts';
 import { openTab } from '../../support/organizer.ts';
 import { chooseFromList, news, openDetails, setStatus } from '../../support/participants.ts';
 import { weekendBook } from './book.ts';
+import { countPresses } from './screens.ts';
 import { AT_THE_DESK, weekendOpen } from './tournament.ts';
 
 export type Weekend = Awaited<ReturnType<typeof beginWeekend>>;
@@ -13,6 +14,7 @@ export async function beginWeekend(page: Page, browser: Browser) {
   const openWindow = async (width: number, height: number, as = account) => {
     const context = await browser.newContext({ viewport: { width, height } });
     await signIn(context, as);
+    await countPresses(context);
     return context.newPage();
   };
   const [laptop, phone] = [await openWindow(1280, 800), await openWindow(390, 844)];

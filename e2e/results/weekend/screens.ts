@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { openTab } from '../../support/organizer.ts';
 import { contradictions, type weekendBook } from './book.ts';
 import { SECTIONS, type SectionId } from './tournament.ts';
@@ -99,6 +99,21 @@ type PairOptions = {
   decided?: readonly string[];
 };
 
+/** Counts the presses of keys and buttons on the pages of a browser, for `pressesOn`. */
+export const countPresses = (browser: BrowserContext) =>
+  browser.addInitScript(() => {
+    for (const type of ['pointerdown', 'keydown']) {
+      const count = () => {
+        const { dataset } = document.documentElement;
+        dataset['presses'] = String(Number(dataset['presses'] ?? 0) + 1);
+      };
+      addEventListener(type, count, true);
+    }
+  });
+
+const pressesOn = async (page: Page) =>
+  Number(await page.locator('html').getAttribute('data-presses'));
+
 /**
  * Pairs the next round and publishes it, and returns the number of presses after the last result. The pairing must not
  * contradict what the desk knew before it was made.
@@ -110,39 +125,35 @@ export async function pairNext(
   round: number,
   { proposals, choices = {}, decided = [] }: PairOptions = {},
 ): Promise<number> {
-  let presses = 0;
-  const pair = page.getByRole('button', { name: `Pair Round ${round}`, exact: true });
-  if (round > 1) {
-    await pair.click();
-    presses += 1;
-    await expect(
-      pairing(page, round).getByRole('button', { name: `Pair round ${round}` }),
-    ).toBeFocused();
-  }
+  const before = await pressesOn(page);
+  if (round > 1)
+    await page.getByRole('button', { name: `Pair Round ${round}`, exact: true }).click();
+  const start = pairing(page, round).getByRole('button', { name: `Pair round ${round}` });
+  if (round > 1) await expect(start).toBeFocused();
   if (proposals) await expect.poll(() => readProposals(page, round)).toEqual(proposals);
   for (const [name, label] of Object.entries(choices)) {
     await pairing(page, round)
       .getByRole('group', { name })
       .getByRole('button', { name: label, exact: true })
       .click();
-    presses += 1;
   }
   const known = await book.knownTo(section);
-  const start = pairing(page, round).getByRole('button', { name: `Pair round ${round}` });
-  await start.press('Enter');
-  presses += 1;
+  await start.click();
   await expect(pairing(page, round).getByText('Everyone is paired.')).toBeVisible();
-  await savePairings(page, round);
-  presses += 1;
+  await expect(saveButton(page, round)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pairing(page, round)).toBeHidden();
   await expectState(page, section, `round ${round} of 5 is paired`);
   const { results } = await book.stored(section);
   expect(contradictions(results, known, round, decided)).toEqual([]);
-  return presses;
+  return (await pressesOn(page)) - before;
 }
 
-/** Saves the pairings of a round by keyboard, after which the next key is for a board. */
+const saveButton = (page: Page, round: number) =>
+  pairing(page, round).getByRole('button', { name: 'Save pairings' });
+
+/** Saves the pairings of a round, after which the next key is for a board. */
 export async function savePairings(page: Page, round: number) {
-  const save = pairing(page, round).getByRole('button', { name: 'Save pairings' });
-  await save.press('Enter');
+  await saveButton(page, round).click();
   await expect(pairing(page, round)).toBeHidden();
 }
