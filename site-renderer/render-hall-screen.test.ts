@@ -47,6 +47,12 @@ test('a seat on the hall screen has board, color, family name, and opponent, or 
   ]);
 });
 
+test('the hall screen counts the games that are finished once one is', () => {
+  const two = crosstable('2w1', '1b0', '4w', '3b');
+  expect(screen({ Open: { ...two, rounds: 3 } })).toContain('1 of 2 games finished');
+  expect(screen({ Open: ON })).not.toContain('finished');
+});
+
 test('from 23 players on, a section is listed in two columns', () => {
   const results = { ...resultsOfFixture('24p5r-163.trf', 1), rounds: 5 };
   const fewer = results.players.slice(0, 22);

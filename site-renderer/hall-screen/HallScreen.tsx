@@ -53,10 +53,12 @@ function Section({ name, view }: { name: string; view: ResultsView }) {
   const newest = view.rounds.at(-1);
   if (!newest) return null;
   const seats = seatsByName(view, terms);
+  const finished = newest.boards.filter(({ whiteScore }) => whiteScore !== '').length;
   return (
     <section>
       <header>
         <h1 dir="auto">{words.heading(name, newest.round)}</h1>
+        {finished > 0 && <small>{words.finished(finished, newest.boards.length)}</small>}
         <p data-letters="" />
       </header>
       <ul className={seats.length >= PLAYERS_IN_TWO_COLUMNS ? 'two' : undefined}>

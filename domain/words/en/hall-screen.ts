@@ -5,5 +5,6 @@ export const HALL_SCREEN = {
   /** The section is empty if the event has no sections. */
   heading: (section: string, round: number) =>
     section === '' ? `Round ${round}` : `${section}, round ${round}`,
+  finished: (finished: number, games: number) => `${finished} of ${games} games finished`,
   none: 'No pairings yet.',
 };
