@@ -105,22 +105,25 @@ function isFirst(results: ReleasedResults, rounds: number, startRank: number): b
 
 type Line = ResultsView['standings'][number];
 
-/** Returns the first tie-break that ranks the winner alone. */
+const LOTS = 'drawing of lots';
+
+/** Returns the first tie-break that ranks the winner alone, or lots. */
 function decisiveTieBreak(
   results: ReleasedResults,
   { played, columns }: ResultsView,
   lines: readonly [Line, Line],
 ): NonNullable<SectionFinal['winner']>['tieBreak'] {
   const [first, second] = lines.map(({ player }) => player.startRank);
+  const { lots, ...unlotted } = results;
   const until = results.tieBreaks.findIndex((_, index) => {
     const tieBreaks = results.tieBreaks.slice(0, index + 1);
-    const { rows } = standingsAfter({ ...results, tieBreaks }, played);
+    const { rows } = standingsAfter({ ...unlotted, tieBreaks }, played);
     const rankOf = (startRank: number | undefined) =>
       rows.find((row) => row.startRank === startRank)?.rank;
     return rankOf(first) !== rankOf(second);
   });
   const code = results.tieBreaks[until];
-  if (code === undefined) return null;
+  if (code === undefined) return lots?.isCounted ? { label: LOTS, values: null } : null;
   const column = columns.indexOf(code);
   const [one, two] = lines.map(({ values }) => values[column] ?? null);
   const hasValues = one != null && two != null;

@@ -232,6 +232,14 @@ export const sectionResultsSchema = z.object({
       )
       .check(z.maxLength(MAX_RESULT_ROUNDS)),
   ),
+  /** The lots among players who share a rank at the end; omitted if none were drawn. */
+  lots: z.optional(
+    z.object({
+      order: z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)),
+      /** False if they were taken back; drawn again, they are the same. */
+      isCounted: z.boolean(),
+    }),
+  ),
   players: z.array(resultsPlayerSchema).check(z.maxLength(MAX_RESULT_PLAYERS)),
   /** If the source is `standings`: the heads of the columns after the points, as in the table. */
   columns: z.optional(z.array(shortText(30)).check(z.maxLength(MAX_STANDINGS_COLUMNS))),

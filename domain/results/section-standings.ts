@@ -16,7 +16,7 @@ type SectionStanding = {
   group: number;
 };
 
-type SectionStandings = { heads: string[]; rows: SectionStanding[] };
+export type SectionStandings = { heads: string[]; rows: SectionStanding[] };
 
 /**
  * Returns the standings of a section for its organizer: with all known results, including those of the current round.
@@ -39,30 +39,52 @@ export function sectionStandings(results: SectionResults): SectionStandings {
 }
 
 /**
- * Returns the standings after a number of rounds, by only the tie-breaks of the section, without expelled players. Every view of a section ranks
- * by this one function, so that page, prizes, and report agree. Groups follow one another, each with ranks of its own.
+ * Returns the standings after a number of rounds, by only the tie-breaks of the section and its lots, without expelled
+ * players. Every view of a section ranks by this one function, so that page, prizes, and report agree. Groups follow one
+ * another, each with ranks of its own.
  */
 export function standingsAfter(
-  results: Pick<SectionResults, 'players' | 'system' | 'groups' | 'scoring' | 'tieBreaks'>,
+  results: Pick<
+    SectionResults,
+    'players' | 'system' | 'groups' | 'scoring' | 'tieBreaks' | 'rounds' | 'lots'
+  >,
   rounds: number,
 ): SectionStandings {
-  const { tieBreaks } = results;
+  const { tieBreaks, lots } = results;
   const isShown = tieBreaks.map((code) => code !== 'DE');
+  const order = lots?.isCounted && rounds >= results.rounds ? lots.order : [];
   return {
     heads: tieBreaks.filter((code) => code !== 'DE'),
-    rows: rankedFields(results).flatMap(({ players, ...field }, group) =>
-      standings(players, {
+    rows: rankedFields(results).flatMap(({ players, ...field }, group) => {
+      const rows = standings(players, {
         ...field,
         among: withoutExpelled(players, field.among),
         rounds,
         tieBreaks,
-      }).map((row) => ({
+      });
+      return rankedByLot(rows, order).map((row) => ({
         ...row,
         group,
         values: row.values.filter((_, index) => isShown[index]),
-      })),
-    ),
+      }));
+    }),
   };
+}
+
+/** Returns the rows with different ranks for those who share one and whose lots were all drawn. */
+function rankedByLot<Row extends { startRank: number; rank: number }>(
+  rows: readonly Row[],
+  order: readonly number[],
+): Row[] {
+  const place = new Map(order.map((startRank, index) => [startRank, index]));
+  const placeOf = ({ startRank }: Row) => place.get(startRank) ?? 0;
+  return [...Map.groupBy(rows, ({ rank }) => rank).values()].flatMap((tied) =>
+    tied.every(({ startRank }) => place.has(startRank))
+      ? tied
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map((row, index) => ({ ...row, rank: row.rank + index }))
+      : tied,
+  );
 }
 
 /** Returns the ranked players without those who were expelled; their games count for their opponents. */

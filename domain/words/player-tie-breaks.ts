@@ -1,3 +1,4 @@
+import { isDrawn } from '../results/lots.ts';
 import { rankingGroup } from '../results/section-groups.ts';
 import type { SectionResults } from '../results/section-results.ts';
 import { standingsAfter } from '../results/section-standings.ts';
@@ -46,6 +47,9 @@ export function playerTieBreaks(
   return {
     points: row.points,
     tieBreaks: explained.map(({ note: _, ...tieBreak }) => tieBreak),
-    notes: [...new Set(explained.flatMap(({ note }) => note ?? []))],
+    notes: [
+      ...new Set(explained.flatMap(({ note }) => note ?? [])),
+      ...(isDrawn(results, rounds, startRank) ? [words.lots] : []),
+    ],
   };
 }

@@ -27,7 +27,7 @@ test('hand pairings name the pairs of the rules and those that were made, by the
   ]);
 });
 
-test('rounds from elsewhere, byes of a full point, and changes of the ranking are noted', () => {
+test('rounds from elsewhere, byes of a full point, changes of the ranking, and lots are noted', () => {
   const results = {
     ...crosstable('F', 'Z F', 'F'),
     isContinued: true,
@@ -37,6 +37,7 @@ test('rounds from elsewhere, byes of a full point, and changes of the ranking ar
     ],
     tieBreaks: ['SB' as const],
     scoring: { win: 3, draw: 1, bye: 3 },
+    lots: { order: [3, 1], isCounted: true },
   };
   expect(commentRecords(results, same)).toEqual([
     '### Import: the first rounds are from another program',
@@ -44,5 +45,6 @@ test('rounds from elsewhere, byes of a full point, and changes of the ranking ar
     '### FPB @ Round 2: 2',
     '### Tie-breaks @ Round 1: were PTS,BH',
     '### Points @ Round 2: were W 1.0 D 0.5 P 1.0',
+    '### Lots @ Round 5: 3 1',
   ]);
 });

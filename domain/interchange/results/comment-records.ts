@@ -6,16 +6,19 @@ import type { NumberOf } from './numbered-report.ts';
 
 /**
  * Returns as comments (###) what a TRF of 2026 has no record for: rounds from another program, rounds paired by hand,
- * byes of a full point, and tie-breaks or points that were changed.
+ * byes of a full point, tie-breaks or points that were changed, and lots.
  */
 export function commentRecords(results: SectionResults, numberOf: NumberOf): string[] {
   if (results.source !== 'kept') return [];
-  const { isContinued, handPairings = [] } = results;
+  const { isContinued, handPairings = [], lots } = results;
   return [
     ...(isContinued ? ['Import: the first rounds are from another program'] : []),
     ...handPairings.map((mark) => handPairingText(results, mark, numberOf)),
     ...fullPointByes(results, numberOf),
     ...rankingTexts(results),
+    ...(lots?.isCounted
+      ? [`Lots @ Round ${results.rounds}: ${lots.order.map(numberOf).join(' ')}`]
+      : []),
   ].map((text) => `### ${text}`);
 }
 

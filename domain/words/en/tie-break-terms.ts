@@ -25,6 +25,8 @@ export const TIE_BREAK_TERMS = {
   /** The rule for a round that wasn’t played. */
   dummy:
     'An unplayed round counts as a game against a dummy opponent with the player’s own points, capped at the points of the opponent they were paired with, or half a point per round (C.07, 16).',
+  /** For a player whose rank lots have decided. */
+  lots: 'Players who share a rank after all tie-breaks were ranked by lot.',
   sum: (value: string) => `Sum: ${value}`,
   average: (value: string, count: number) => `Average of ${count}: ${value}`,
   rating: (value: string, count: number) => `Average of ${count} (rounded): ${value}`,

@@ -9,6 +9,7 @@ import { RoundsView } from './rounds/RoundsView.tsx';
 import type { SectionProps } from './section/section-props.ts';
 import { useResultsAddress } from './section/use-results-address.ts';
 import type { SectionDesk } from './section/use-section-results.ts';
+import { LotsPart } from './standings/LotsPart.tsx';
 import { RankingChanges } from './standings/RankingChanges.tsx';
 import { StandingsTable } from './standings/StandingsTable.tsx';
 
@@ -58,6 +59,7 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
           {view === 'standings' && (
             <>
               <RankingChanges results={results} />
+              <LotsPart results={results} onChange={desk.change} />
               <StandingsTable results={results} standings={standings} />
             </>
           )}
