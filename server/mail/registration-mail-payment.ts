@@ -32,8 +32,9 @@ export function feeText({ event, status, details }: RegistrationNews, words: Pub
   if (feeOwed === null) return '';
   const fee = amountText(feeOwed, event, words);
   if (feeOwed === 0) return fee;
-  const { feePaid, feeNotPaid, feePartlyPaid } = words.registrationMail;
+  const { feePaid, feeNotPaid, feePartlyPaid, feeWithPlace } = words.registrationMail;
   if (status === 'paid') return feePaid(fee);
+  if (status === 'waiting' && received === 0) return feeWithPlace(fee);
   return received > 0 ? feePartlyPaid(fee, amountText(received, event, words)) : feeNotPaid(fee);
 }
 

@@ -243,12 +243,13 @@ test('one email confirms a whole family, each with their own details, and reques
   }
 });
 
-test('a player on the waiting list gets their position, without payment information', () => {
+test('a player on the waiting list gets their position and reads when to pay, without payment information', () => {
   const details = { waitingPosition: 4, feeOwed: 4000 };
   const mail = mailOf({ paymentInfo: 'Cash' }, { status: 'waiting', details });
   expect(mail.subject).toBe('You’re on the waiting list: Spring Open (Ann Archer)');
   for (const said of bothOf(mail)) {
     expect(said).toMatch(/Your status:? *Waiting list, number 4/);
+    expect(said).toMatch(/Registration fee:? *\$40, to pay when you have a place/);
     expect(said).not.toContain('Cash');
   }
 });

@@ -106,6 +106,8 @@ export const REGISTRATION_MAIL = {
   feePaid: (fee: string) => `${fee}, paid`,
   feeNotPaid: (fee: string) => `${fee}, not paid yet`,
   feePartlyPaid: (fee: string, paid: string) => `${fee}, ${paid} paid so far`,
+  /** For players on the waiting list. */
+  feeWithPlace: (fee: string) => `${fee}, to pay when you have a place`,
   /** The total for several players registered with one form who have a place. */
   sumFor: (sum: string, players: number) => `${sum} for ${players} players`,
   /** The reduction’s name, by the organizer’s decision. */
