@@ -1334,6 +1334,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      event_bank_lines: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       expire_messages: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -1618,6 +1624,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: unknown;
       };
+      own_references: {
+        Args: {
+          in_event_id: string;
+          in_numbers: number[];
+        };
+        Returns: unknown;
+      };
       own_registrations: {
         Args: Record<never, never>;
         Returns: unknown;
@@ -1882,6 +1895,7 @@ export type Database = {
       };
       take_back_bank_lines: {
         Args: {
+          in_event_id: string;
           in_keys: string[];
         };
         Returns: number;

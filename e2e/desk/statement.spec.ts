@@ -55,7 +55,7 @@ test('a statement’s lines are matched, decided, recorded, and undone, and the 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Record 2 payments · $85' }).click();
   await expect(news(page)).toContainText('2 payments recorded, $85.');
-  await expect(page.getByText('2 lines from earlier files left out.')).toBeVisible();
+  await expect(page.getByText('2 lines recorded or left out before.')).toBeVisible();
   const agreed = page.getByRole('table', { name: 'What agrees' });
   await expect(agreed.getByRole('row', { name: /Bank statements/ })).toContainText('$0');
   const entries = await readEntries(account, eventId);
@@ -73,8 +73,26 @@ test('a statement’s lines are matched, decided, recorded, and undone, and the 
     await expect(again).toBeHidden();
     await page.reload();
     await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
-    await expect(page.getByText('2 lines from earlier files left out.')).toBeVisible();
+    await expect(page.getByText('2 lines recorded or left out before.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Record / })).toBeHidden();
+  });
+
+  await test.step('later, lines are undone one by one', async () => {
+    await page.getByText('2 lines recorded', { exact: true }).click();
+    const recorded = page.getByRole('table', { name: 'Recorded lines' });
+    await expect(recorded.getByRole('row', { name: /B\. Berg/ })).toContainText('Bob Berg');
+    await recorded.getByRole('button', { name: 'Undo F. Archer, $60, Mar 2' }).click();
+    await expect(recorded.getByRole('row', { name: /F\. Archer/ })).toBeHidden();
+    await expect(found.getByRole('row', { name: /F\. Archer/ })).toContainText('Ann Archer');
+    const money = page.getByRole('table', { name: 'Money in by the statement' });
+    await expect(money.getByRole('row', { name: /^Money in/ })).toContainText('$97.34');
+    await expect(money.getByRole('row', { name: /^Recorded/ })).toContainText('$25');
+    await expect(money.getByRole('row', { name: /^Difference/ })).toContainText('$0');
+    expect(await accessibilityMistakes(page)).toEqual([]);
+    const left = await readEntries(account, eventId);
+    expect(left.flatMap(({ receipts }) => receipts)).toEqual([
+      { amount: 2500, method: 'transfer' },
+    ]);
   });
 });
 
@@ -84,7 +102,7 @@ test('when recording fails after lines were left out, that can be undone', async
 }) => {
   const { eventId } = await desk(page);
   await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=statement`);
-  await page.getByLabel('Statement', { exact: true }).setInputFiles({
+  const file = {
     name: 'march.sta',
     mimeType: 'text/plain',
     buffer: Buffer.from(
@@ -93,7 +111,8 @@ test('when recording fails after lines were left out, that can be undone', async
         { amount: '25,00', party: 'B. Berg', text: 'Bob Berg' },
       ]),
     ),
-  });
+  };
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
   const asked = page.getByRole('table', { name: 'To decide' });
   await asked.getByRole('button', { name: 'Leave out' }).click();
   await page.route('**/rpc/record_bank_lines*', (route) => route.abort());
@@ -104,6 +123,20 @@ test('when recording fails after lines were left out, that can be undone', async
   await undo.click();
   await expect(asked).toContainText('B. Berg');
   await expectCutRequests(complaints);
+
+  await test.step('a left-out line is undone from its list, beside its file', async () => {
+    // The answer is still given.
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Record 1 payment · $60' }).click();
+    await expect(news(page)).toContainText('1 payment recorded, $60. 1 line left out.');
+    await page.reload();
+    await page.getByText('1 line left out', { exact: true }).click();
+    await expect(page.getByText(/choose its file again/)).toBeVisible();
+    await page.getByLabel('Statement', { exact: true }).setInputFiles(file);
+    const leftOut = page.getByRole('table', { name: 'Left-out lines' });
+    await leftOut.getByRole('button', { name: /^Undo B\. Berg/ }).click();
+    await expect(asked).toContainText('B. Berg');
+  });
 });
 
 test('the columns of an unknown bank are chosen once', async ({ page }) => {

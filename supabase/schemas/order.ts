@@ -15,6 +15,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'bank-lines',
     'receipts',
     'recorded-lines',
+    'statement-lists',
     'entry-rules',
     'entry-fees',
     'own-revenue',

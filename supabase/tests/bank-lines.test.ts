@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(databases.map((database) => database.stop())));
 
-type Part = { id: string; amount: number; due?: number; replaces?: string };
+type Part = { id: string; amount: number; due?: number; fee?: number; replaces?: string };
 type Line = { key: string; amount: number; parts: Part[]; currency?: string };
 
 /** A premium event with a fee of $40, and its organizer. */
@@ -52,7 +52,10 @@ async function openDesk(database: Database) {
       return row?.answer.map(({ outcome }) => outcome);
     },
     takeBack: (key: string) =>
-      organize<{ was: boolean }>('select public.take_back_bank_lines(array[$1]) = 1 as was', [key]),
+      organize<{ was: boolean }>('select public.take_back_bank_lines($1, array[$2]) = 1 as was', [
+        eventId,
+        key,
+      ]),
     pay: (id: string, amount: number) =>
       organize<{ id: string }>(
         'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, $3) returning id',
@@ -237,6 +240,127 @@ test('an entry that a desk marked as paid beyond a part from the bank can be mar
     expect(await stateOf(id)).toEqual({ status: 'paid', received: 4000 });
     expect(await setStatus(id, 'registered', 'paid')).toMatchObject([{ outcome: 'applied' }]);
     expect(await stateOf(id)).toEqual({ status: 'registered', received: 1500 });
+  });
+});
+
+test('an entry from before there was a fee owes what the organizer was shown once a line pays for it', async () => {
+  await onEach(async ({ add, record, takeBack, stateOf, database, eventId }) => {
+    const [anna, ben] = [await add('Anna', 'null::bigint'), await add('Ben', 'null::bigint')];
+    const fees = () =>
+      database.query(
+        'select fee_full::float as fee, fee_owed::float as owed from public.participants where event_id = $1 order by full_name',
+        [eventId],
+      );
+    const parts = [{ id: anna, amount: 4000, due: 4000, fee: 4000 }];
+    const short = { id: ben, amount: 3000, due: 3000, fee: 4000 };
+    expect(await record({ key: 'b', amount: 3000, parts: [short] })).toEqual(['changed']);
+    expect(await record({ key: 'a', amount: 4000, parts })).toEqual(['applied']);
+    expect(await stateOf(anna)).toEqual({ status: 'paid', received: 4000 });
+    const none = { fee: null, owed: null };
+    expect(await fees()).toEqual([{ fee: 4000, owed: 4000 }, none]);
+    await takeBack('a');
+    expect(await stateOf(anna)).toEqual({ status: 'registered', received: 0 });
+    // An entry that has a fee keeps it.
+    expect(
+      await record({
+        key: 'a',
+        amount: 4000,
+        parts: [{ id: anna, amount: 4000, due: 4000, fee: 1 }],
+      }),
+    ).toEqual(['applied']);
+    expect(await fees()).toEqual([{ fee: 4000, owed: 4000 }, none]);
+  });
+});
+
+test('who gets a tournament sees its lines, doesn’t record them again, and takes them back one by one', async () => {
+  await onEach(async ({ add, record, as, takeBack, stateOf, database, eventId, organizerId }) => {
+    const [anna, ben] = [await add('Anna'), await add('Ben')];
+    const lines = [
+      { key: 'a', amount: 4000, parts: [{ id: anna, amount: 4000 }] },
+      { key: 'b', amount: 4000, parts: [{ id: ben, amount: 4000 }] },
+    ];
+    await record(...lines);
+    const next = await database.createUser(`${crypto.randomUUID()}@club.example`);
+    await database.query('update public.profiles set premium = true where user_id = $1', [next]);
+    const seen = async (user: string) => {
+      const [row] = await as<{ lines: { key: string }[] }>(
+        user,
+        'select public.event_bank_lines($1) as lines',
+        [eventId],
+      );
+      return row?.lines;
+    };
+    await expect(seen(next)).rejects.toMatchObject({ detail: 'statements_not_allowed' });
+    expect(await seen(organizerId)).toEqual([
+      {
+        ...{ key: 'a', bookedOn: '2027-03-02', amount: 4000, payer: 'E. Keller', purpose: 'RF46' },
+        parts: [{ id: anna, amount: 4000 }],
+      },
+      expect.objectContaining({ key: 'b', parts: [{ id: ben, amount: 4000 }] }),
+    ]);
+    const before = await seen(organizerId);
+    await database.query('update public.events set organizer_id = $2 where id = $1', [
+      eventId,
+      next,
+    ]);
+    expect(await seen(next)).toEqual(before);
+    for (const attempt of [() => seen(organizerId), () => takeBack('a')]) {
+      await expect(attempt()).rejects.toMatchObject({ detail: 'statements_not_allowed' });
+    }
+    // The same club’s statement, and a line that the new organizer left out of another tournament’s.
+    await as(next, "select public.ignore_bank_lines('{b}')");
+    const [again] = await as<{ answer: unknown }>(
+      next,
+      'select public.record_bank_lines($1, $2) as answer',
+      [eventId, JSON.stringify([{ ...lines[0], bookedOn: '2027-03-02', currency: 'USD' }])],
+    );
+    expect(again?.answer).toEqual([{ key: 'a', outcome: 'known' }]);
+    const takeBackAsNext = () =>
+      as(next, "select public.take_back_bank_lines($1, '{b}') as count", [eventId]);
+    expect(await takeBackAsNext()).toEqual([{ count: 1 }]);
+    expect(await stateOf(ben)).toEqual({ status: 'registered', received: 0 });
+    expect(await seen(next)).toEqual([expect.objectContaining({ key: 'a' })]);
+    expect(
+      await database.query(
+        'select key from public.bank_lines where organizer_id in ($1, $2) order by key',
+        [organizerId, next],
+      ),
+    ).toEqual([{ key: 'a' }, { key: 'b' }]);
+    expect(await takeBackAsNext()).toEqual([{ count: 1 }]);
+    expect(await takeBackAsNext()).toEqual([{ count: 0 }]);
+  });
+});
+
+test('a line that was recorded for one tournament isn’t taken back for another', async () => {
+  await onEach(async ({ add, record, as, stateOf, database, organizerId, takeBack }) => {
+    const id = await add('Anna');
+    await record({ key: 'a', amount: 4000, parts: [{ id, amount: 4000 }] });
+    const other = await publishEvent(database.query, organizerId);
+    expect(
+      await as(organizerId, "select public.take_back_bank_lines($1, '{a}') as count", [other]),
+    ).toEqual([{ count: 0 }]);
+    expect(await stateOf(id)).toEqual({ status: 'paid', received: 4000 });
+    expect(await takeBack('a')).toEqual([{ was: true }]);
+  });
+});
+
+test('references find the organizer’s other tournaments, and no one else’s', async () => {
+  await onEach(async ({ add, as, database, eventId, organizerId }) => {
+    await add('Anna');
+    await add('Ben');
+    const [row] = await database.query<{ numbers: string[] }>(
+      'select array_agg(reference_number) as numbers from public.participants where event_id = $1',
+      [eventId],
+    );
+    const other = await publishEvent(database.query, organizerId);
+    const stranger = await database.createUser(`${crypto.randomUUID()}@club.example`);
+    const find = (user: string, from: string) =>
+      as(user, 'select public.own_references($1, $2) as found', [from, row?.numbers ?? []]);
+    expect(await find(organizerId, other)).toEqual([
+      { found: [{ eventId, title: 'Spring Open', count: 2 }] },
+    ]);
+    expect(await find(organizerId, eventId)).toEqual([{ found: [] }]);
+    expect(await find(stranger, other)).toEqual([{ found: [] }]);
   });
 });
 

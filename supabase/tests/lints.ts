@@ -20,6 +20,8 @@ const OPEN_FUNCTIONS = [
   'ignore_bank_lines',
   'record_bank_lines',
   'take_back_bank_lines',
+  'event_bank_lines',
+  'own_references',
   'accept_event_offer',
   'apply_list_changes',
   'browse_events',

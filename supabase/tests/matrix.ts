@@ -277,7 +277,9 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   record_bank_lines: (event, player) =>
     `('${event}', '[{"key": "tried", "bookedOn": "2026-12-02", "amount": 1, "currency": "USD",
       "parts": [{"id": "${player}", "amount": 1}]}]')`,
-  take_back_bank_lines: () => "('{no such line}')",
+  take_back_bank_lines: (event) => `('${event}', '{no such line}')`,
+  event_bank_lines: (event) => `('${event}')`,
+  own_references: (event) => `('${event}', '{1}')`,
   ignore_bank_lines: () => "(array['tried'])",
 };
 

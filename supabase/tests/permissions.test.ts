@@ -138,7 +138,9 @@ entry_by_link          denied     denied  denied           denied  denied       
 own_board_link         denied     1       1                1       1              1
 own_entry              denied     1       1                1       1              1
 record_bank_lines      denied     refused  refused         refused 1              refused
-take_back_bank_lines   denied     1       1                1       1              1
+take_back_bank_lines   denied     refused refused          refused 1              refused
+event_bank_lines       denied     refused refused          refused 1              refused
+own_references         denied     1       1                1       1              1
 ignore_bank_lines      denied     refused 1                1       1              refused
 `;
 

@@ -6,7 +6,7 @@ function lineOf(number: number): RecordedLine {
   return {
     ...{ key: `line ${number}`, bookedOn: '2027-03-02', amount: 4000, currency: 'EUR' },
     ...{ party: '', partyAccount: '', text: '' },
-    parts: [{ id: `guest_${number}`, amount: 4000, due: 4000, replaces: null }],
+    parts: [{ id: `guest_${number}`, amount: 4000, due: 4000, fee: null, replaces: null }],
   };
 }
 

@@ -6,44 +6,41 @@ import { allRows } from './all-rows.ts';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
-/** A line that was recorded or left out before: its key, and its amount, 0 if it was left out. */
-type KnownLine = { key: string; amount: number };
-
-async function listBankLines(client: Client): Promise<KnownLine[]> {
-  const rows = await allRows(async (from, to, isFirst) => {
+/** The keys of the organizer’s lines of all tournaments, and those of them that were left out. */
+async function listKnownLines(client: Client) {
+  return allRows(async (from, to, isFirst) => {
     const answer = await client
       .from('bank_lines')
-      .select('key, amount', isFirst ? { count: 'exact' } : {})
+      .select('key, is_ignored', isFirst ? { count: 'exact' } : {})
       .order('key')
       .range(from, to);
     throwIfRefused(answer, APP_DATA.bankLines.load);
     return { rows: answer.data ?? [], total: answer.count };
   });
-  return rows.map(({ key, amount }) => ({ key, amount: amount ?? 0 }));
 }
 
-/** The receipts of an event from bank lines, with the lines’ keys. */
-async function listBankReceipts(client: Client, eventId: string) {
-  return allRows(async (from, to, isFirst) => {
-    const answer = await client
-      .from('receipts')
-      .select('amount, bank_line', isFirst ? { count: 'exact' } : {})
-      .eq('event_id', eventId)
-      .not('bank_line', 'is', null)
-      .order('id')
-      .range(from, to);
-    throwIfRefused(answer, APP_DATA.bankLines.load);
-    return { rows: answer.data ?? [], total: answer.count };
-  });
-}
+const eventLinesSchema = z.array(
+  z.object({
+    key: z.string(),
+    bookedOn: z.string(),
+    amount: z.number(),
+    payer: z.string(),
+    purpose: z.string(),
+    parts: z.array(z.object({ id: z.nullable(z.string()), amount: z.number() })),
+  }),
+);
+
+/** A line that pays for entries of a tournament. The id of an entry that was removed is null. */
+export type EventLine = z.infer<typeof eventLinesSchema>[number];
 
 /** The lines of statements that are known. */
-type BankLines = {
-  /** The keys of the organizer’s lines, of all tournaments. */
+export type BankLines = {
+  /** The keys of the organizer’s lines of all tournaments, and of the tournament’s, which an earlier organizer may have recorded. */
   known: ReadonlySet<string>;
-  /** The amounts of the event’s receipts from lines, and of these lines. */
-  receipts: readonly number[];
-  lines: readonly number[];
+  /** The keys of lines that were left out. */
+  ignored: ReadonlySet<string>;
+  /** The lines that pay for the tournament, the latest first. */
+  lines: readonly EventLine[];
 };
 
 /** The key of the queries of all events: a line that is recorded for one is known for the others. */
@@ -54,15 +51,16 @@ export function bankLinesQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: [...BANK_LINES_KEY, eventId] as const,
     queryFn: async (): Promise<BankLines> => {
-      const [lines, receipts] = await Promise.all([
-        listBankLines(client),
-        listBankReceipts(client, eventId),
+      const [own, answer] = await Promise.all([
+        listKnownLines(client),
+        client.rpc('event_bank_lines', { in_event_id: eventId }),
       ]);
-      const ofEvent = new Set(receipts.map(({ bank_line }) => bank_line));
+      throwIfRefused(answer, APP_DATA.bankLines.load);
+      const lines = parseAnswer(eventLinesSchema, answer.data, APP_DATA.bankLines.load);
       return {
-        known: new Set(lines.map(({ key }) => key)),
-        receipts: receipts.map(({ amount }) => amount),
-        lines: lines.filter(({ key }) => ofEvent.has(key)).map(({ amount }) => amount),
+        known: new Set([...own, ...lines].map(({ key }) => key)),
+        ignored: new Set(own.flatMap(({ key, is_ignored }) => (is_ignored ? [key] : []))),
+        lines,
       };
     },
   });
@@ -71,11 +69,15 @@ export function bankLinesQuery(client: Client, eventId: string) {
 /** The most lines that one call records. */
 const MAX_LINES = 200;
 
-/** A part of a line: what was due before, and the receipt of the desk that it takes the place of. */
+/**
+ * A part of a line: what was due before, what an entry without a fee of its own owes from then on, and the receipt of the
+ * desk that it takes the place of.
+ */
 type RecordedPart = {
   id: string;
   amount: number;
   due: number | null;
+  fee: number | null;
   replaces: string | null;
 };
 
@@ -137,12 +139,16 @@ export async function ignoreBankLines(client: Client, keys: readonly string[]): 
   return parseAnswer(z.array(z.string()), answer.data, APP_DATA.bankLines.ignore);
 }
 
-/** Undoes that lines were recorded or left out. */
-export async function takeBackBankLines(client: Client, keys: readonly string[]): Promise<void> {
+/** Undoes that lines were recorded for a tournament, or left out. */
+export async function takeBackBankLines(
+  client: Client,
+  eventId: string,
+  keys: readonly string[],
+): Promise<void> {
   for (let from = 0; from < keys.length; from += MAX_LINES) {
     const some = keys.slice(from, from + MAX_LINES);
     throwIfRefused(
-      await client.rpc('take_back_bank_lines', { in_keys: some }),
+      await client.rpc('take_back_bank_lines', { in_event_id: eventId, in_keys: some }),
       APP_DATA.bankLines.undo,
     );
   }

@@ -11,18 +11,19 @@ export type WayOfMoney = {
 };
 
 /**
- * Returns the ways in which money came, the bank account first, without empty ones. Of the bank, `receipts` are the
- * amounts of receipts, and `lines` those of the lines that they are from.
+ * Returns the ways in which money came, the bank account first, without empty ones. `bankLines` are the lines that were
+ * recorded.
  */
 export function agreement(
   receipts: readonly Pick<Receipt, 'amount' | 'method' | 'source'>[],
-  bank: { receipts: readonly number[]; lines: readonly number[] },
+  bankLines: readonly { amount: number }[],
 ): WayOfMoney[] {
+  const ofBank = receipts.filter(({ source }) => source === 'bank_line');
   const account: WayOfMoney = {
     way: 'bank account',
-    payments: bank.receipts.length,
-    receipts: sumOf(bank.receipts),
-    source: sumOf(bank.lines),
+    payments: ofBank.length,
+    receipts: receiptsTotal(ofBank),
+    source: bankLines.reduce((sum, { amount }) => sum + amount, 0),
   };
   const byHand = receipts.filter(({ source }) => source === null);
   const ways = RECEIPT_METHODS.map((way): WayOfMoney => {
@@ -30,8 +31,4 @@ export function agreement(
     return { way, payments: own.length, receipts: receiptsTotal(own), source: null };
   });
   return [account, ...ways].filter(({ payments, source }) => payments > 0 || (source ?? 0) !== 0);
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

@@ -15,7 +15,7 @@ end;
 $$;
 
 -- Judges lines against the list as it is, in their order: known, too_much, changed, or applied. Of two lines with one key,
--- the first counts; a part whose due an earlier line may change, and a receipt that an earlier one replaces, are changed.
+-- the first counts, and one that was recorded for the event from anyone's statement is known; a part whose due an earlier line may change, and a receipt that an earlier one replaces, are changed.
 -- The caller has locked the entries.
 create function private.judge_bank_lines(in_event_id text, in_organizer_id uuid, in_lines jsonb)
   returns table (place bigint, key text, amount bigint, outcome text)
@@ -31,11 +31,13 @@ as $$
   ),
   parts as (
     select
-      lines.place, parts.id, parts.amount, parts.due, parts.replaces,
+      lines.place, parts.id, parts.amount, parts.due, parts.fee, parts.replaces,
       row_number() over (partition by parts.id order by lines.place) as turn,
       row_number() over (partition by parts.replaces order by lines.place) as replacing_turn
     from jsonb_array_elements(in_lines) with ordinality as lines (line, place),
-      jsonb_to_recordset(coalesce(lines.line -> 'parts', '[]')) as parts (id text, amount bigint, due bigint, replaces uuid)
+      jsonb_to_recordset(coalesce(lines.line -> 'parts', '[]')) as parts (
+        id text, amount bigint, due bigint, fee bigint, replaces uuid
+      )
   ),
   judged as (
     select
@@ -48,7 +50,7 @@ as $$
         or parts.due is not null
           and (
             parts.turn > 1 or not private.holds_place(entries.status)
-            or coalesce(entries.fee_owed, 0) - private.received(in_event_id, entries.id) <> parts.due
+            or coalesce(entries.fee_owed, parts.fee, 0) - private.received(in_event_id, entries.id) <> parts.due
           )
         or parts.replaces is not null and (
           parts.replacing_turn > 1
@@ -70,6 +72,9 @@ as $$
       when lines.place > min(lines.place) over (partition by lines.key) or exists (
         select from public.bank_lines
         where bank_lines.organizer_id = in_organizer_id and bank_lines.key = lines.key and not bank_lines.is_ignored
+      ) or lines.key in (
+        select receipts.bank_line from public.receipts
+        where receipts.event_id = in_event_id and receipts.bank_line is not null
       ) then 'known'
       when judged.parts is null or judged.is_odd or judged.total > abs(lines.amount) then 'too_much'
       when judged.is_changed or not exists (
@@ -118,6 +123,12 @@ begin
   on conflict (organizer_id, key) do update set
     is_ignored = false, booked_on = excluded.booked_on, amount = excluded.amount, currency = excluded.currency,
     payer = excluded.payer, purpose = excluded.purpose, created_at = now();
+  -- Entries from before there was a fee owe from now on what the organizer was shown.
+  update public.participants
+  set fee_full = part.fee, reduction_amount = null, fee_owed = part.fee
+  from jsonb_to_recordset(applied) as line (parts jsonb), jsonb_to_recordset(line.parts) as part (id text, fee bigint)
+  where participants.event_id = in_event_id and participants.id = part.id
+    and participants.fee_owed is null and part.fee > 0;
   -- Added before others are replaced, so that a status does not go back and forth.
   insert into public.receipts (
     event_id, participant_id, amount, method, received_on, note, bank_organizer, bank_line, replaced
@@ -147,29 +158,22 @@ as $$
 $$;
 
 comment on function public.record_bank_lines(text, jsonb) is
-  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, replaces}]. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, has no place although something is due, or owes another amount than due), or too_much (the parts exceed the line).';
+  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, fee, replaces}], of which fee is what an entry without one owes from then on. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, has no place although something is due, or owes another amount than due), or too_much (the parts exceed the line).';
 grant execute on function public.record_bank_lines(text, jsonb) to authenticated;
 
-create function private.take_back_bank_line(in_organizer_id uuid, in_key text) returns boolean
+-- The line may be of another organizer's statement, if the event was transferred since.
+create function private.take_back_bank_line(in_event_id text, in_key text) returns boolean
   language plpgsql
 as $$
 declare
   recorded record;
   is_known boolean;
 begin
-  select receipts.event_id, array_agg(receipts.participant_id) as ids into recorded
+  select coalesce(min(receipts.bank_organizer::text)::uuid, auth.uid()) as organizer, array_agg(receipts.participant_id) as ids
+  into recorded
   from public.receipts
-  where receipts.bank_organizer = in_organizer_id and receipts.bank_line = in_key
-  group by receipts.event_id;
-  if recorded.event_id is not null then
-    -- The tournament may have been transferred since.
-    if not exists (
-      select from public.events where events.id = recorded.event_id and events.organizer_id = in_organizer_id
-    ) then
-      raise sqlstate 'PT403' using detail = 'statements_not_allowed';
-    end if;
-    perform private.lock_entries(recorded.event_id, recorded.ids);
-  end if;
+  where receipts.event_id = in_event_id and receipts.bank_line = in_key;
+  perform private.lock_entries(in_event_id, recorded.ids);
   -- Put back before the line's are deleted, so that a status does not go back and forth.
   insert into public.receipts (
     id, event_id, participant_id, amount, method, received_on, note, is_automatic, created_by, created_at
@@ -179,45 +183,54 @@ begin
     receipts.note, written.is_automatic, (select users.id from auth.users where users.id = written.created_by),
     written.created_at
   from public.receipts, jsonb_populate_record(null::public.receipts, receipts.replaced) as written
-  where receipts.bank_organizer = in_organizer_id and receipts.bank_line = in_key and receipts.replaced is not null;
-  delete from public.receipts where receipts.bank_organizer = in_organizer_id and receipts.bank_line = in_key;
-  delete from public.bank_lines where bank_lines.organizer_id = in_organizer_id and bank_lines.key = in_key
+  where receipts.event_id = in_event_id and receipts.bank_line = in_key and receipts.replaced is not null;
+  delete from public.receipts where receipts.event_id = in_event_id and receipts.bank_line = in_key;
+  delete from public.bank_lines
+  where bank_lines.organizer_id = recorded.organizer and bank_lines.key = in_key
+    -- Recorded for another event.
+    and not exists (
+      select from public.receipts
+      where receipts.bank_organizer = bank_lines.organizer_id and receipts.bank_line = bank_lines.key
+    )
   returning true into is_known;
   return coalesce(is_known, false);
 end;
 $$;
 
-create function private.take_back_bank_lines(in_keys text[]) returns integer
+create function private.take_back_bank_lines(in_event_id text, in_keys text[]) returns integer
   language plpgsql
   security definer
 as $$
 declare
   most constant integer := 200;
 begin
+  if not exists (select from public.events where events.id = in_event_id and events.organizer_id = auth.uid()) then
+    raise sqlstate 'PT403' using detail = 'statements_not_allowed';
+  end if;
   if cardinality(in_keys) > most then
     raise sqlstate 'PT413' using detail = 'too_many_bank_lines';
   end if;
   perform private.wait_for_turn();
   return (
-    select count(*) filter (where private.take_back_bank_line(auth.uid(), wanted.key))
+    select count(*) filter (where private.take_back_bank_line(in_event_id, wanted.key))
     from (select unnest(in_keys) as key order by 1) as wanted
   );
 end;
 $$;
 
-comment on function private.take_back_bank_lines(text[]) is
-  'Security definer: an organizer may not delete receipts with a source themselves; the lines must be the caller''s own.';
-grant execute on function private.take_back_bank_lines(text[]) to authenticated;
+comment on function private.take_back_bank_lines(text, text[]) is
+  'Security definer: an organizer may not delete receipts with a source themselves; the event must be the caller''s own.';
+grant execute on function private.take_back_bank_lines(text, text[]) to authenticated;
 
-create function public.take_back_bank_lines(in_keys text[]) returns integer
+create function public.take_back_bank_lines(in_event_id text, in_keys text[]) returns integer
   language sql
 as $$
-  select private.take_back_bank_lines(in_keys);
+  select private.take_back_bank_lines(in_event_id, in_keys);
 $$;
 
-comment on function public.take_back_bank_lines(text[]) is
-  'Undoes the recording of lines of the caller''s bank statements, with all of their payments, or that they were set aside; at most 200. Receipts of a desk that a line replaced come back. Returns how many there were.';
-grant execute on function public.take_back_bank_lines(text[]) to authenticated;
+comment on function public.take_back_bank_lines(text, text[]) is
+  'Undoes the recording of bank lines for one of the caller''s events, with all of their payments, whoever recorded them, or that the caller had set lines aside; at most 200. Receipts of a desk that a line replaced come back. Returns how many there were.';
+grant execute on function public.take_back_bank_lines(text, text[]) to authenticated;
 
 create function private.ignore_bank_lines(in_keys text[]) returns text[]
   language plpgsql

@@ -1,75 +1,150 @@
 import { agreement, type WayOfMoney } from '@tabiya/domain/entries/money/agreement';
 import { METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
+import type { MoneyFate, MoneyIn } from '@tabiya/domain/interchange/statement/matching/money-in';
 import { plural } from '@tabiya/domain/text/plural';
 import { Button } from '../../../../ui/Button.tsx';
 import { TabCard } from '../../TabCard.tsx';
 
 type AgreementCardProps = {
   receipts: readonly Receipt[];
-  /** The amounts of the receipts from the bank’s lines, and of these lines. */
-  bank: { receipts: readonly number[]; lines: readonly number[] };
+  /** The bank’s lines that were recorded. */
+  lines: readonly { amount: number }[];
+  /** The chosen files’ money; null if no file is chosen. */
+  moneyIn: MoneyIn | null;
   money: (minor: number) => string;
   onDownload: () => void;
 };
 
 /** Compares what sources say with the receipts, for the club’s treasurer. */
-export function AgreementCard({ receipts, bank, money, onDownload }: AgreementCardProps) {
-  const ways = agreement(receipts, bank);
-  if (ways.length === 0) return null;
+export function AgreementCard({ receipts, lines, moneyIn, money, onDownload }: AgreementCardProps) {
+  const ways = agreement(receipts, lines);
+  if (ways.length === 0 && moneyIn === null) return null;
   return (
     <TabCard title="What agrees">
-      <div className="overflow-x-auto">
-        <table aria-label="What agrees" className="tabular w-full text-left text-14">
-          <thead>
-            <tr className="border-b border-line text-muted *:py-2 *:pr-4 *:font-semibold">
-              <th scope="col">Way</th>
-              <th scope="col" className="text-right">
-                Source
-              </th>
-              <th scope="col" className="text-right">
-                Payments
-              </th>
-              <th scope="col" className="pr-0! text-right">
-                Difference
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ways.map((way) => (
-              <tr key={way.way} className="border-b border-line *:py-2 *:pr-4">
-                <th scope="row" className="font-semibold">
-                  {labelOf(way)}
-                  <span className="block font-normal text-muted">
-                    {plural(way.payments, 'payment')}
-                  </span>
-                </th>
-                <td className="text-right whitespace-nowrap">
-                  {way.source === null ? '–' : money(way.source)}
-                </td>
-                <td className="text-right whitespace-nowrap">{money(way.receipts)}</td>
-                <td className="pr-0! text-right font-semibold whitespace-nowrap">
-                  <Difference {...way} money={money} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-semibold *:py-2 *:pr-4">
-              <th scope="row">Total</th>
-              <td />
-              <td className="text-right whitespace-nowrap">
-                {money(ways.reduce((sum, way) => sum + way.receipts, 0))}
-              </td>
-              <td className="pr-0!" />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      {moneyIn && <MoneyInTable {...moneyIn} money={money} />}
+      {ways.length > 0 && <WaysTable ways={ways} money={money} />}
       <Button size="small" className="justify-self-start" onClick={onDownload}>
         Download for the Treasurer
       </Button>
     </TabCard>
   );
+}
+
+/** A row of ways: on a phone, its name is above the amounts. */
+const WAY_ROW =
+  'border-b border-line *:py-2 *:not-last:pr-4 @max-sm:grid @max-sm:grid-cols-3 @max-sm:py-2 @max-sm:*:py-0.5';
+
+function WaysTable({
+  ways,
+  money,
+}: { ways: readonly WayOfMoney[] } & Pick<AgreementCardProps, 'money'>) {
+  return (
+    <div className="@container">
+      <table
+        aria-label="What agrees"
+        className="tabular w-full text-left text-14 wrap-anywhere @max-sm:block"
+      >
+        <thead className="@max-sm:block">
+          <tr className={`${WAY_ROW} text-muted *:font-semibold`}>
+            <th scope="col" className="@max-sm:sr-only">
+              Way
+            </th>
+            <th scope="col" className="text-right">
+              Source
+            </th>
+            <th scope="col" className="text-right">
+              Payments
+            </th>
+            <th scope="col" className="text-right">
+              Difference
+            </th>
+          </tr>
+        </thead>
+        <tbody className="@max-sm:block">
+          {ways.map((way) => (
+            <tr key={way.way} className={WAY_ROW}>
+              <th scope="row" className="font-semibold @max-sm:col-span-3">
+                {labelOf(way)}
+                <span className="block font-normal text-muted @max-sm:inline @max-sm:before:content-['_·_']">
+                  {plural(way.payments, 'payment')}
+                </span>
+              </th>
+              <td className="text-right">{way.source === null ? '–' : money(way.source)}</td>
+              <td className="text-right">{money(way.receipts)}</td>
+              <td className="text-right font-semibold">
+                <Difference {...way} money={money} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="@max-sm:block">
+          <tr className="font-semibold *:py-2 *:not-last:pr-4 @max-sm:grid @max-sm:grid-cols-3">
+            <th scope="row">Total</th>
+            <td className="@max-sm:hidden" />
+            <td className="text-right">
+              {money(ways.reduce((sum, way) => sum + way.receipts, 0))}
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const FATE_LABELS: Readonly<Record<MoneyFate, string>> = {
+  recorded: 'Recorded',
+  elsewhere: 'Recorded for other tournaments',
+  found: 'Found, not recorded yet',
+  asked: 'To decide',
+  'left out': 'Left out',
+  other: 'For something else',
+  repeated: 'In more than one file',
+};
+
+/** What came in by the chosen files, and what became of it. */
+function MoneyInTable({
+  total,
+  fates,
+  difference,
+  money,
+}: MoneyIn & Pick<AgreementCardProps, 'money'>) {
+  return (
+    <table aria-label="Money in by the statement" className="tabular w-full text-left text-14">
+      <thead>
+        <tr className="border-b border-line *:py-2 *:pr-4 *:font-semibold">
+          <th scope="row">Money in by the statement</th>
+          <td className="text-right whitespace-nowrap text-muted">{plural(total.lines, 'line')}</td>
+          <td className="pr-0! text-right whitespace-nowrap">{money(total.amount)}</td>
+        </tr>
+      </thead>
+      <tbody>
+        {fates.map(({ fate, lines, amount }) => (
+          <tr key={fate} className="border-b border-line *:py-2 *:pr-4">
+            <th scope="row" className="font-normal">
+              {FATE_LABELS[fate]}
+            </th>
+            <td className="text-right whitespace-nowrap text-muted">{lines}</td>
+            <td className="pr-0! text-right whitespace-nowrap">{money(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="*:py-2 *:pr-4 *:font-semibold">
+          <th scope="row">Difference</th>
+          <td />
+          <td className="pr-0! text-right whitespace-nowrap">
+            <Amount value={difference} money={money} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A difference, which is well if it is 0. */
+function Amount({ value, money }: { value: number } & Pick<AgreementCardProps, 'money'>) {
+  return <span className={value === 0 ? 'text-success' : 'text-danger'}>{money(value)}</span>;
 }
 
 function labelOf({ way }: WayOfMoney): string {
@@ -78,8 +153,5 @@ function labelOf({ way }: WayOfMoney): string {
 
 function Difference({ source, receipts, money }: WayOfMoney & Pick<AgreementCardProps, 'money'>) {
   if (source === null) return null;
-  const difference = source - receipts;
-  return (
-    <span className={difference === 0 ? 'text-success' : 'text-danger'}>{money(difference)}</span>
-  );
+  return <Amount value={source - receipts} money={money} />;
 }

@@ -12,11 +12,11 @@ import type {
 } from '@tabiya/domain/interchange/statement/matching/match-lines';
 import { plural } from '@tabiya/domain/text/plural';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { useState } from 'react';
-import type { BadgeTone } from '../../../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TabCard } from '../../TabCard.tsx';
 import { EntryChoice } from './EntryChoice.tsx';
+import { FoldedLines } from './FoldedLines.tsx';
 import { LineTable } from './LineTable.tsx';
 import type { MatchedLine, useMatches } from './use-matches.ts';
 
@@ -55,18 +55,11 @@ export function AskedLines(props: LinesProps) {
 /** Money that came for something else, as far as can be known, folded away. */
 export function OtherLines(props: LinesProps) {
   const { others } = props.matches;
-  const [isOpen, setIsOpen] = useState(false);
   if (others.length === 0) return null;
   return (
-    <details
-      className="rounded-card border border-line bg-surface px-4 sm:px-6"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        {`${plural(others.length, 'line')} for something else`}
-      </summary>
-      {isOpen && <QuestionTable {...props} label="For something else" lines={others} />}
-    </details>
+    <FoldedLines title={`${plural(others.length, 'line')} for something else`}>
+      <QuestionTable {...props} label="For something else" lines={others} />
+    </FoldedLines>
   );
 }
 
@@ -98,7 +91,9 @@ function QuestionTable({
           onAnswer={(given) => matches.answer(line.key, given)}
         />
       ),
-      badge: outcome.kind === 'ask' ? BADGES[outcome.why] : null,
+      end: outcome.kind === 'ask' && (
+        <Badge tone={BADGES[outcome.why].tone}>{BADGES[outcome.why].text}</Badge>
+      ),
     };
   });
   return <LineTable label={label} rows={rows} money={money} />;

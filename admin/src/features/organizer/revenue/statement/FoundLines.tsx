@@ -1,5 +1,6 @@
 import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
+import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { TabCard } from '../../TabCard.tsx';
 import { LineTable } from './LineTable.tsx';
@@ -22,7 +23,7 @@ export function FoundLines({ matches, isBusy, money }: FoundLinesProps) {
   const byReference = sure.length - byName;
   const lead = [
     sure.length > 0 && `${byReference} by reference, ${byName} by name and amount.`,
-    knownCount > 0 && `${plural(knownCount, 'line')} from earlier files left out.`,
+    knownCount > 0 && `${plural(knownCount, 'line')} recorded or left out before.`,
   ];
   const shown = showsAll ? sure : sure.slice(0, FEW);
   const rows = shown.map(({ line, outcome }) => ({
@@ -43,9 +44,11 @@ export function FoundLines({ matches, isBusy, money }: FoundLinesProps) {
           ))}
       </ul>
     ),
-    badge: isByName({ line, outcome })
-      ? ({ tone: 'neutral', text: 'Name' } as const)
-      : ({ tone: 'success', text: 'Reference' } as const),
+    end: isByName({ line, outcome }) ? (
+      <Badge tone="neutral">Name</Badge>
+    ) : (
+      <Badge tone="success">Reference</Badge>
+    ),
   }));
   return (
     <TabCard title="Found" lead={lead.filter((part) => part !== false).join(' ')}>

@@ -1,14 +1,13 @@
 import type { KeyedLine } from '@tabiya/domain/interchange/statement/matching/line-key';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 
 type LineRow = {
-  line: KeyedLine;
-  /** A box that is ticked if the line is going to be recorded. */
-  tick: { isTicked: boolean; onChange: (isTicked: boolean) => void; isDisabled: boolean };
+  line: Pick<KeyedLine, 'key' | 'bookedOn' | 'party' | 'text' | 'amount'>;
+  /** A box that is ticked if the line is going to be recorded; null if that is done. */
+  tick: { isTicked: boolean; onChange: (isTicked: boolean) => void; isDisabled: boolean } | null;
   what: ReactNode;
-  badge: { tone: BadgeTone; text: string } | null;
+  end: ReactNode;
 };
 
 type LineTableProps = {
@@ -46,29 +45,40 @@ export function LineTable({ label, rows, money }: LineTableProps) {
   );
 }
 
-function Row({ line, tick, what, badge, money }: LineRow & Pick<LineTableProps, 'money'>) {
+const NO_NAME = 'No name';
+
+/** Who paid a line, how much, and when. */
+export function lineName(
+  { party, amount, bookedOn }: LineRow['line'],
+  money: LineTableProps['money'],
+): string {
+  return `${party || NO_NAME}, ${money(amount)}, ${formatDate(bookedOn, 'short')}`;
+}
+
+function Row({ line, tick, what, end, money }: LineRow & Pick<LineTableProps, 'money'>) {
   const amount = money(line.amount);
   const day = formatDate(line.bookedOn, 'short');
-  const from = line.party || 'No name';
   return (
     <tr className="border-t border-line align-top *:px-1 *:py-2.5 @max-3xl:grid @max-3xl:grid-cols-[2.75rem_minmax(0,1fr)_auto] @max-3xl:py-2 @max-3xl:*:py-0.5">
       <td className="py-0! @max-3xl:row-span-3">
-        <label className="grid size-11 place-items-center">
-          <span className="sr-only">{`${from}, ${amount}, ${day}`}</span>
-          <input
-            type="checkbox"
-            checked={tick.isTicked}
-            disabled={tick.isDisabled}
-            onChange={({ currentTarget }) => tick.onChange(currentTarget.checked)}
-            className="size-5 accent-brand"
-          />
-        </label>
+        {tick && (
+          <label className="grid size-11 place-items-center">
+            <span className="sr-only">{lineName(line, money)}</span>
+            <input
+              type="checkbox"
+              checked={tick.isTicked}
+              disabled={tick.isDisabled}
+              onChange={({ currentTarget }) => tick.onChange(currentTarget.checked)}
+              className="size-5 accent-brand"
+            />
+          </label>
+        )}
       </td>
       <td className="whitespace-nowrap @max-3xl:col-start-2 @max-3xl:row-start-3 @max-3xl:text-muted">
         {day}
       </td>
       <th scope="row" className="min-w-0 @max-3xl:col-start-2 @max-3xl:row-start-1">
-        <span className="block wrap-anywhere">{from}</span>
+        <span className="block wrap-anywhere">{line.party || NO_NAME}</span>
         <span className="block max-w-80 font-normal wrap-anywhere text-muted">{line.text}</span>
       </th>
       <td className="text-right font-semibold whitespace-nowrap @max-3xl:col-start-3 @max-3xl:row-start-1">
@@ -78,7 +88,7 @@ function Row({ line, tick, what, badge, money }: LineRow & Pick<LineTableProps, 
         {what}
       </td>
       <td className="text-right whitespace-nowrap @max-3xl:col-start-3 @max-3xl:row-start-3">
-        {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+        {end}
       </td>
     </tr>
   );

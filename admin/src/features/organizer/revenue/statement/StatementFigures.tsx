@@ -6,7 +6,6 @@ import { plural } from '@tabiya/domain/text/plural';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ownReferencesQuery } from '../../../../data/own-references.ts';
-import { useUser } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Link } from '../../../../ui/navigation/Link.tsx';
 import type { useMatches } from './use-matches.ts';
@@ -65,7 +64,6 @@ function OtherEvents({
   event,
   matches: { others },
 }: Pick<StatementFiguresProps, 'event' | 'matches'>) {
-  const { id: organizerId } = useUser();
   const numbers = useMemo(
     () =>
       others
@@ -73,9 +71,7 @@ function OtherEvents({
         .flatMap((reference) => referenceNumber(reference) ?? []),
     [others],
   );
-  const { data = [] } = useQuery(
-    ownReferencesQuery(useClient(), { organizerId, eventId: event.eventId }, numbers),
-  );
+  const { data = [] } = useQuery(ownReferencesQuery(useClient(), event.eventId, numbers));
   return data.map(({ eventId, title, count }) => (
     <span key={eventId} className="block">
       {count} for{' '}

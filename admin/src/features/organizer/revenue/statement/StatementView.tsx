@@ -3,11 +3,12 @@ import { type MoneyToReturn, moneyToReturn } from '@tabiya/domain/entries/money/
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { keyLines } from '@tabiya/domain/interchange/statement/matching/line-key';
+import { accountForMoney } from '@tabiya/domain/interchange/statement/matching/money-in';
 import { plural } from '@tabiya/domain/text/plural';
 import { countryCode } from '@tabiya/domain/time-and-place/country';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { bankLinesQuery } from '../../../../data/bank-lines.ts';
+import { type BankLines, bankLinesQuery } from '../../../../data/bank-lines.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -19,6 +20,7 @@ import { TabCard } from '../../TabCard.tsx';
 import { AgreementCard } from './AgreementCard.tsx';
 import { AskedLines, OtherLines } from './AskedLines.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
+import { LeftOutLines, RecordedLines } from './DoneLines.tsx';
 import { FoundLines } from './FoundLines.tsx';
 import { StatementFigures } from './StatementFigures.tsx';
 import { ToReturnCard } from './ToReturnCard.tsx';
@@ -37,7 +39,6 @@ type StatementViewProps = {
 
 /** Reads bank statements in this browser, and records their lines as payments. */
 export default function StatementView({ event, ...props }: StatementViewProps) {
-  const { participants, receipts, money } = props;
   const bank = useQuery(bankLinesQuery(useClient(), event.eventId));
   const { read, asked, problem, choose, takeColumns } = useStatementLines({
     currency: event.currency,
@@ -78,20 +79,7 @@ export default function StatementView({ event, ...props }: StatementViewProps) {
           onTake={(heads, columns) => void takeColumns(heads, columns)}
         />
       )}
-      {read && <Matches {...props} event={event} read={read} known={bank.data.known} />}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
-        <AgreementCard
-          receipts={receipts}
-          bank={bank.data}
-          money={money}
-          onDownload={props.onDownload}
-        />
-        <ToReturnCard
-          held={moneyToReturn(participants, receipts, event)}
-          money={money}
-          onReturned={props.onReturned}
-        />
-      </div>
+      <Matches {...props} event={event} read={read} bank={bank.data} />
     </div>
   );
 }
@@ -103,12 +91,18 @@ function Guide() {
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">How this works</summary>
       <ol className="list-decimal space-y-1 pl-5 text-muted">
         <li>Download the statement on your bank’s website, once a week or before the first day.</li>
-        <li>Choose the file here. Lines from earlier files are left out, so files may overlap.</li>
+        <li>
+          Choose the file here. Files may overlap: lines that you recorded or left out before don’t
+          come again.
+        </li>
         <li>
           Decide about the lines that aren’t clear. “Leave Out” leaves a line out of later files,
           too.
         </li>
-        <li>Record the payments. The players are marked as paid, and you can undo it.</li>
+        <li>
+          Record the payments. The players are marked as paid. You can undo it, also later, line by
+          line.
+        </li>
         <li>
           Compare “What agrees” with your account, and give the file of all payments to your
           treasurer.
@@ -142,30 +136,36 @@ function ReadNotices({ read }: { read: ReadLines }) {
   );
 }
 
-type MatchesProps = Pick<StatementViewProps, 'event' | 'participants' | 'receipts' | 'money'> & {
-  read: ReadLines;
-  known: ReadonlySet<string>;
-};
+type MatchesProps = StatementViewProps & { read: ReadLines | null; bank: BankLines };
 
-function Matches({ event, participants, receipts, money, read, known }: MatchesProps) {
-  const lines = useMemo(() => keyLines(read.files, known), [read, known]);
-  const { record, progress } = useRecording(event);
+const NO_FILES: ReadLines['files'] = [];
+
+/** What the lines are for, what was recorded, and whether it agrees. */
+function Matches({ event, participants, receipts, read, bank, ...props }: MatchesProps) {
+  const { money } = props;
+  const files = read?.files ?? NO_FILES;
+  const lines = useMemo(() => keyLines(files, bank.known), [files, bank.known]);
+  const { record, undo, progress, isBusy } = useRecording(event);
   // While lines are recorded, the list changes in parts: what is shown follows at the end.
   const [before, setBefore] = useState<Pick<MatchesProps, 'participants' | 'receipts'> | null>(
     null,
   );
   const list = before ?? { participants, receipts };
-  const matches = useMatches({ event, ...list, lines, known });
+  const matches = useMatches({ event, ...list, lines, known: bank.known });
   const { recorded, ignored } = matches.chosen;
   const sum = recorded.reduce((total, { amount }) => total + amount, 0);
-  const isBusy = progress !== null;
+  const done = { isBusy, money, onUndo: (key: string) => void undo([key]) };
   return (
     <>
-      <StatementFigures event={event} lines={lines} matches={matches} money={money} />
-      <AskedLines matches={matches} isBusy={isBusy} money={money} />
-      <FoundLines matches={matches} isBusy={isBusy} money={money} />
-      <OtherLines matches={matches} isBusy={isBusy} money={money} />
-      {(isBusy || recorded.length > 0 || ignored.length > 0) && (
+      {read && (
+        <>
+          <StatementFigures event={event} lines={lines} matches={matches} money={money} />
+          <AskedLines matches={matches} isBusy={isBusy} money={money} />
+          <FoundLines matches={matches} isBusy={isBusy} money={money} />
+          <OtherLines matches={matches} isBusy={isBusy} money={money} />
+        </>
+      )}
+      {(progress !== null || recorded.length > 0 || ignored.length > 0) && (
         <div className={`${PINNED_BAR} flex flex-wrap items-center gap-x-4 gap-y-2`}>
           <Button
             variant="primary"
@@ -184,6 +184,33 @@ function Matches({ event, participants, receipts, money, read, known }: MatchesP
           </p>
         </div>
       )}
+      <RecordedLines {...done} lines={bank.lines} participants={participants} />
+      <LeftOutLines {...done} lines={lines} ignored={bank.ignored} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <AgreementCard
+          receipts={receipts}
+          lines={bank.lines}
+          moneyIn={
+            read &&
+            accountForMoney(files, matches.matched, {
+              currency: event.currency,
+              recorded: new Map(bank.lines.map(({ key, parts }) => [key, sumOf(parts)])),
+              ignored: bank.ignored,
+            })
+          }
+          money={money}
+          onDownload={props.onDownload}
+        />
+        <ToReturnCard
+          held={moneyToReturn(participants, receipts, event)}
+          money={money}
+          onReturned={props.onReturned}
+        />
+      </div>
     </>
   );
+}
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
 }

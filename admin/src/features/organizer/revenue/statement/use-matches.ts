@@ -1,4 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { feeOwed } from '@tabiya/domain/entries/money/entry-money';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { LineAnswer } from '@tabiya/domain/interchange/statement/matching/answers';
@@ -42,6 +43,7 @@ export function useMatches({ event, participants, receipts, lines, known }: Matc
     ({ line }) => line.amount > 0 && line.currency === event.currency,
   );
   return {
+    matched,
     entries: byId,
     sure: of('sure'),
     asked: of('ask'),
@@ -72,6 +74,7 @@ export function useMatches({ event, participants, receipts, lines, known }: Matc
       unticked,
       entries: byId,
       participants,
+      event,
     }),
   };
 }
@@ -81,16 +84,14 @@ type Choices = {
   unticked: ReadonlySet<string>;
   entries: ReadonlyMap<string, PayingEntry>;
   participants: readonly Participant[];
+  event: TournamentEvent;
 };
 
 function chosenLines(
   matched: readonly MatchedLine[],
-  { answers, unticked, entries, participants }: Choices,
+  { answers, unticked, entries, participants, event }: Choices,
 ): { recorded: RecordedLine[]; ignored: string[] } {
-  // An entry from before there was a fee owes what the event asks now, which the database doesn’t compare.
-  const withFee = new Set(
-    participants.flatMap(({ id, feeOwed }) => (feeOwed === null ? [] : [id])),
-  );
+  const byId = new Map(participants.map((participant) => [participant.id, participant]));
   const recorded: RecordedLine[] = [];
   const ignored: string[] = [];
   for (const { line, outcome } of matched) {
@@ -106,12 +107,18 @@ function chosenLines(
         id: entryId,
         amount,
         // What was decided on a question holds whatever is due.
-        due: isTicked && withFee.has(entryId) ? (entries.get(entryId)?.due ?? null) : null,
+        due: isTicked ? (entries.get(entryId)?.due ?? null) : null,
+        fee: feeOfEntry(byId.get(entryId), event),
         replaces: replacedBy(entries.get(entryId), replaces),
       })),
     });
   }
   return { recorded, ignored };
+}
+
+/** What an entry without a fee of its own owes from when a line pays for it; null if it has one. */
+function feeOfEntry(entry: Participant | undefined, event: TournamentEvent): number | null {
+  return entry?.feeOwed === null ? feeOwed(entry, event) : null;
 }
 
 function replacedBy(entry: PayingEntry | undefined, receiptId: string | null): string | null {

@@ -21,17 +21,22 @@ export function useRecording(event: TournamentEvent) {
   const reloadList = useReloadList(event);
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
 
+  const [isUndoing, setIsUndoing] = useState(false);
+
   async function reload(): Promise<void> {
     await Promise.all([reloadList(), queries.invalidateQueries({ queryKey: BANK_LINES_KEY })]);
   }
 
   async function undo(keys: readonly string[]): Promise<void> {
+    setIsUndoing(true);
     try {
-      await takeBackBankLines(client, keys);
+      await takeBackBankLines(client, event.eventId, keys);
+      notify({ text: `${plural(keys.length, 'line')} undone.`, tone: 'success', key: 'statement' });
     } catch (error) {
       fail(error);
     } finally {
       await reload();
+      setIsUndoing(false);
     }
   }
 
@@ -65,7 +70,7 @@ export function useRecording(event: TournamentEvent) {
     }
   }
 
-  return { record, progress };
+  return { record, undo, progress, isBusy: progress !== null || isUndoing };
 }
 
 function fail(error: unknown, more: Pick<Toast, 'action'> = {}): void {
