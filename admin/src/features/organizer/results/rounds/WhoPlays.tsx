@@ -55,7 +55,7 @@ export function WhoPlays(props: WhoPlaysProps) {
         className={`${children ? 'pinned sticky bottom-(--bottom-bar,0px)' : ''} flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-b-card border-t border-line bg-surface px-4 py-3`}
       >
         <p className="text-14">{sumText(playingCount(results, props, field), field.now)}</p>
-        {children && <div className="flex gap-3">{children}</div>}
+        {children && <div className="ml-auto flex gap-3">{children}</div>}
       </div>
     </section>
   );
