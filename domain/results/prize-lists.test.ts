@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAIN_PRIZES, prizeLists, prizeRows, prizeTotal, usualPrizeGroups } from './prize-lists.ts';
+import type { PrizeGroup } from './prizes.ts';
 import type { SectionEntry } from './section-entries.ts';
-import { type PrizeGroup, type SectionResults, sectionResultsSchema } from './section-results.ts';
+import { type SectionResults, sectionResultsSchema } from './section-results.ts';
 import { crosstable } from './testing/crosstable.ts';
 
 const entry = (number: number, more: Partial<SectionEntry>): SectionEntry => ({

@@ -1,7 +1,8 @@
 import { fromMinorUnits, toMinorUnits } from '../money/currency.ts';
 import { withDistinctNames } from './distinct-names.ts';
+import type { PrizeGroup, PrizeRules } from './prizes.ts';
 import type { SectionEntry } from './section-entries.ts';
-import type { PrizeGroup, PrizeRules, SectionResults } from './section-results.ts';
+import type { SectionResults } from './section-results.ts';
 import { sharePrizes } from './shared-prizes.ts';
 
 type Player = SectionResults['players'][number];

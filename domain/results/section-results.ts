@@ -4,6 +4,7 @@ import { GAME_RESULTS } from '../pairing/game.ts';
 import { TIE_BREAK_CODES } from '../standings/tie-breaks.ts';
 import { shortText } from '../text/short-text.ts';
 import { type StoredValue, storedReader, withEmpty } from '../text/stored.ts';
+import { prizeGroupSchema, prizeRulesSchema } from './prizes.ts';
 
 /** The maximum numbers of rounds and players of a section with results: beyond the largest opens. */
 export const MAX_RESULT_ROUNDS = 30;
@@ -62,37 +63,6 @@ const resultsPlayerSchema = withEmpty(
   }),
   { participantId: null, name: '', title: '', federation: '', fideId: '', rating: null },
 );
-
-/** A prize category besides the standings: all limits apply, null = none. */
-const prizeGroupSchema = z.object({
-  name: shortText(40),
-  minRating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
-  maxRating: z.nullable(z.int().check(z.minimum(0), z.maximum(4000))),
-  /** The first and the last year of birth. */
-  bornFrom: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
-  bornUntil: z.nullable(z.int().check(z.minimum(1900), z.maximum(2100))),
-  isForWomen: z.boolean(),
-  /** The number of prizes. */
-  places: z.int().check(z.minimum(1), z.maximum(99)),
-  /** In whole units of the event's currency, the first prize first; omitted if there is no prize money. */
-  amounts: z.optional(
-    z.array(z.number().check(z.minimum(0), z.maximum(1_000_000_000))).check(z.maxLength(99)),
-  ),
-});
-export type PrizeGroup = z.infer<typeof prizeGroupSchema>;
-
-/** How players with the same points share money: by tie-breaks, equally, or by Hort's rule. */
-const PRIZE_SHARINGS = ['none', 'equal', 'hort'] as const;
-
-const prizeRulesSchema = withEmpty(
-  z.object({
-    sharing: z.enum(PRIZE_SHARINGS),
-    /** True if a player may win only one prize. */
-    isOneEach: z.boolean(),
-  }),
-  { sharing: 'none', isOneEach: true },
-);
-export type PrizeRules = z.infer<typeof prizeRulesSchema>;
 
 const boardNumber = z.int().check(z.minimum(1), z.maximum(MAX_BOARD));
 

@@ -1,4 +1,4 @@
-import type { PrizeRules } from './section-results.ts';
+import type { PrizeRules } from './prizes.ts';
 
 /** A player in the order of the standings. */
 type PlacedPlayer = { rank: number; points: number };

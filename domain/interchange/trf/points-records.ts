@@ -67,14 +67,14 @@ export function readScoring({ others }: Pick<TrfTournament, 'others'>): FileScor
 
 /**
  * Returns the records of points: 162 of 2026, or those of bbpPairings. None for 1, ½, 0, and 1 for the bye, which need
- * no record.
+ * no record. Absence is worth nothing without one: bbpPairings knows no `A`.
  */
 export function pointsRecords(scoring: Scoring, version: TrfVersion): string[] {
   if (isUsual(scoring)) return [];
   const { win, draw, bye } = scoring;
   const padded = (points: number) => points.toFixed(1).padStart(4);
   return version === 'TRF26'
-    ? [`162  W${padded(win)}    D${padded(draw)}    L 0.0    A 0.0    P${padded(bye)}`]
+    ? [`162  W${padded(win)}    D${padded(draw)}    L 0.0    P${padded(bye)}`]
     : [`BBW ${padded(win)}`, `BBD ${padded(draw)}`, `BBU ${padded(bye)}`];
 }
 

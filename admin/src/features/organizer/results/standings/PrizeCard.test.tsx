@@ -1,5 +1,5 @@
 import { MAIN_PRIZES, prizeLists } from '@tabiya/domain/results/prize-lists';
-import type { PrizeGroup } from '@tabiya/domain/results/section-results';
+import type { PrizeGroup } from '@tabiya/domain/results/prizes';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
 import type { AmountContext } from '@tabiya/domain/money/amount';
 import { formatMoney } from '@tabiya/domain/money/currency';
 import { type PrizeList, prizeTotal } from '@tabiya/domain/results/prize-lists';
+import type { PrizeGroup } from '@tabiya/domain/results/prizes';
 import { pointsText } from '@tabiya/domain/results/scores';
-import type { PrizeGroup } from '@tabiya/domain/results/section-results';
 import { plural } from '@tabiya/domain/text/plural';
 import { Button } from '../../../../ui/Button.tsx';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';

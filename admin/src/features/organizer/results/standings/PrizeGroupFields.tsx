@@ -1,5 +1,5 @@
 import { type AmountContext, formatAmount } from '@tabiya/domain/money/amount';
-import type { PrizeGroup } from '@tabiya/domain/results/section-results';
+import type { PrizeGroup } from '@tabiya/domain/results/prizes';
 import { type ComponentProps, useState } from 'react';
 import { CheckboxField } from '../../../../ui/CheckboxField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';

@@ -9,12 +9,9 @@ import {
   prizeTotal,
   usualPrizeGroups,
 } from '@tabiya/domain/results/prize-lists';
+import type { PrizeGroup, PrizeRules } from '@tabiya/domain/results/prizes';
 import { sectionGroups } from '@tabiya/domain/results/section-groups';
-import type {
-  PrizeGroup,
-  PrizeRules,
-  SectionResults,
-} from '@tabiya/domain/results/section-results';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
 import type { sectionStandings } from '@tabiya/domain/results/section-standings';
 import { RESULTS } from '@tabiya/domain/words/en/results';
 import { groupName } from '@tabiya/domain/words/group-text';
