@@ -21,7 +21,13 @@ const OWN_ENTRY: EntryPageModel['entry'] = {
   answers: {},
   details: {
     ...{ sectionName: THEIRS, feeOwed: 5000, received: 2000, reduction: THEIRS },
-    ...{ reductionState: 'claimed', byes: [1, 2], waitingPosition: null, referenceNumber: 1 },
+    ...{
+      reductionState: 'claimed',
+      byes: [1, 2],
+      waitingPosition: null,
+      discount: null,
+      referenceNumber: 1,
+    },
   },
   ...{ isSelfService: true, changesUntil: '2027-01-01T18:05' },
   ...{ mayChange: true, mayWithdraw: true, mayRestore: false },

@@ -33,7 +33,7 @@ function page(
       registeredAt: '2026-11-20T10:00:00Z',
       details: {
         ...{ sectionName: null, feeOwed: 2000, received: 500, reduction: '', reductionState: '' },
-        ...{ byes: [], waitingPosition: null, referenceNumber: 1 },
+        ...{ byes: [], waitingPosition: null, discount: null, referenceNumber: 1 },
       },
       ...{ isSelfService: true, changesUntil: '2027-08-31T18:00', mayChange: true },
       ...{ mayWithdraw: true, mayRestore: false, players: 3, taken: {}, waiting: {} },

@@ -72,6 +72,59 @@ export type Database = {
           },
         ];
       };
+      discount_codes: {
+        Row: {
+          code: string;
+          code_key: string | null;
+          created_at: string;
+          event_id: string;
+          id: string;
+          kind: 'amount' | 'percent';
+          most_uses: number | null;
+          names: string[];
+          note: string;
+          section_ids: string[];
+          valid_until: string | null;
+          value: number;
+        };
+        Insert: {
+          code?: string;
+          code_key?: never;
+          created_at?: string;
+          event_id: string;
+          id?: string;
+          kind: 'amount' | 'percent';
+          most_uses?: number | null;
+          names?: string[];
+          note?: string;
+          section_ids?: string[];
+          valid_until?: string | null;
+          value: number;
+        };
+        Update: {
+          code?: string;
+          code_key?: never;
+          created_at?: string;
+          event_id?: string;
+          id?: string;
+          kind?: 'amount' | 'percent';
+          most_uses?: number | null;
+          names?: string[];
+          note?: string;
+          section_ids?: string[];
+          valid_until?: string | null;
+          value?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'discount_codes_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       events: {
         Row: {
           cancellation_reason: string;
@@ -531,6 +584,10 @@ export type Database = {
           changed_in: number;
           club: string;
           created_at: string;
+          discount: unknown;
+          discount_amount: number | null;
+          discount_code_id: string | null;
+          discount_state: '' | 'claimed' | 'confirmed' | 'refused';
           disputed_federation_id: string;
           disputed_fide_id: string;
           email: string;
@@ -585,6 +642,10 @@ export type Database = {
           changed_in?: number;
           club?: string;
           created_at?: string;
+          discount?: unknown;
+          discount_amount?: number | null;
+          discount_code_id?: string | null;
+          discount_state?: '' | 'claimed' | 'confirmed' | 'refused';
           disputed_federation_id?: string;
           disputed_fide_id?: string;
           email: string;
@@ -639,6 +700,10 @@ export type Database = {
           changed_in?: number;
           club?: string;
           created_at?: string;
+          discount?: unknown;
+          discount_amount?: number | null;
+          discount_code_id?: string | null;
+          discount_state?: '' | 'claimed' | 'confirmed' | 'refused';
           disputed_federation_id?: string;
           disputed_fide_id?: string;
           email?: string;
@@ -686,6 +751,13 @@ export type Database = {
           waiting_number?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'participants_discount_code';
+            columns: ['event_id', 'discount_code_id'];
+            isOneToOne: false;
+            referencedRelation: 'discount_codes';
+            referencedColumns: ['event_id', 'id'];
+          },
           {
             foreignKeyName: 'participants_event_id_fkey';
             columns: ['event_id'];
@@ -1188,6 +1260,14 @@ export type Database = {
           in_caller: unknown;
           in_changes: unknown;
           in_version: string;
+        };
+        Returns: unknown;
+      };
+      check_code: {
+        Args: {
+          in_code: string;
+          in_event_id: string;
+          in_network: string;
         };
         Returns: unknown;
       };

@@ -13,6 +13,17 @@ export const entryDetailsSchema = z.object({
   /** The name of the reduction; empty without one. */
   reduction: z.string(),
   reductionState: z.enum(['', 'claimed', 'confirmed', 'refused']),
+  /**
+   * The discount of a code, or of a list with the player’s name, whose code is empty; null without one. The amount is
+   * what it takes off.
+   */
+  discount: z.nullable(
+    z.object({
+      code: z.string(),
+      amount: z.number(),
+      state: z.enum(['claimed', 'confirmed', 'refused']),
+    }),
+  ),
   /** The rounds with a half-point bye. */
   byes: z.array(z.number()),
   /** From 1; null unless the entry waits. */

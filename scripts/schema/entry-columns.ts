@@ -53,6 +53,8 @@ const AT_ENTRY = [column('entry_fide_rating'), column('entry_national_rating')];
 const LISTED = [column('rating_list', "''"), column('rating_list_as_of')];
 const STATUS = column('status', "'registered'");
 const FEE = [column('fee_full'), column('reduction_amount'), column('fee_set', 'false')];
+const CODE = [column('discount_code_id'), column('discount')];
+const DISCOUNT = [column('discount_amount'), column('discount_state', "''")];
 const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
 const WAITING = column('waiting_number');
 const GROUP = column('group_id');
@@ -72,6 +74,8 @@ export function allColumns(): Column[] {
     column('unverified', "''"),
     STATUS,
     ...FEE,
+    ...CODE,
+    ...DISCOUNT,
     ...ENTERED,
     WAITING,
     GROUP,
@@ -85,7 +89,7 @@ export function allColumns(): Column[] {
 
 /** Returns the columns of an entry that an organizer may write. */
 export function writtenColumns(): string[] {
-  return columnNames([...answerColumns(), STATUS, ...FEE, ...ENTERED]);
+  return columnNames([...answerColumns(), STATUS, ...FEE, ...DISCOUNT, ...ENTERED]);
 }
 
 /** Returns the columns that are overwritten if a cancelled player registers again. */

@@ -53,6 +53,7 @@ const confirmable: RegistrationMailSource = {
       received: 0,
       byes: [2, 5],
       waitingPosition: null,
+      discount: null,
       referenceNumber: 1,
     },
     ...{ reduction: THEIRS, reductionState: 'claimed' },

@@ -205,6 +205,7 @@ function entryFacts(registered: RegistrationNews, words: PublicWords): Registrat
     [labels.byes, isOff ? '' : details.byes.join(', ')],
     [labels.fee, isOff ? '' : feeText(registered, words)],
     [labels.reduction, isOff ? '' : reductionLine(details, words)],
+    [labels.discount, isOff ? '' : discountLine(details, words)],
     [labels.status, isFormer ? '' : statusText(registered, words)],
   ];
 }
@@ -261,6 +262,15 @@ function reductionLine(
   return reductionState === ''
     ? ''
     : registrationMail.reductions[reductionState](oneLine(reduction));
+}
+
+function discountLine(
+  { discount }: EntryDetails,
+  { terms, registrationMail }: PublicWords,
+): string {
+  if (discount === null) return '';
+  const line = registrationMail.reductions[discount.state](terms.discount(discount.code));
+  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 function mailContacts(

@@ -41,6 +41,7 @@ const confirmable: RegistrationMailSource = {
       received: 0,
       byes: [],
       waitingPosition: null,
+      discount: null,
       referenceNumber: 1,
     },
     ...{ reduction: '', reductionState: '' },

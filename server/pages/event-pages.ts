@@ -71,7 +71,12 @@ export function eventPages(
     news: posts[0] ?? null,
   };
   const paired = pairedRounds(source);
-  const places = { ...placesTaken(model), waiting, paired };
+  const places = {
+    ...placesTaken(model),
+    waiting,
+    paired,
+    ...(source.takesCodes && { takesCodes: true }),
+  };
   const form = renderRegistrationPage({
     url,
     ...places,

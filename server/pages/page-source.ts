@@ -60,6 +60,8 @@ const pageSourceSchema = z.object({
       results: z.nullable(z.unknown().transform(readSectionResults)),
     }),
   ),
+  /** True if the form asks for a code that reduces the fee. */
+  takesCodes: z.boolean().default(false),
   /** True if any player asked for mails about their board. */
   mailsBoards: z.boolean().default(false),
   /** The published posts, newest first. */

@@ -10,6 +10,8 @@ const formPlacesSchema = z.object({
   waiting: z.record(z.string(), z.number()),
   /** The number of rounds already paired, by section id, or by '' without sections; missing in older forms. */
   paired: z.record(z.string(), z.number()).optional(),
+  /** True if it asks for a code; missing if it does not. */
+  takesCodes: z.boolean().optional(),
 });
 export type FormPlaces = z.infer<typeof formPlacesSchema>;
 

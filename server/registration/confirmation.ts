@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readDiscount } from '@tabiya/domain/entries/money/discount';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { confirmationPath, entryPath, registrationPath } from '@tabiya/domain/routes/paths';
@@ -96,7 +97,7 @@ async function readRegistration(
     ownDatabase()
       .from('participants')
       .select(
-        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, referenceNumber:reference_number, reduction, reductionState:reduction_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
+        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, referenceNumber:reference_number, reduction, reductionState:reduction_state, discount, discountState:discount_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
       )
       .eq('event_id', event.eventId)
       .neq('status', 'cancelled');
@@ -113,7 +114,8 @@ async function readRegistration(
       section: event.sections.find(({ id }) => id === entry.sectionId)?.name ?? '',
       feeOwed: entry.feeOwed,
       referenceNumber: entry.referenceNumber,
-      claimed: entry.reductionState === 'claimed' ? entry.reduction : '',
+      claimed: claimedName(entry),
+      code: readDiscount(entry.discount)?.code ?? '',
       byes: entry.byes,
       answers: answersSchema.parse(entry.answers),
       showName: entry.showName === true,
@@ -123,6 +125,16 @@ async function readRegistration(
     })),
   );
   return { players, email: own.email, isGuest: own.isGuest, mailNote: mailNote() };
+}
+
+/** Returns the name of what the organizer has to confirm; empty for nothing. */
+function claimedName(entry: {
+  reduction: string;
+  reductionState: string;
+  discountState: string;
+}): string {
+  if (entry.discountState === 'claimed') return WORDS.terms.discount('');
+  return entry.reductionState === 'claimed' ? entry.reduction : '';
 }
 
 /** Returns the number of an entry among those that have a place, from 1; null if it has none. */

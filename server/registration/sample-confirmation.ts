@@ -87,6 +87,7 @@ function completedSample({ headers }: Request): CompletedRegistration | null {
         feeOwed: fee?.owed ?? null,
         referenceNumber: index + 1,
         claimed: reduction?.name ?? '',
+        code: '',
         waitingPlace: null,
         placeNumber: places.players + index + 1,
       };

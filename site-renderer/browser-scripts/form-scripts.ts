@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import accountScript from './form/account.ts?script';
+import codeScript from './form/code.ts?script';
 import confirmedScript from './form/confirmed.ts?script';
 import familyScript from './form/family.ts?script';
 import federationsScript from './form/federations.ts?script';
@@ -47,6 +48,7 @@ export const confirmedScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
 const loadedScripts = (words: PublicWords) =>
   Object.entries({
     account: accountScript,
+    code: codeScript,
     family: familyScript,
     federations: federationsScript,
     lookup: lookupScript.replace(/\bSTYLE\b/, () => JSON.stringify(lookupCss)),

@@ -1,6 +1,7 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { useSiteWords } from '../elements/site-words.ts';
 import { FactRow, WhenAndWhere } from '../registration-page/FactRows.tsx';
 import { PaymentStep } from '../registration-page/PaymentStep.tsx';
@@ -29,7 +30,7 @@ export function EntryFacts({ model }: { model: EntryPageModel }) {
         <FactRow name={words.facts.byes}>
           {!isOff && details.byes.length > 0 && words.rounds(details.byes.join(', '))}
         </FactRow>
-        <FactRow name={words.facts.fee}>{!isOff && feeText(model, money)}</FactRow>
+        <FactRow name={words.facts.fee}>{!isOff && feeText(model, money, terms)}</FactRow>
         <FactRow name={words.facts.received}>
           {details.received > 0 && money(details.received)}
         </FactRow>
@@ -43,10 +44,15 @@ export function EntryFacts({ model }: { model: EntryPageModel }) {
   );
 }
 
-function feeText({ entry }: EntryPageModel, money: (minor: number) => string): string | null {
-  const { feeOwed, reduction } = entry.details;
+function feeText(
+  { entry }: EntryPageModel,
+  money: (minor: number) => string,
+  terms: PublicWords['terms'],
+): string | null {
+  const { feeOwed, reduction, discount } = entry.details;
   if (feeOwed === null) return null;
-  return reduction === '' ? money(feeOwed) : `${money(feeOwed)} (${reduction})`;
+  const why = [reduction, discount && terms.discount(discount.code)].filter(Boolean);
+  return why.length === 0 ? money(feeOwed) : `${money(feeOwed)} (${why.join(', ')})`;
 }
 
 function useStatus({ entry }: EntryPageModel): string {

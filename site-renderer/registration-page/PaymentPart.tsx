@@ -5,6 +5,7 @@ import { currencyDecimals, currencySymbol } from '@tabiya/domain/money/currency'
 import type { ReactNode } from 'react';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
+import { DiscountCode } from './DiscountCode.tsx';
 import { offAttribute } from './form-rules.ts';
 import { PaymentRows } from './PaymentRows.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -57,6 +58,7 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
   return (
     <>
       <h3>{words.heading}</h3>
+      <DiscountCode model={model} />
       {fees && (
         <>
           <p>{phrase(words.fee<ReactNode>(<Sum key="sum" fees={fees} model={model} />))}</p>

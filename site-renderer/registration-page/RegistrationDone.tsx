@@ -237,6 +237,9 @@ function HowToPay({
   const owed = totalOwed(done);
   const fee = owed === null ? null : minorFeeText(owed, event.currency, terms);
   const payers = done.players.filter((player) => player.status === 'registered' && player.feeOwed);
+  const codes = new Set(
+    done.players.filter((player) => !isWaiting(player)).flatMap(({ code }) => code || []),
+  );
   const claimed = new Set(
     done.players.filter((player) => !isWaiting(player)).flatMap(({ claimed: name }) => name || []),
   );
@@ -245,6 +248,9 @@ function HowToPay({
       {fee !== null && (!owed || done.players.length > 1) && (
         <p>{done.players.length > 1 ? words.total(fee) : words.fee(fee)}</p>
       )}
+      {[...codes].map((code) => (
+        <p key={code}>{words.withCode(code)}</p>
+      ))}
       {[...claimed].map((reduction) => (
         <p key={reduction}>
           {owed === 0 ? words.freeIfConfirmed(reduction) : words.claimed(reduction)}

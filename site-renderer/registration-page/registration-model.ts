@@ -29,6 +29,8 @@ export type RegisteredPlayer = {
   referenceNumber: number;
   /** The name of a reduction that the organizer has to confirm; empty for none. */
   claimed: string;
+  /** The code that reduced the fee; empty for none. */
+  code: string;
   byes: readonly number[];
   /** The answers to the organizer's questions, by the question's id. */
   answers: Answers;
@@ -59,6 +61,8 @@ export type RegistrationPageModel = {
   /** The number of them by section id. */
   taken?: Readonly<Record<string, number>>;
   waiting?: WaitingCounts;
+  /** True if the form asks for a code that reduces the fee; false by default. */
+  takesCodes?: boolean | undefined;
   /** The time of rendering as an ISO instant, which determines whether registration has closed. */
   now?: string;
   /** True if the fees stay those of `now`, like those of an entry. */

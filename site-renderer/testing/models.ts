@@ -61,6 +61,7 @@ export function completedRegistration(
     feeOwed: null,
     referenceNumber: 1,
     claimed: '',
+    code: '',
     byes: [],
     answers: {},
     showName: true,

@@ -1052,6 +1052,10 @@ create table public.participants (
   show_name boolean,
   fee_full bigint,
   reduction_amount bigint,
+  discount_code_id uuid,
+  discount jsonb,
+  discount_amount bigint,
+  discount_state text not null default '',
   fee_owed bigint,
   fee_set boolean not null default false,
   reduction text not null default '',
@@ -1098,7 +1102,14 @@ create table public.participants (
     fee_set
     or fee_owed is not distinct from
       fee_full - case when reduction_state = 'refused' then 0 else coalesce(reduction_amount, 0) end
+      - case when discount_state = 'refused' then 0 else coalesce(discount_amount, 0) end
   ),
+  constraint participants_discount_complete check (
+    (discount is null) = (discount_amount is null) and (discount is null) = (discount_state = '')
+    and (discount is not null or discount_code_id is null)
+  ),
+  constraint participants_discount_range check (discount_amount between 0 and coalesce(fee_full, 0)),
+  constraint participants_discount_state_known check (discount_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
   constraint participants_reference_number_range check (reference_number between 0 and 34359738367),
@@ -1144,6 +1155,14 @@ comment on column public.participants.fee_full is
   'The fee on the day of registration, before a reduction, in minor units of the event''s currency; null = no fee set.';
 comment on column public.participants.reduction_amount is
   'The amount that the reduction subtracts from fee_full, in minor units; null if there is none.';
+comment on column public.participants.discount_code_id is
+  'The code or list that gave the discount, which counts it; null = none, or it is deleted.';
+comment on column public.participants.discount is
+  'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, and sections; null = none. Later changes of the code do not matter.';
+comment on column public.participants.discount_amount is
+  'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
+comment on column public.participants.discount_state is
+  'Empty without a discount; confirmed for a code. Of a list of names: claimed, then confirmed or refused by the organizer. Refused, it subtracts nothing.';
 comment on column public.participants.fee_owed is
   'The fee for this player, in minor units; null = no fee set. Payments are in receipts.';
 comment on column public.participants.fee_set is
@@ -1375,8 +1394,8 @@ grant select (
   local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-  fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, registered_at,
-  created_at, updated_at, version, changed_in
+  discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
+  group_id, reference_number, erased_at, registered_at, created_at, updated_at, version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (
@@ -1389,7 +1408,7 @@ grant insert (
 grant update (
   unverified, section_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending,
   fide_rating, national_rating, title, club, birth_year, sex, federation, byes, answers, reduction, show_name, notes,
-  status, fee_full, reduction_amount, fee_set, fee_owed, reduction_state, arrived_at
+  status, fee_full, reduction_amount, fee_set, discount_amount, discount_state, fee_owed, reduction_state, arrived_at
 ) on public.participants to authenticated;
 
 -- The answers that the history of an entry records.
@@ -1452,8 +1471,8 @@ as $$
     local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
     byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
     entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-    fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, submission_key,
-    registered_at, created_at
+    discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
+    group_id, reference_number, erased_at, submission_key, registered_at, created_at
   ) values (
     entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
     entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
@@ -1464,7 +1483,8 @@ as $$
     coalesce(entry.notes, ''), coalesce(entry.disputed_fide_id, ''), coalesce(entry.disputed_federation_id, ''),
     entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
     coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
-    coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
+    coalesce(entry.fee_set, false), entry.discount_code_id, entry.discount, entry.discount_amount,
+    coalesce(entry.discount_state, ''), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
     entry.waiting_number, entry.group_id, coalesce(entry.reference_number, private.next_reference_number()),
     entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
   )
@@ -1506,6 +1526,10 @@ as $$
     fee_full = entry.fee_full,
     reduction_amount = entry.reduction_amount,
     fee_set = coalesce(entry.fee_set, false),
+    discount_code_id = entry.discount_code_id,
+    discount = entry.discount,
+    discount_amount = entry.discount_amount,
+    discount_state = coalesce(entry.discount_state, ''),
     fee_owed = entry.fee_owed,
     reduction_state = coalesce(entry.reduction_state, ''),
     arrived_at = entry.arrived_at,
@@ -3482,6 +3506,349 @@ as $$
   limit 1;
 $$;
 
+-- Codes that reduce the fee, and lists of players whose fee somebody else pays. Both are counted from the entries that
+-- have them, under the lock of the event's counters.
+
+create table public.discount_codes (
+  event_id text not null references public.events (id) on delete cascade,
+  id uuid not null default gen_random_uuid(),
+  code text not null default '',
+  names text[] not null default '{}',
+  kind text not null,
+  value bigint not null,
+  section_ids text[] not null default '{}',
+  most_uses integer,
+  valid_until date,
+  note text not null default '',
+  created_at timestamptz not null default now(),
+  code_key text generated always as (nullif(upper(replace(code, '-', '')), '')) stored,
+  primary key (event_id, id),
+  unique (event_id, code_key),
+  constraint discount_codes_code_shape check (code = '' or code ~ '^[A-Za-z0-9-]{4,20}$' and length(replace(code, '-', '')) >= 4),
+  constraint discount_codes_names_without_code check (code = '' or names = '{}'),
+  constraint discount_codes_names_length check (
+    cardinality(names) <= 500 and array_position(names, null) is null and octet_length(names::text) <= 60000
+  ),
+  constraint discount_codes_kind_known check (kind in ('amount', 'percent')),
+  constraint discount_codes_value_range check (
+    value between 1 and case when kind = 'percent' then 100 else 10000000000 end
+  ),
+  constraint discount_codes_sections_known check (
+    cardinality(section_ids) <= 100 and array_position(section_ids, null) is null
+  ),
+  constraint discount_codes_most_uses_range check (most_uses between 1 and 10000),
+  constraint discount_codes_valid_until_in_calendar check (valid_until between date '1970-01-01' and date '9999-12-31'),
+  constraint discount_codes_note_length check (length(note) <= 200)
+);
+
+comment on table public.discount_codes is
+  'Codes that reduce the fee, and lists of names that need none. Only for the event''s organizer; what an entry got from one stays with the entry.';
+comment on column public.discount_codes.code is 'As the organizer wrote it; empty for a list of names.';
+comment on column public.discount_codes.code_key is 'For comparing only: without hyphens, in upper case. null for a list of names.';
+comment on column public.discount_codes.names is
+  'The players whom the list is for, as typed; each name once. Emptied with the contact details of the event''s players.';
+comment on column public.discount_codes.value is 'Percent, or an amount in minor units of the event''s currency.';
+comment on column public.discount_codes.section_ids is 'The sections where it counts; empty = all.';
+comment on column public.discount_codes.most_uses is 'How many players may have it; null = any number.';
+comment on column public.discount_codes.valid_until is 'The last day on the event''s clocks; null = until registration ends.';
+
+grant select, delete on public.discount_codes to authenticated;
+grant insert (event_id, id, code, names, kind, value, section_ids, most_uses, valid_until, note)
+  on public.discount_codes to authenticated;
+grant update (code, names, kind, value, section_ids, most_uses, valid_until, note) on public.discount_codes to authenticated;
+grant select, insert, update, delete on public.discount_codes to service_role;
+
+alter table public.discount_codes enable row level security;
+
+create policy "an organizer reads the codes of their events" on public.discount_codes
+  for select to authenticated
+  using (event_id = any (array(select private.own_event_ids())));
+
+create policy "an organizer adds codes to their premium events" on public.discount_codes
+  for insert to authenticated
+  with check (event_id = any (array(select private.own_event_ids())) and private.event_is_premium(event_id));
+
+create policy "an organizer updates the codes of their premium events" on public.discount_codes
+  for update to authenticated
+  using (event_id = any (array(select private.own_event_ids())))
+  with check (event_id = any (array(select private.own_event_ids())) and private.event_is_premium(event_id));
+
+create policy "an organizer deletes the codes of their events" on public.discount_codes
+  for delete to authenticated
+  using (event_id = any (array(select private.own_event_ids())));
+
+-- An entry that has a code keeps it from being deleted.
+alter table public.participants add constraint participants_discount_code
+  foreign key (event_id, discount_code_id) references public.discount_codes (event_id, id);
+
+create index participants_discount_code on public.participants (discount_code_id, event_id);
+
+-- The form asks for a code while there is one.
+create function private.render_code_field() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.bump_revision(old.event_id);
+  else
+    perform private.bump_revision(new.event_id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.render_code_field() is
+  'Security definer: the organizer who adds a code has no rights on the counters.';
+
+create trigger discount_codes_render
+  after insert or delete or update of code on public.discount_codes
+  for each row execute function private.render_code_field();
+
+-- The words of a name in an order that does not depend on how it was written: Solberg, Ada and Ada Solberg.
+create function private.sorted_name(in_name text) returns text
+  language sql
+  immutable
+as $$
+  select coalesce(string_agg(word, ' ' order by word collate "C"), '')
+  from regexp_split_to_table(private.searchable(in_name), '[\s,.;-]+') as word
+  where word <> '';
+$$;
+
+-- What a discount takes off the rest of a fee in a section, in minor units; null without one (discountAmount of
+-- domain/entries/money/discount.ts).
+create function private.discount_of(in_discount jsonb, in_section_id text, in_rest bigint) returns bigint
+  language sql
+  immutable
+as $$
+  select case
+    when in_discount is null then null
+    when in_rest is null
+      or in_discount -> 'sections' <> '[]' and not in_discount -> 'sections' ? coalesce(in_section_id, '') then 0
+    when in_discount ->> 'kind' = 'percent'
+      then least(in_rest, div(in_rest * (in_discount ->> 'value')::bigint + 50, 100)::bigint)
+    else least(in_rest, (in_discount ->> 'value')::bigint)
+  end;
+$$;
+
+-- An entry with what it owes of its fee: first less the reduction, then less the discount. An amount by hand stays.
+create function private.with_owed(entry public.participants) returns public.participants
+  language plpgsql
+  immutable
+as $$
+declare
+  rest constant bigint := entry.fee_full
+    - case when entry.reduction_state = 'refused' then 0 else coalesce(entry.reduction_amount, 0) end;
+begin
+  entry.discount_amount := private.discount_of(entry.discount, entry.section_id, rest);
+  if entry.fee_set is not true then
+    entry.fee_owed := rest
+      - case when entry.discount_state = 'refused' then 0 else coalesce(entry.discount_amount, 0) end;
+  end if;
+  return entry;
+end;
+$$;
+
+-- The number of players who have a code and hold a place or wait, besides one entry.
+create function private.code_uses(in_event_id text, in_code_id uuid, in_except text) returns bigint
+  language plpgsql
+  stable
+as $$
+begin
+  return (
+    select count(*)
+    from public.participants
+    where participants.event_id = in_event_id and participants.discount_code_id = in_code_id
+      and participants.status <> 'cancelled' and participants.id is distinct from in_except
+  );
+end;
+$$;
+
+-- The code that was typed, if it can be used once more now; all null otherwise.
+create function private.usable_code(in_event_id text, in_code text) returns public.discount_codes
+  language plpgsql
+  stable
+as $$
+declare
+  found_code public.discount_codes;
+begin
+  select codes.* into found_code
+  from public.discount_codes as codes
+  join public.events on events.id = codes.event_id
+  where codes.event_id = in_event_id
+    and codes.code_key = upper(regexp_replace(in_code, '[^A-Za-z0-9]', '', 'g'))
+    and coalesce(codes.valid_until >= (now() at time zone events.time_zone)::date, true)
+    and coalesce(codes.most_uses > private.code_uses(in_event_id, codes.id, null), true)
+    and private.event_is_premium(in_event_id);
+  return found_code;
+end;
+$$;
+
+-- The list that has a player's name, which no other entry has claimed; all null where there is none.
+create function private.list_with_name(in_event_id text, in_name text, in_section_id text) returns public.discount_codes
+  language plpgsql
+  stable
+as $$
+declare
+  sorted constant text := private.sorted_name(in_name);
+  found_list public.discount_codes;
+begin
+  select lists.* into found_list
+  from public.discount_codes as lists
+  join public.events on events.id = lists.event_id
+  where lists.event_id = in_event_id and lists.names <> '{}'
+    and exists (select from unnest(lists.names) as listed where private.sorted_name(listed) = sorted)
+    and (lists.section_ids = '{}' or in_section_id = any (lists.section_ids))
+    and coalesce(lists.valid_until >= (now() at time zone events.time_zone)::date, true)
+    and not private.name_is_claimed(in_event_id, lists.id, sorted, null)
+    and private.event_is_premium(in_event_id)
+  order by lists.created_at, lists.id
+  limit 1;
+  return found_list;
+end;
+$$;
+
+create function private.name_is_claimed(in_event_id text, in_list_id uuid, in_sorted_name text, in_except text)
+  returns boolean
+  language plpgsql
+  stable
+as $$
+begin
+  return exists (
+    select from public.participants
+    where participants.event_id = in_event_id and participants.discount_code_id = in_list_id
+      and participants.status <> 'cancelled' and participants.id is distinct from in_except
+      and private.sorted_name(participants.full_name) = in_sorted_name
+  );
+end;
+$$;
+
+-- The new entry with the discount of the code that its form has, or of a list that has its name. A name is claimed,
+-- unless a rating list says who the player is. Without a discount where the code can't be used, or not in the section.
+create function private.with_discount(entry public.participants, in_code text) returns public.participants
+  language plpgsql
+as $$
+declare
+  chosen public.discount_codes;
+begin
+  if in_code = '' then
+    chosen := private.list_with_name(entry.event_id, entry.full_name, entry.section_id);
+    if chosen.id is null then
+      return entry;
+    end if;
+  end if;
+  -- Whoever comes second waits here, and counts the first.
+  perform from private.event_counters where event_counters.event_id = entry.event_id for update;
+  chosen := case
+    when in_code = '' then private.list_with_name(entry.event_id, entry.full_name, entry.section_id)
+    else private.usable_code(entry.event_id, in_code)
+  end;
+  if chosen.id is null or chosen.section_ids <> '{}' and coalesce(entry.section_id, '') <> all (chosen.section_ids) then
+    return entry;
+  end if;
+  entry.discount_code_id := chosen.id;
+  entry.discount := jsonb_build_object(
+    'code', chosen.code, 'kind', chosen.kind, 'value', chosen.value, 'sections', to_jsonb(chosen.section_ids)
+  );
+  entry.discount_state := case
+    when chosen.code <> '' or entry.rating_list <> '' and entry.unverified = '' then 'confirmed'
+    else 'claimed'
+  end;
+  return entry;
+end;
+$$;
+
+-- Why a form gets no discount from the code that was typed, as the problem that it shows. Of several players, some may be in
+-- sections where it does not count: they pay their fee.
+create function private.code_problem(entry public.participants, in_code text, is_of_several boolean) returns jsonb
+  language plpgsql
+  stable
+as $$
+declare
+  chosen constant public.discount_codes := private.usable_code(entry.event_id, in_code);
+begin
+  return case
+    when chosen.id is null then jsonb_build_object('code', 'code_unknown', 'field', 'discountCode')
+    when not is_of_several then jsonb_build_object('code', 'code_not_in_section', 'field', 'discountCode')
+  end;
+end;
+$$;
+
+-- A withdrawn entry that comes back: without its discount, if others have used the code up meanwhile or claimed the
+-- name. The caller has locked the event's counters.
+create function private.with_discount_left(entry public.participants) returns public.participants
+  language plpgsql
+as $$
+declare
+  chosen public.discount_codes;
+begin
+  select * into chosen
+  from public.discount_codes
+  where discount_codes.event_id = entry.event_id and discount_codes.id = entry.discount_code_id;
+  if chosen.most_uses <= private.code_uses(entry.event_id, chosen.id, entry.id)
+    or chosen.code = ''
+      and private.name_is_claimed(entry.event_id, chosen.id, private.sorted_name(entry.full_name), entry.id)
+  then
+    entry.discount_code_id := null;
+    entry.discount := null;
+    entry.discount_state := '';
+    entry := private.with_owed(entry);
+  end if;
+  return entry;
+end;
+$$;
+
+-- What a code takes off, for the form to show: {"kind", "value", "sections"}; null where no one can use it now, for
+-- whatever reason. Raises PT429 too_many_codes beyond 20 an hour a network.
+create function public.check_code(in_event_id text, in_code text, in_network text) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  subject constant text := 'code ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex');
+  found_code public.discount_codes;
+begin
+  if private.count_use(subject, interval '1 hour') > 20 then
+    raise sqlstate 'PT429' using detail = 'too_many_codes';
+  end if;
+  if exists (select from public.publications where publications.event_id = in_event_id) then
+    found_code := private.usable_code(in_event_id, in_code);
+  end if;
+  return case when found_code.id is not null then jsonb_build_object(
+    'kind', found_code.kind, 'value', found_code.value, 'sections', to_jsonb(found_code.section_ids)
+  ) end;
+end;
+$$;
+
+comment on function public.check_code(text, text, text) is
+  'Security definer: codes are for their organizer to read. Only for the function that checks codes, which says whose network it is.';
+
+-- Removes names of erased players from lists, and notes on codes for one of them.
+create function private.erase_from_codes(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+as $$
+  update public.discount_codes as codes
+  set
+    names = array(
+      select listed.name
+      from unnest(codes.names) with ordinality as listed (name, place)
+      where private.sorted_name(listed.name) not in (
+        select private.sorted_name(participants.full_name)
+        from public.participants
+        where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+      )
+      order by listed.place
+    ),
+    note = case when codes.most_uses = 1 then '' else codes.note end
+  where codes.event_id = in_event_id and (
+    codes.names <> '{}' or codes.most_uses = 1 and codes.id in (
+      select participants.discount_code_id
+      from public.participants
+      where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+    )
+  );
+$$;
+
 -- The entries of an organizer's events and their money in sums, for lists.
 
 -- Sums what entries keep and what was received. What of it counts, and what an entry without a fee of its own owes, is
@@ -4822,6 +5189,10 @@ as $$
         on sections.event_id = section_results.event_id and sections.id = section_results.section_id
       where section_results.event_id = counters.event_id and section_results.results is not null
     ), '[]'::jsonb),
+    'takesCodes', private.event_is_premium(counters.event_id) and exists (
+      select from public.discount_codes
+      where discount_codes.event_id = counters.event_id and discount_codes.code <> ''
+    ),
     'mailsBoards', exists (select from private.board_mails where board_mails.event_id = counters.event_id),
     'posts', coalesce((
       select jsonb_agg(
@@ -8225,6 +8596,9 @@ as $$
     'received', private.received(entry.event_id, entry.id),
     'reduction', entry.reduction,
     'reductionState', entry.reduction_state,
+    'discount', case when entry.discount is not null then jsonb_build_object(
+      'amount', entry.discount_amount, 'state', entry.discount_state, 'code', entry.discount ->> 'code'
+    ) end,
     'byes', entry.byes,
     'waitingPosition', private.waiting_position(entry),
     'referenceNumber', entry.reference_number
@@ -8364,8 +8738,11 @@ declare
 begin
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
-  entry.fee_owed := fee.fee_full - coalesce(fee.reduction_amount, 0);
-  if fee_shown is not null and fee_shown is distinct from entry.fee_owed then
+  entry := private.with_owed(entry);
+  -- The form may not have shown what a discount takes off.
+  if fee_shown is not null and fee_shown is distinct from entry.fee_owed
+    and (entry.discount is null or coalesce(entry.fee_owed > fee_shown, true))
+  then
     raise sqlstate 'PT409' using
       detail = jsonb_build_object(
         'code', 'fee_changed', 'feeOwed', coalesce(entry.fee_owed, 0), 'currency', rules ->> 'currency'
@@ -8428,6 +8805,8 @@ declare
   rules jsonb;
   version text;
   reduction jsonb;
+  code constant text := coalesce(form ->> 'discountCode', '');
+  problem jsonb;
   of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
   earlier public.participants;
   entry public.participants;
@@ -8444,6 +8823,7 @@ begin
     publications.rules_version,
     counters.keeps_waiting_list,
     counters.max_players,
+    exists (select from public.discount_codes where discount_codes.event_id = in_event_id) as has_codes,
     participants as earlier
   into event
   from public.publications
@@ -8477,6 +8857,22 @@ begin
     reduction := private.reduction_of(rules, form ->> 'reduction');
     entry.reduction := coalesce(reduction ->> 'name', '');
     entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
+  end if;
+  if event.has_codes or code <> '' then
+    -- Before the counters, which count the code: as whoever changes the entry locks them.
+    perform from public.participants
+    where participants.event_id = in_event_id and participants.id = own_id
+    for no key update;
+    entry := private.with_discount(entry, code);
+    if code <> '' and entry.discount is null then
+      problem := private.code_problem(entry, code, in_group_id is not null);
+      if problem is not null then
+        if in_group_id is null then
+          perform private.count_guest_registration(in_event_id, counted_as);
+        end if;
+        return jsonb_build_object('refused', problem);
+      end if;
+    end if;
   end if;
   if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
     entry := private.with_fee(
@@ -8612,7 +9008,11 @@ begin
       if result ? 'stale' then
         return result;
       end if;
-      field := 'players.' || number || '.' || (result #>> '{refused,field}');
+      field := result #>> '{refused,field}';
+      -- The code is asked for once for all of them.
+      if field <> 'discountCode' then
+        field := 'players.' || number || '.' || field;
+      end if;
       return jsonb_set(result, '{refused,field}', to_jsonb(field));
     when others then
       get stacked diagnostics
@@ -9297,7 +9697,8 @@ as $$
     ), ''),
     'inAccount', entry.user_id is not null,
     'feeOwed', entry.fee_owed,
-    'reductionState', entry.reduction_state
+    'reductionState', entry.reduction_state,
+    'discountState', entry.discount_state
   );
 $$;
 
@@ -9829,6 +10230,9 @@ begin
   select users.id into restored.user_id from auth.users where users.id = restored.user_id;
   select sections.id into restored.section_id
   from public.sections where sections.event_id = in_event_id and sections.id = restored.section_id;
+  select discount_codes.id into restored.discount_code_id
+  from public.discount_codes
+  where discount_codes.event_id = in_event_id and discount_codes.id = restored.discount_code_id;
   if private.holds_place(restored.status) and private.waits_for_place(in_event_id, restored.section_id) then
     restored.status := 'waiting';
     restored.waiting_number := private.number_before_all(in_event_id);
@@ -10570,11 +10974,7 @@ begin
   fee := private.fee_at(entry.event_id, entry.section_id, reduction ->> 'id', entry.registered_at);
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
-  if not entry.fee_set then
-    entry.fee_owed := fee.fee_full
-      - case when entry.reduction_state = 'refused' then 0 else coalesce(fee.reduction_amount, 0) end;
-  end if;
-  return entry;
+  return private.with_owed(entry);
 end;
 $$;
 
@@ -10700,6 +11100,7 @@ begin
     answers = entry.answers,
     fee_full = entry.fee_full,
     reduction_amount = entry.reduction_amount,
+    discount_amount = entry.discount_amount,
     fee_owed = entry.fee_owed,
     status = entry.status,
     waiting_number = entry.waiting_number
@@ -10766,7 +11167,7 @@ create function private.restore_own_entry(in_event_id text, in_participant_id te
   language plpgsql
 as $$
 declare
-  entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
+  entry public.participants := private.lock_own_entry(in_event_id, in_participant_id);
 begin
   if entry.status <> 'cancelled' then
     return;
@@ -10775,12 +11176,19 @@ begin
   if not private.was_withdrawn(entry) then
     raise sqlstate 'PT409' using detail = 'not_withdrawn';
   end if;
+  entry := private.with_discount_left(entry);
   update public.participants
-  set status = case
-    when private.waits_for_place(in_event_id, entry.section_id) then 'waiting'
-    when private.is_covered(entry) then 'paid'
-    else 'registered'
-  end
+  set
+    discount_code_id = entry.discount_code_id,
+    discount = entry.discount,
+    discount_amount = entry.discount_amount,
+    discount_state = entry.discount_state,
+    fee_owed = entry.fee_owed,
+    status = case
+      when private.waits_for_place(in_event_id, entry.section_id) then 'waiting'
+      when private.is_covered(entry) then 'paid'
+      else 'registered'
+    end
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   perform private.enqueue_own_mail(entry, 'restored');
 exception
@@ -12699,7 +13107,7 @@ as $$
   set changes = (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}')
     from jsonb_each(entry_changes.changes) as field
-    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'receipt')
+    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'receipt')
   )
   where entry_changes.event_id = in_event_id and entry_changes.participant_id = any (in_participant_ids);
   delete from private.entry_changes
@@ -12776,6 +13184,7 @@ begin
   where participants.event_id = in_event_id and participants.id = shown.id;
   perform private.empty_contacts(in_event_id, in_participant_ids);
 
+  perform private.erase_from_codes(in_event_id, in_participant_ids);
   update public.bank_lines set payer = '', purpose = ''
   from public.receipts
   where receipts.event_id = in_event_id and receipts.participant_id = any (in_participant_ids)
@@ -12831,6 +13240,9 @@ begin
     group by batch.event_id
   loop
     perform private.erase_contacts(due.event_id, due.ids);
+    -- Players whom nobody registered are on the lists, too.
+    update public.discount_codes set names = '{}', note = ''
+    where discount_codes.event_id = due.event_id and (discount_codes.names <> '{}' or discount_codes.note <> '');
     update public.section_results
     set
       file = private.without_birth_dates(section_results.file),
@@ -13043,7 +13455,12 @@ as $$
     ) || private.entry_answers(entry) || private.entry_details(entry) || jsonb_build_object(
       'currency', events.currency,
       'feeOwed', entry.fee_owed / private.minor_units(events.currency),
-      'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency)
+      'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency),
+      'discount', case when entry.discount is not null then jsonb_build_object(
+        'amount', entry.discount_amount / private.minor_units(events.currency),
+        'state', entry.discount_state,
+        'code', entry.discount ->> 'code'
+      ) end
     ),
     'answers', coalesce(
       (

@@ -18,6 +18,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'statement-lists',
     'entry-rules',
     'entry-fees',
+    'discount-codes',
     'own-revenue',
   ],
   publishing: [

@@ -1,7 +1,11 @@
 import { PARTICIPANT_COLUMNS } from '@tabiya/domain/entries/list/participant';
 import { EVENT_COLUMNS } from '@tabiya/domain/event/event-row';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writtenColumns } from '../../scripts/schema/entry-columns.ts';
+import {
+  columnNames,
+  importedColumns,
+  writtenColumns,
+} from '../../scripts/schema/entry-columns.ts';
 import type { TablesInsert, TablesUpdate } from '../database-types.ts';
 import { type Database, startDatabases } from './databases.ts';
 
@@ -50,10 +54,7 @@ const WRITTEN = {
   ] satisfies (keyof TablesUpdate<'profiles'>)[],
   'events insert': writtenOfEvent(['organizer_id', 'onboarding_completed', 'draft']),
   'events update': writtenOfEvent(['onboarding_completed', 'draft']),
-  'participants insert': [
-    ...['event_id', 'registered_at', 'entry_fide_rating', 'entry_national_rating'],
-    ...writtenColumns(),
-  ],
+  'participants insert': ['event_id', ...columnNames(importedColumns())],
   'participants update': [...writtenColumns(), 'unverified'],
 };
 

@@ -80,6 +80,10 @@ async function fullEvent(
     "insert into public.receipts (event_id, participant_id, amount) values ($1, 'guest_1', 4000)",
     [id],
   );
+  await query(
+    "insert into public.discount_codes (event_id, code, kind, value) values ($1, 'CLUB', 'percent', 20)",
+    [id],
+  );
   await query("insert into public.organizer_notes values ($1, 'guest_1', 'Owes for last year')", [
     id,
   ]);
@@ -165,6 +169,11 @@ const ATTEMPTS: Readonly<
   receipts: ({ event, player }) => ({
     insert: `(event_id, participant_id, amount) values ('${event}', '${player}', 4000)`,
     update: 'amount = 5000',
+    delete: '',
+  }),
+  discount_codes: ({ event }) => ({
+    insert: `(event_id, code, kind, value) values ('${event}', 'ADDED', 'percent', 20)`,
+    update: 'value = 30',
     delete: '',
   }),
   bank_lines: ({ organizer }) => ({
@@ -271,6 +280,7 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
     `('[{"fullName": "", "fideId": "1", "localFederationId": "", "federation": ""}]')`,
   change_entry: (event, player) =>
     `('{"userId": "${player}", "eventId": "${event}", "participantId": "${player}"}', 'withdraw', '{}', '')`,
+  check_code: (event) => `('${event}', 'CLUB', '192.0.2.1')`,
   entry_by_link: () => "('no such link')",
   own_board_link: (event, player) => `('${event}', '${player}')`,
   own_entry: (event, player) => `('${event}', '${player}')`,

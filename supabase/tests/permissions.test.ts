@@ -59,6 +59,12 @@ receipts         other organizer  0       refused  0        0
 receipts         owner            1       refused  refused  1
 receipts         premium owner    1       1        1        1
 
+discount_codes   anonymous        denied  denied   denied   denied
+discount_codes   player           0       refused  0        0
+discount_codes   other organizer  0       refused  0        0
+discount_codes   owner            1       refused  refused  1
+discount_codes   premium owner    1       1        1        1
+
 bank_lines       anonymous        denied  denied   denied   denied
 bank_lines       player           0       denied   denied   denied
 bank_lines       other organizer  0       denied   denied   denied
@@ -134,6 +140,7 @@ register_players       denied     denied  denied           denied  denied       
 registration_receipts  denied     denied  denied           denied  denied         1
 listed_players         denied     denied  denied           denied  denied         1
 change_entry           denied     denied  denied           denied  denied         1
+check_code             denied     denied  denied           denied  denied         1
 entry_by_link          denied     denied  denied           denied  denied         1
 own_board_link         denied     1       1                1       1              1
 own_entry              denied     1       1                1       1              1

@@ -88,6 +88,7 @@ test('a registration enqueues one email with all the data that it needs', async 
           feeOwed: null,
           received: 0,
           byes: [],
+          discount: null,
           waitingPosition: null,
           referenceNumber: expect.any(Number),
         },

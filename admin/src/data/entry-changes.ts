@@ -25,6 +25,8 @@ export type EntryChange = Partial<
     | 'feeOwed'
     | 'feeSet'
     | 'reductionState'
+    | 'discountAmount'
+    | 'discountState'
     | 'showName'
     | 'unverified'
     | 'fideRating'

@@ -51,6 +51,7 @@ export const DESK_WORDS: Readonly<Record<QuestionKey, DeskWords>> = {
   byes: { label: 'Half-point byes', shortLabel: 'Byes' },
   answers: { label: 'Answers' },
   reduction: { label: 'Reduction' },
+  discountCode: { label: 'Discount code' },
   feeShown: { label: 'Fee' },
   showName: { label: 'On the public list' },
   notes: { label: 'Player notes' },

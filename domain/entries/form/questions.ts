@@ -250,6 +250,13 @@ export const QUESTIONS = {
     mode: ({ reductions }) => (reductions.length > 0 ? 'optional' : 'off'),
     history: 'kept',
   },
+  /** The code that reduces the fee, which the database knows. The form asks for it while the event has one. */
+  discountCode: {
+    kind: { is: 'text', most: 40 },
+    column: null,
+    mode: 'optional',
+    per: 'submission',
+  },
   /** The fee shown by the form, in minor units of the currency; null = none was shown. */
   feeShown: { kind: { is: 'clientNumber', digits: 12 }, column: null, mode: 'optional' },
   /**

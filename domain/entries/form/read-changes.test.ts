@@ -14,7 +14,7 @@ const entry: OwnEntryForm['entry'] = {
   registeredAt: '2026-11-20T10:00:00Z',
   details: {
     ...{ sectionName: 'Open', feeOwed: 4000, received: 0, reduction: '' },
-    ...{ reductionState: '', byes: [2], waitingPosition: null, referenceNumber: 1 },
+    ...{ reductionState: '', byes: [2], waitingPosition: null, discount: null, referenceNumber: 1 },
   },
   ...{ isSelfService: true, changesUntil: '', mayChange: true, mayWithdraw: true },
   ...{ mayRestore: false, players: 1, taken: {}, waiting: {} },

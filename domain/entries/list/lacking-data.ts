@@ -58,10 +58,14 @@ export function lacksId(
   return (federationType === 'FIDE' ? participant.fideId : participant.localFederationId) === '';
 }
 
-/** Returns true if a participant who is not cancelled claims a reduction that is neither confirmed nor declined. */
+/**
+ * Returns true if a participant who is not cancelled claims a reduction or a free place that is neither confirmed nor
+ * declined.
+ */
 export function claimsReduction({
   status,
   reductionState,
-}: Pick<Participant, 'status' | 'reductionState'>): boolean {
-  return status !== 'cancelled' && reductionState === 'claimed';
+  discountState,
+}: Pick<Participant, 'status' | 'reductionState' | 'discountState'>): boolean {
+  return status !== 'cancelled' && [reductionState, discountState].includes('claimed');
 }

@@ -1,12 +1,17 @@
 import type { FederationType } from '../../event/federation.ts';
 import { camelCased, type SnakeCase, snakeCased } from '../../text/letter-case.ts';
+import { readDiscount } from '../money/discount.ts';
 import { readAnswers } from '../stored-answers.ts';
 import type { Participant, ParticipantRow } from './participant.ts';
 import { entryRatings, type ParticipantEntry } from './participant-entry.ts';
 
 /** Returns the participant of a row. */
 export function toParticipant(row: ParticipantRow): Participant {
-  return { ...camelCased(row), answers: readAnswers(row.answers) };
+  return {
+    ...camelCased(row),
+    answers: readAnswers(row.answers),
+    discount: readDiscount(row.discount),
+  };
 }
 
 type EntryColumns = Pick<ParticipantRow, SnakeCase<Exclude<keyof ParticipantEntry, 'rating'>>> &

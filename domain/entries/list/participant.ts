@@ -1,6 +1,7 @@
 import type { Tables } from '../../../supabase/database-types.ts';
 import type { FederationType } from '../../event/federation.ts';
 import type { CamelCase } from '../../text/letter-case.ts';
+import type { Discount } from '../money/discount.ts';
 
 export const PARTICIPANT_STATUSES = ['registered', 'paid', 'waiting', 'cancelled'] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
@@ -37,15 +38,18 @@ export type ParticipantRow = Omit<
 
 /** The columns to select. */
 export const PARTICIPANT_COLUMNS =
-  'event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, group_id, reference_number, erased_at, version';
+  'event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, discount_code_id, discount, discount_amount, discount_state, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, group_id, reference_number, erased_at, version';
 
 /**
  * A participant of an event in the organizer's view: a row with the domain's names. The migration documents each
  * column.
  */
 export type Participant = {
-  [Column in Exclude<keyof ParticipantRow, 'answers'> as CamelCase<Column>]: ParticipantRow[Column];
-} & { answers: Answers };
+  [Column in Exclude<
+    keyof ParticipantRow,
+    'answers' | 'discount'
+  > as CamelCase<Column>]: ParticipantRow[Column];
+} & { answers: Answers; discount: Discount | null };
 
 /** The public part of a participant. */
 export type PublicParticipant = {

@@ -27,6 +27,8 @@ const KID = {
 
 /** An entry with what it is charged. */
 const entered = (byHand: number | null = null) => ({
+  discount: null,
+  discountState: '' as const,
   ...KID,
   ...chargedFee(EVENT, KID, byHand),
 });
@@ -90,4 +92,17 @@ test('another change is sent as it is', () => {
   expect(withCharge(EVENT, entered(), { sectionId: 'kids' })).toEqual({ sectionId: 'kids' });
   const arrival = { arrivedAt: '2026-07-01T09:00:00Z' };
   expect(withCharge<object>(EVENT, entered(), arrival)).toEqual(arrival);
+});
+
+const CLUB = { code: 'CLUB', kind: 'percent' as const, value: 25, sections: ['kids'] };
+
+test('a discount comes after the reduction, follows its decision, and counts in its sections alone', () => {
+  const kid = { ...KID, discount: CLUB, discountState: 'confirmed' as const };
+  const charged = { ...kid, ...chargedFee(EVENT, kid, null) };
+  expect(charged).toMatchObject({ reductionAmount: 500, discountAmount: 125, feeOwed: 375 });
+  const later = (change: Parameters<typeof withCharge>[2]) => withCharge(EVENT, charged, change);
+  expect(later({ reductionState: 'refused' })).toMatchObject({ discountAmount: 250, feeOwed: 750 });
+  expect(later({ discountState: 'refused' })).toMatchObject({ discountAmount: 125, feeOwed: 500 });
+  expect(later({ sectionId: 'open' })).toMatchObject({ discountAmount: 0, feeOwed: 5500 });
+  expect(later({ feeOwed: 100 })).toMatchObject({ feeOwed: 100, feeSet: true });
 });

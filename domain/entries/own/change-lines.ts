@@ -20,6 +20,7 @@ const LABELS: Readonly<Record<string, string>> = {
   inAccount: 'Added to an account',
   feeOwed: 'Fee',
   reductionState: 'Reduction confirmed',
+  discountState: 'Free place',
   receipt: 'Payment',
 };
 

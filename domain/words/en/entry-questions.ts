@@ -52,6 +52,7 @@ export const ENTRY_QUESTIONS = {
   byes: { label: 'Half-point byes' },
   answers: { label: 'Answers' },
   reduction: { label: 'Reduction' },
+  discountCode: { label: 'Discount code' },
   feeShown: { label: 'Fee' },
   showName: {
     label: 'Show my name publicly on the player list, pairings, and standings?',

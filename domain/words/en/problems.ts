@@ -27,6 +27,8 @@ export const PROBLEMS = {
     'Cannot delete an event with participants. Please contact the administrator.',
   entry_has_bank_money:
     'A bank statement shows money for this player, so the registration can’t be deleted. Cancel it instead.',
+  code_not_in_section: 'This code isn’t valid for this section',
+  code_unknown: 'This code isn’t valid, or it’s been used up',
   entry_checked_in: 'You’re already checked in. To withdraw, please tell the organizer.',
   entry_not_found: 'This registration is no longer on the list.',
   entry_withdrawn: 'This registration was withdrawn. Register again first.',
@@ -162,6 +164,7 @@ export const PROBLEMS = {
     'This registration has been changed too many times today. Try again tomorrow, or contact the organizer.',
   too_many_events: ({ most }) =>
     `An account can have at most ${most} tournaments. Delete a finished one and try again.`,
+  too_many_codes: 'Too many codes from your network. Please wait an hour.',
   too_many_former_custom_urls: ({ most }) =>
     `This tournament already has ${most} earlier URLs. Release one first.`,
   too_many_link_requests: 'Too many requests from your network. Please wait an hour.',

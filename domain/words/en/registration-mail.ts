@@ -101,6 +101,7 @@ export const REGISTRATION_MAIL = {
     fee: 'Registration fee',
     together: 'Total',
     reduction: 'Reduction',
+    discount: 'Discount',
     status: 'Your status',
   },
   feePaid: (fee: string) => `${fee}, paid`,

@@ -158,6 +158,8 @@ export const REGISTRATION_PAGE = {
     fee: (amount: string) => `Registration fee: ${amount}`,
     claimed: (reduction: string) =>
       `Includes the “${reduction}” reduction, subject to confirmation by the organizer.`,
+    /** The codes that reduced the fee. */
+    withCode: (code: string) => `With code ${code}`,
     freeIfConfirmed: (reduction: string) =>
       `Nothing to pay if the organizer confirms the “${reduction}” reduction.`,
     organizerTells: 'The organizer will tell you how to pay.',
@@ -219,6 +221,10 @@ export const REGISTRATION_PAGE = {
     /** After the two above. */
     nothingLost: 'Nothing you typed is lost; please try again.',
     reference: (id: string) => ` Reference: ${id}`,
+    // For a code that reduces the fee.
+    applyCode: 'Apply Code',
+    codeApplied: 'Code applied.',
+    codeElsewhere: 'This code is for other sections.',
     /** Next to the email of a signed-in player, which is the account’s. */
     accountEmail: 'Your account’s email address',
     // For players who are signed in, or were in this browser.

@@ -22,6 +22,8 @@ export const TERMS = {
   feeUntilThen: (day: string, amount: string) => `until ${day}, then ${amount}`,
   feeFrom: (amount: string, day: string) => `${amount} from ${day}`,
   feeRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+  /** What reduced a fee: a code, or a list of players whose fee somebody else pays. */
+  discount: (code: string) => (code === '' ? 'free place' : `code ${code}`),
   reductionOf: (name: string, amount: string) => `${name} (−${amount})`,
   /** The players for whom a section is. */
   limits: {

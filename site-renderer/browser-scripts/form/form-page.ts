@@ -44,11 +44,12 @@ export type SectionRules = {
 export type Submission = Record<string, unknown>;
 
 /**
- * The scripts to load: one for offers beyond typing, always; on demand those for accounts, several players, the names
+ * The scripts to load: one for offers beyond typing, always; on demand those for accounts, codes, several players, the names
  * of federations, the look-up in a rating list, problems with fields, and renewing a session.
  */
 export type LoadedName =
   | 'account'
+  | 'code'
   | 'family'
   | 'federations'
   | 'lookup'

@@ -21,8 +21,9 @@ if (hasSession() || hasRegisteredHere()) form.page.load('account').catch(() => {
 foldSections(form);
 nameButton(form);
 form.addEventListener('focusin', ({ target }) => {
-  if ((target as HTMLElement).dataset['federation'] === undefined) return;
-  form.page.load('federations').catch(() => {});
+  const { federation, code } = (target as HTMLElement).dataset;
+  if (federation !== undefined) form.page.load('federations').catch(() => {});
+  if (code !== undefined) form.page.load('code').catch(() => {});
 });
 offerLookUp().catch(() => {});
 

@@ -43,7 +43,8 @@ as $$
     ), ''),
     'inAccount', entry.user_id is not null,
     'feeOwed', entry.fee_owed,
-    'reductionState', entry.reduction_state
+    'reductionState', entry.reduction_state,
+    'discountState', entry.discount_state
   );
 $$;
 

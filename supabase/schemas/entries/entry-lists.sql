@@ -22,8 +22,8 @@ grant select (
   local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-  fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, registered_at,
-  created_at, updated_at, version, changed_in
+  discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
+  group_id, reference_number, erased_at, registered_at, created_at, updated_at, version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (
@@ -36,7 +36,7 @@ grant insert (
 grant update (
   unverified, section_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending,
   fide_rating, national_rating, title, club, birth_year, sex, federation, byes, answers, reduction, show_name, notes,
-  status, fee_full, reduction_amount, fee_set, fee_owed, reduction_state, arrived_at
+  status, fee_full, reduction_amount, fee_set, discount_amount, discount_state, fee_owed, reduction_state, arrived_at
 ) on public.participants to authenticated;
 
 -- The answers that the history of an entry records.
@@ -99,8 +99,8 @@ as $$
     local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
     byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
     entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-    fee_owed, reduction_state, arrived_at, waiting_number, group_id, reference_number, erased_at, submission_key,
-    registered_at, created_at
+    discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
+    group_id, reference_number, erased_at, submission_key, registered_at, created_at
   ) values (
     entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
     entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
@@ -111,7 +111,8 @@ as $$
     coalesce(entry.notes, ''), coalesce(entry.disputed_fide_id, ''), coalesce(entry.disputed_federation_id, ''),
     entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
     coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
-    coalesce(entry.fee_set, false), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
+    coalesce(entry.fee_set, false), entry.discount_code_id, entry.discount, entry.discount_amount,
+    coalesce(entry.discount_state, ''), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
     entry.waiting_number, entry.group_id, coalesce(entry.reference_number, private.next_reference_number()),
     entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
   )
@@ -153,6 +154,10 @@ as $$
     fee_full = entry.fee_full,
     reduction_amount = entry.reduction_amount,
     fee_set = coalesce(entry.fee_set, false),
+    discount_code_id = entry.discount_code_id,
+    discount = entry.discount,
+    discount_amount = entry.discount_amount,
+    discount_state = coalesce(entry.discount_state, ''),
     fee_owed = entry.fee_owed,
     reduction_state = coalesce(entry.reduction_state, ''),
     arrived_at = entry.arrived_at,

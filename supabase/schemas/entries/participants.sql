@@ -50,6 +50,10 @@ create table public.participants (
   show_name boolean,
   fee_full bigint,
   reduction_amount bigint,
+  discount_code_id uuid,
+  discount jsonb,
+  discount_amount bigint,
+  discount_state text not null default '',
   fee_owed bigint,
   fee_set boolean not null default false,
   reduction text not null default '',
@@ -96,7 +100,14 @@ create table public.participants (
     fee_set
     or fee_owed is not distinct from
       fee_full - case when reduction_state = 'refused' then 0 else coalesce(reduction_amount, 0) end
+      - case when discount_state = 'refused' then 0 else coalesce(discount_amount, 0) end
   ),
+  constraint participants_discount_complete check (
+    (discount is null) = (discount_amount is null) and (discount is null) = (discount_state = '')
+    and (discount is not null or discount_code_id is null)
+  ),
+  constraint participants_discount_range check (discount_amount between 0 and coalesce(fee_full, 0)),
+  constraint participants_discount_state_known check (discount_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_has_state check ((reduction = '') = (reduction_state = '')),
   constraint participants_reference_number_range check (reference_number between 0 and 34359738367),
@@ -142,6 +153,14 @@ comment on column public.participants.fee_full is
   'The fee on the day of registration, before a reduction, in minor units of the event''s currency; null = no fee set.';
 comment on column public.participants.reduction_amount is
   'The amount that the reduction subtracts from fee_full, in minor units; null if there is none.';
+comment on column public.participants.discount_code_id is
+  'The code or list that gave the discount, which counts it; null = none, or it is deleted.';
+comment on column public.participants.discount is
+  'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, and sections; null = none. Later changes of the code do not matter.';
+comment on column public.participants.discount_amount is
+  'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
+comment on column public.participants.discount_state is
+  'Empty without a discount; confirmed for a code. Of a list of names: claimed, then confirmed or refused by the organizer. Refused, it subtracts nothing.';
 comment on column public.participants.fee_owed is
   'The fee for this player, in minor units; null = no fee set. Payments are in receipts.';
 comment on column public.participants.fee_set is

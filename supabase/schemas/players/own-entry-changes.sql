@@ -64,6 +64,7 @@ begin
     answers = entry.answers,
     fee_full = entry.fee_full,
     reduction_amount = entry.reduction_amount,
+    discount_amount = entry.discount_amount,
     fee_owed = entry.fee_owed,
     status = entry.status,
     waiting_number = entry.waiting_number
@@ -130,7 +131,7 @@ create function private.restore_own_entry(in_event_id text, in_participant_id te
   language plpgsql
 as $$
 declare
-  entry constant public.participants := private.lock_own_entry(in_event_id, in_participant_id);
+  entry public.participants := private.lock_own_entry(in_event_id, in_participant_id);
 begin
   if entry.status <> 'cancelled' then
     return;
@@ -139,12 +140,19 @@ begin
   if not private.was_withdrawn(entry) then
     raise sqlstate 'PT409' using detail = 'not_withdrawn';
   end if;
+  entry := private.with_discount_left(entry);
   update public.participants
-  set status = case
-    when private.waits_for_place(in_event_id, entry.section_id) then 'waiting'
-    when private.is_covered(entry) then 'paid'
-    else 'registered'
-  end
+  set
+    discount_code_id = entry.discount_code_id,
+    discount = entry.discount,
+    discount_amount = entry.discount_amount,
+    discount_state = entry.discount_state,
+    fee_owed = entry.fee_owed,
+    status = case
+      when private.waits_for_place(in_event_id, entry.section_id) then 'waiting'
+      when private.is_covered(entry) then 'paid'
+      else 'registered'
+    end
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   perform private.enqueue_own_mail(entry, 'restored');
 exception

@@ -26,11 +26,7 @@ begin
   fee := private.fee_at(entry.event_id, entry.section_id, reduction ->> 'id', entry.registered_at);
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
-  if not entry.fee_set then
-    entry.fee_owed := fee.fee_full
-      - case when entry.reduction_state = 'refused' then 0 else coalesce(fee.reduction_amount, 0) end;
-  end if;
-  return entry;
+  return private.with_owed(entry);
 end;
 $$;
 

@@ -33,7 +33,12 @@ as $$
     ) || private.entry_answers(entry) || private.entry_details(entry) || jsonb_build_object(
       'currency', events.currency,
       'feeOwed', entry.fee_owed / private.minor_units(events.currency),
-      'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency)
+      'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency),
+      'discount', case when entry.discount is not null then jsonb_build_object(
+        'amount', entry.discount_amount / private.minor_units(events.currency),
+        'state', entry.discount_state,
+        'code', entry.discount ->> 'code'
+      ) end
     ),
     'answers', coalesce(
       (

@@ -25,7 +25,7 @@ as $$
   set changes = (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}')
     from jsonb_each(entry_changes.changes) as field
-    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'receipt')
+    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'receipt')
   )
   where entry_changes.event_id = in_event_id and entry_changes.participant_id = any (in_participant_ids);
   delete from private.entry_changes
@@ -102,6 +102,7 @@ begin
   where participants.event_id = in_event_id and participants.id = shown.id;
   perform private.empty_contacts(in_event_id, in_participant_ids);
 
+  perform private.erase_from_codes(in_event_id, in_participant_ids);
   update public.bank_lines set payer = '', purpose = ''
   from public.receipts
   where receipts.event_id = in_event_id and receipts.participant_id = any (in_participant_ids)
@@ -157,6 +158,9 @@ begin
     group by batch.event_id
   loop
     perform private.erase_contacts(due.event_id, due.ids);
+    -- Players whom nobody registered are on the lists, too.
+    update public.discount_codes set names = '{}', note = ''
+    where discount_codes.event_id = due.event_id and (discount_codes.names <> '{}' or discount_codes.note <> '');
     update public.section_results
     set
       file = private.without_birth_dates(section_results.file),

@@ -132,6 +132,10 @@ as $$
         on sections.event_id = section_results.event_id and sections.id = section_results.section_id
       where section_results.event_id = counters.event_id and section_results.results is not null
     ), '[]'::jsonb),
+    'takesCodes', private.event_is_premium(counters.event_id) and exists (
+      select from public.discount_codes
+      where discount_codes.event_id = counters.event_id and discount_codes.code <> ''
+    ),
     'mailsBoards', exists (select from private.board_mails where board_mails.event_id = counters.event_id),
     'posts', coalesce((
       select jsonb_agg(

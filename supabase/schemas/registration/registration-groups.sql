@@ -55,7 +55,11 @@ begin
       if result ? 'stale' then
         return result;
       end if;
-      field := 'players.' || number || '.' || (result #>> '{refused,field}');
+      field := result #>> '{refused,field}';
+      -- The code is asked for once for all of them.
+      if field <> 'discountCode' then
+        field := 'players.' || number || '.' || field;
+      end if;
       return jsonb_set(result, '{refused,field}', to_jsonb(field));
     when others then
       get stacked diagnostics

@@ -48,6 +48,9 @@ as $$
     'received', private.received(entry.event_id, entry.id),
     'reduction', entry.reduction,
     'reductionState', entry.reduction_state,
+    'discount', case when entry.discount is not null then jsonb_build_object(
+      'amount', entry.discount_amount, 'state', entry.discount_state, 'code', entry.discount ->> 'code'
+    ) end,
     'byes', entry.byes,
     'waitingPosition', private.waiting_position(entry),
     'referenceNumber', entry.reference_number

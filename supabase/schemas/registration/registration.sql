@@ -56,8 +56,11 @@ declare
 begin
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
-  entry.fee_owed := fee.fee_full - coalesce(fee.reduction_amount, 0);
-  if fee_shown is not null and fee_shown is distinct from entry.fee_owed then
+  entry := private.with_owed(entry);
+  -- The form may not have shown what a discount takes off.
+  if fee_shown is not null and fee_shown is distinct from entry.fee_owed
+    and (entry.discount is null or coalesce(entry.fee_owed > fee_shown, true))
+  then
     raise sqlstate 'PT409' using
       detail = jsonb_build_object(
         'code', 'fee_changed', 'feeOwed', coalesce(entry.fee_owed, 0), 'currency', rules ->> 'currency'
@@ -120,6 +123,8 @@ declare
   rules jsonb;
   version text;
   reduction jsonb;
+  code constant text := coalesce(form ->> 'discountCode', '');
+  problem jsonb;
   of_rules jsonb := '{"sectionName": null, "feeOwed": null, "currency": null}';
   earlier public.participants;
   entry public.participants;
@@ -136,6 +141,7 @@ begin
     publications.rules_version,
     counters.keeps_waiting_list,
     counters.max_players,
+    exists (select from public.discount_codes where discount_codes.event_id = in_event_id) as has_codes,
     participants as earlier
   into event
   from public.publications
@@ -169,6 +175,22 @@ begin
     reduction := private.reduction_of(rules, form ->> 'reduction');
     entry.reduction := coalesce(reduction ->> 'name', '');
     entry.reduction_state := case when entry.reduction <> '' then 'claimed' else '' end;
+  end if;
+  if event.has_codes or code <> '' then
+    -- Before the counters, which count the code: as whoever changes the entry locks them.
+    perform from public.participants
+    where participants.event_id = in_event_id and participants.id = own_id
+    for no key update;
+    entry := private.with_discount(entry, code);
+    if code <> '' and entry.discount is null then
+      problem := private.code_problem(entry, code, in_group_id is not null);
+      if problem is not null then
+        if in_group_id is null then
+          perform private.count_guest_registration(in_event_id, counted_as);
+        end if;
+        return jsonb_build_object('refused', problem);
+      end if;
+    end if;
   end if;
   if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
     entry := private.with_fee(

@@ -22,6 +22,7 @@ const ENTRY: OwnEntry = {
     reductionState: '',
     byes: [],
     waitingPosition: null,
+    discount: null,
     referenceNumber: 1,
     isSelfService: false,
   },

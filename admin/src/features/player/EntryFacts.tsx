@@ -67,14 +67,19 @@ function moneyText(minor: number, { currency }: JoinedEvent): string {
   return minorUnitsText(minor, currency);
 }
 
-/** The fee of this player, with a reduction and its state; the event's fee where none was stored. */
-function feeText({ feeOwed, reduction, reductionState }: OwnEntry, event: JoinedEvent): ReactNode {
+/** The fee of this player, with a reduction, a discount, and their states; the event's fee where none was stored. */
+function feeText(entry: OwnEntry, event: JoinedEvent): ReactNode {
+  const { feeOwed, reduction, reductionState, discount } = entry;
   const { registrationFee, currency } = event;
   if (feeOwed === null) return hasFee(event) && formatFee(registrationFee, currency, TERMS);
   const fee = feeOwed === 0 ? formatFee(0, currency, TERMS) : moneyText(feeOwed, event);
-  if (reduction === '') return (feeOwed > 0 || hasFee(event)) && fee;
+  if (reduction === '' && discount === null) return (feeOwed > 0 || hasFee(event)) && fee;
   const state = { '': '', claimed: ', to be confirmed', confirmed: '', refused: ' refused' };
-  return `${fee} (${reduction}${state[reductionState]})`;
+  const why = [
+    reduction && reduction + state[reductionState],
+    discount && TERMS.discount(discount.code) + state[discount.state],
+  ];
+  return `${fee} (${why.filter(Boolean).join(', ')})`;
 }
 
 /** The amount still to be paid; null where it is zero or unknown. */

@@ -1,6 +1,7 @@
 import { takesFees } from '../../../event/entry-terms/fees.ts';
 import { paymentReference, writtenReference } from '../../../money/payment-reference.ts';
 import { plainAmount } from '../../../money/plain-amount.ts';
+import { discountLabel } from '../../money/discount.ts';
 import { feeOwed } from '../../money/entry-money.ts';
 import type { ListColumn } from '../column-record.ts';
 import type { Participant } from '../participant.ts';
@@ -52,6 +53,18 @@ export const MONEY_COLUMNS = {
     isAsked: ({ reductions }) => reductions.length > 0,
     text: ({ participant: { reduction, reductionState } }) =>
       reductionText(reduction, reductionState),
+  },
+  discount: {
+    label: 'Discount',
+    csvHead: 'Discount Code',
+    aliases: [],
+    group: 'money',
+    isSorted: true,
+    isAsked: () => false,
+    isFilled: ({ participant }) => participant.discount !== null,
+    isFromHere: true,
+    text: ({ participant: { discount, discountState } }) =>
+      discount === null ? '' : reductionText(discountLabel(discount), discountState),
   },
   /** The reference by which a transfer for the entry is recognized. */
   reference: {

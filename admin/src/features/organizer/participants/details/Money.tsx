@@ -1,4 +1,5 @@
 import { holdsPlace } from '@tabiya/domain/entries/list/participant';
+import { discountLabel } from '@tabiya/domain/entries/money/discount';
 import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import { lazy, Suspense, useState } from 'react';
 import { premiumLink } from '../../../../session/premium-link.ts';
@@ -66,6 +67,7 @@ export function Money(props: EntryDetails) {
       </dl>
       <FeeNote {...props} />
       <Reduction {...props} />
+      <FreePlace {...props} />
       <Suspense>{open === 'fee' && <FeeForm {...props} onDone={close} />}</Suspense>
       {plan.receipts ? (
         <>
@@ -113,19 +115,29 @@ function Sum({ name, amount, event, isOpen = false }: SumProps) {
 /** The calculation of the fee. */
 function FeeNote({ participant, event }: EntryDetails) {
   const { feeFull, feeOwed, feeSet, reduction, reductionAmount, reductionState } = participant;
+  const { discount, discountAmount, discountState } = participant;
   if (feeOwed === null) {
     return <p className="text-muted">Registered before a fee was set, so today’s fee applies.</p>;
   }
   if (feeSet) return <p className="text-muted">Entered by hand.</p>;
-  if (feeFull === null || reduction === '') return null;
-  if (reductionState === 'refused') {
-    return <p className="text-muted">Full fee: the reduction was declined.</p>;
+  if (feeFull === null) return null;
+  const less = [
+    ...(reduction !== '' && reductionState !== 'refused'
+      ? [`${moneyText(reductionAmount ?? 0, event)} for ${reduction}`]
+      : []),
+    ...(discount !== null && discountState !== 'refused'
+      ? [`${moneyText(discountAmount ?? 0, event)} for ${discountLabel(discount)}`]
+      : []),
+  ];
+  if (less.length > 0) {
+    return (
+      <p className="tabular text-muted">
+        {moneyText(feeFull, event)} less {less.join(' and ')}
+      </p>
+    );
   }
-  return (
-    <p className="tabular text-muted">
-      {moneyText(feeFull, event)} less {moneyText(reductionAmount ?? 0, event)} for {reduction}
-    </p>
-  );
+  if (reduction === '' && discount === null) return null;
+  return <p className="text-muted">Full fee: the reduction was declined.</p>;
 }
 
 /** A claimed reduction, for the organizer to confirm or decline. */
@@ -138,21 +150,40 @@ function Reduction({ participant, actions }: EntryDetails) {
       { reductionState: state },
       `${reduction} ${state} for ${fullName}.`,
     );
+  return <Claim name={reduction} state={reductionState} onDecide={set} />;
+}
+
+/** A place for which somebody else pays, claimed by a name on the organizer's list. */
+function FreePlace({ participant, actions }: EntryDetails) {
+  const { discount, discountState, fullName } = participant;
+  // A code needs no decision.
+  if (discount === null || discount.code !== '') return null;
+  const name = discountLabel(discount);
+  const set = (state: 'confirmed' | 'refused') =>
+    void actions.edit(participant, { discountState: state }, `${name} ${state} for ${fullName}.`);
+  return <Claim name={name} state={discountState} onDecide={set} />;
+}
+
+type ClaimProps = {
+  name: string;
+  state: EntryDetails['participant']['reductionState'];
+  onDecide: (state: 'confirmed' | 'refused') => void;
+};
+
+function Claim({ name, state, onDecide }: ClaimProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-32 flex-1">
-        <span className="font-semibold">{reduction}</span>{' '}
-        <span className={reductionState === 'claimed' ? 'text-warning' : 'text-muted'}>
-          {reductionState}
-        </span>
+        <span className="font-semibold">{name}</span>{' '}
+        <span className={state === 'claimed' ? 'text-warning' : 'text-muted'}>{state}</span>
       </p>
-      {reductionState !== 'confirmed' && (
-        <Button size="small" onClick={() => set('confirmed')}>
+      {state !== 'confirmed' && (
+        <Button size="small" onClick={() => onDecide('confirmed')}>
           Confirm
         </Button>
       )}
-      {reductionState !== 'refused' && (
-        <Button size="small" variant="quiet" onClick={() => set('refused')}>
+      {state !== 'refused' && (
+        <Button size="small" variant="quiet" onClick={() => onDecide('refused')}>
           Decline
         </Button>
       )}

@@ -1,0 +1,342 @@
+-- Codes that reduce the fee, and lists of players whose fee somebody else pays. Both are counted from the entries that
+-- have them, under the lock of the event's counters.
+
+create table public.discount_codes (
+  event_id text not null references public.events (id) on delete cascade,
+  id uuid not null default gen_random_uuid(),
+  code text not null default '',
+  names text[] not null default '{}',
+  kind text not null,
+  value bigint not null,
+  section_ids text[] not null default '{}',
+  most_uses integer,
+  valid_until date,
+  note text not null default '',
+  created_at timestamptz not null default now(),
+  code_key text generated always as (nullif(upper(replace(code, '-', '')), '')) stored,
+  primary key (event_id, id),
+  unique (event_id, code_key),
+  constraint discount_codes_code_shape check (code = '' or code ~ '^[A-Za-z0-9-]{4,20}$' and length(replace(code, '-', '')) >= 4),
+  constraint discount_codes_names_without_code check (code = '' or names = '{}'),
+  constraint discount_codes_names_length check (
+    cardinality(names) <= 500 and array_position(names, null) is null and octet_length(names::text) <= 60000
+  ),
+  constraint discount_codes_kind_known check (kind in ('amount', 'percent')),
+  constraint discount_codes_value_range check (
+    value between 1 and case when kind = 'percent' then 100 else 10000000000 end
+  ),
+  constraint discount_codes_sections_known check (
+    cardinality(section_ids) <= 100 and array_position(section_ids, null) is null
+  ),
+  constraint discount_codes_most_uses_range check (most_uses between 1 and 10000),
+  constraint discount_codes_valid_until_in_calendar check (valid_until between date '1970-01-01' and date '9999-12-31'),
+  constraint discount_codes_note_length check (length(note) <= 200)
+);
+
+comment on table public.discount_codes is
+  'Codes that reduce the fee, and lists of names that need none. Only for the event''s organizer; what an entry got from one stays with the entry.';
+comment on column public.discount_codes.code is 'As the organizer wrote it; empty for a list of names.';
+comment on column public.discount_codes.code_key is 'For comparing only: without hyphens, in upper case. null for a list of names.';
+comment on column public.discount_codes.names is
+  'The players whom the list is for, as typed; each name once. Emptied with the contact details of the event''s players.';
+comment on column public.discount_codes.value is 'Percent, or an amount in minor units of the event''s currency.';
+comment on column public.discount_codes.section_ids is 'The sections where it counts; empty = all.';
+comment on column public.discount_codes.most_uses is 'How many players may have it; null = any number.';
+comment on column public.discount_codes.valid_until is 'The last day on the event''s clocks; null = until registration ends.';
+
+grant select, delete on public.discount_codes to authenticated;
+grant insert (event_id, id, code, names, kind, value, section_ids, most_uses, valid_until, note)
+  on public.discount_codes to authenticated;
+grant update (code, names, kind, value, section_ids, most_uses, valid_until, note) on public.discount_codes to authenticated;
+grant select, insert, update, delete on public.discount_codes to service_role;
+
+alter table public.discount_codes enable row level security;
+
+create policy "an organizer reads the codes of their events" on public.discount_codes
+  for select to authenticated
+  using (event_id = any (array(select private.own_event_ids())));
+
+create policy "an organizer adds codes to their premium events" on public.discount_codes
+  for insert to authenticated
+  with check (event_id = any (array(select private.own_event_ids())) and private.event_is_premium(event_id));
+
+create policy "an organizer updates the codes of their premium events" on public.discount_codes
+  for update to authenticated
+  using (event_id = any (array(select private.own_event_ids())))
+  with check (event_id = any (array(select private.own_event_ids())) and private.event_is_premium(event_id));
+
+create policy "an organizer deletes the codes of their events" on public.discount_codes
+  for delete to authenticated
+  using (event_id = any (array(select private.own_event_ids())));
+
+-- An entry that has a code keeps it from being deleted.
+alter table public.participants add constraint participants_discount_code
+  foreign key (event_id, discount_code_id) references public.discount_codes (event_id, id);
+
+create index participants_discount_code on public.participants (discount_code_id, event_id);
+
+-- The form asks for a code while there is one.
+create function private.render_code_field() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform private.bump_revision(old.event_id);
+  else
+    perform private.bump_revision(new.event_id);
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.render_code_field() is
+  'Security definer: the organizer who adds a code has no rights on the counters.';
+
+create trigger discount_codes_render
+  after insert or delete or update of code on public.discount_codes
+  for each row execute function private.render_code_field();
+
+-- The words of a name in an order that does not depend on how it was written: Solberg, Ada and Ada Solberg.
+create function private.sorted_name(in_name text) returns text
+  language sql
+  immutable
+as $$
+  select coalesce(string_agg(word, ' ' order by word collate "C"), '')
+  from regexp_split_to_table(private.searchable(in_name), '[\s,.;-]+') as word
+  where word <> '';
+$$;
+
+-- What a discount takes off the rest of a fee in a section, in minor units; null without one (discountAmount of
+-- domain/entries/money/discount.ts).
+create function private.discount_of(in_discount jsonb, in_section_id text, in_rest bigint) returns bigint
+  language sql
+  immutable
+as $$
+  select case
+    when in_discount is null then null
+    when in_rest is null
+      or in_discount -> 'sections' <> '[]' and not in_discount -> 'sections' ? coalesce(in_section_id, '') then 0
+    when in_discount ->> 'kind' = 'percent'
+      then least(in_rest, div(in_rest * (in_discount ->> 'value')::bigint + 50, 100)::bigint)
+    else least(in_rest, (in_discount ->> 'value')::bigint)
+  end;
+$$;
+
+-- An entry with what it owes of its fee: first less the reduction, then less the discount. An amount by hand stays.
+create function private.with_owed(entry public.participants) returns public.participants
+  language plpgsql
+  immutable
+as $$
+declare
+  rest constant bigint := entry.fee_full
+    - case when entry.reduction_state = 'refused' then 0 else coalesce(entry.reduction_amount, 0) end;
+begin
+  entry.discount_amount := private.discount_of(entry.discount, entry.section_id, rest);
+  if entry.fee_set is not true then
+    entry.fee_owed := rest
+      - case when entry.discount_state = 'refused' then 0 else coalesce(entry.discount_amount, 0) end;
+  end if;
+  return entry;
+end;
+$$;
+
+-- The number of players who have a code and hold a place or wait, besides one entry.
+create function private.code_uses(in_event_id text, in_code_id uuid, in_except text) returns bigint
+  language plpgsql
+  stable
+as $$
+begin
+  return (
+    select count(*)
+    from public.participants
+    where participants.event_id = in_event_id and participants.discount_code_id = in_code_id
+      and participants.status <> 'cancelled' and participants.id is distinct from in_except
+  );
+end;
+$$;
+
+-- The code that was typed, if it can be used once more now; all null otherwise.
+create function private.usable_code(in_event_id text, in_code text) returns public.discount_codes
+  language plpgsql
+  stable
+as $$
+declare
+  found_code public.discount_codes;
+begin
+  select codes.* into found_code
+  from public.discount_codes as codes
+  join public.events on events.id = codes.event_id
+  where codes.event_id = in_event_id
+    and codes.code_key = upper(regexp_replace(in_code, '[^A-Za-z0-9]', '', 'g'))
+    and coalesce(codes.valid_until >= (now() at time zone events.time_zone)::date, true)
+    and coalesce(codes.most_uses > private.code_uses(in_event_id, codes.id, null), true)
+    and private.event_is_premium(in_event_id);
+  return found_code;
+end;
+$$;
+
+-- The list that has a player's name, which no other entry has claimed; all null where there is none.
+create function private.list_with_name(in_event_id text, in_name text, in_section_id text) returns public.discount_codes
+  language plpgsql
+  stable
+as $$
+declare
+  sorted constant text := private.sorted_name(in_name);
+  found_list public.discount_codes;
+begin
+  select lists.* into found_list
+  from public.discount_codes as lists
+  join public.events on events.id = lists.event_id
+  where lists.event_id = in_event_id and lists.names <> '{}'
+    and exists (select from unnest(lists.names) as listed where private.sorted_name(listed) = sorted)
+    and (lists.section_ids = '{}' or in_section_id = any (lists.section_ids))
+    and coalesce(lists.valid_until >= (now() at time zone events.time_zone)::date, true)
+    and not private.name_is_claimed(in_event_id, lists.id, sorted, null)
+    and private.event_is_premium(in_event_id)
+  order by lists.created_at, lists.id
+  limit 1;
+  return found_list;
+end;
+$$;
+
+create function private.name_is_claimed(in_event_id text, in_list_id uuid, in_sorted_name text, in_except text)
+  returns boolean
+  language plpgsql
+  stable
+as $$
+begin
+  return exists (
+    select from public.participants
+    where participants.event_id = in_event_id and participants.discount_code_id = in_list_id
+      and participants.status <> 'cancelled' and participants.id is distinct from in_except
+      and private.sorted_name(participants.full_name) = in_sorted_name
+  );
+end;
+$$;
+
+-- The new entry with the discount of the code that its form has, or of a list that has its name. A name is claimed,
+-- unless a rating list says who the player is. Without a discount where the code can't be used, or not in the section.
+create function private.with_discount(entry public.participants, in_code text) returns public.participants
+  language plpgsql
+as $$
+declare
+  chosen public.discount_codes;
+begin
+  if in_code = '' then
+    chosen := private.list_with_name(entry.event_id, entry.full_name, entry.section_id);
+    if chosen.id is null then
+      return entry;
+    end if;
+  end if;
+  -- Whoever comes second waits here, and counts the first.
+  perform from private.event_counters where event_counters.event_id = entry.event_id for update;
+  chosen := case
+    when in_code = '' then private.list_with_name(entry.event_id, entry.full_name, entry.section_id)
+    else private.usable_code(entry.event_id, in_code)
+  end;
+  if chosen.id is null or chosen.section_ids <> '{}' and coalesce(entry.section_id, '') <> all (chosen.section_ids) then
+    return entry;
+  end if;
+  entry.discount_code_id := chosen.id;
+  entry.discount := jsonb_build_object(
+    'code', chosen.code, 'kind', chosen.kind, 'value', chosen.value, 'sections', to_jsonb(chosen.section_ids)
+  );
+  entry.discount_state := case
+    when chosen.code <> '' or entry.rating_list <> '' and entry.unverified = '' then 'confirmed'
+    else 'claimed'
+  end;
+  return entry;
+end;
+$$;
+
+-- Why a form gets no discount from the code that was typed, as the problem that it shows. Of several players, some may be in
+-- sections where it does not count: they pay their fee.
+create function private.code_problem(entry public.participants, in_code text, is_of_several boolean) returns jsonb
+  language plpgsql
+  stable
+as $$
+declare
+  chosen constant public.discount_codes := private.usable_code(entry.event_id, in_code);
+begin
+  return case
+    when chosen.id is null then jsonb_build_object('code', 'code_unknown', 'field', 'discountCode')
+    when not is_of_several then jsonb_build_object('code', 'code_not_in_section', 'field', 'discountCode')
+  end;
+end;
+$$;
+
+-- A withdrawn entry that comes back: without its discount, if others have used the code up meanwhile or claimed the
+-- name. The caller has locked the event's counters.
+create function private.with_discount_left(entry public.participants) returns public.participants
+  language plpgsql
+as $$
+declare
+  chosen public.discount_codes;
+begin
+  select * into chosen
+  from public.discount_codes
+  where discount_codes.event_id = entry.event_id and discount_codes.id = entry.discount_code_id;
+  if chosen.most_uses <= private.code_uses(entry.event_id, chosen.id, entry.id)
+    or chosen.code = ''
+      and private.name_is_claimed(entry.event_id, chosen.id, private.sorted_name(entry.full_name), entry.id)
+  then
+    entry.discount_code_id := null;
+    entry.discount := null;
+    entry.discount_state := '';
+    entry := private.with_owed(entry);
+  end if;
+  return entry;
+end;
+$$;
+
+-- What a code takes off, for the form to show: {"kind", "value", "sections"}; null where no one can use it now, for
+-- whatever reason. Raises PT429 too_many_codes beyond 20 an hour a network.
+create function public.check_code(in_event_id text, in_code text, in_network text) returns jsonb
+  language plpgsql
+  security definer
+as $$
+declare
+  subject constant text := 'code ' || encode(sha256(convert_to(in_network, 'UTF8')), 'hex');
+  found_code public.discount_codes;
+begin
+  if private.count_use(subject, interval '1 hour') > 20 then
+    raise sqlstate 'PT429' using detail = 'too_many_codes';
+  end if;
+  if exists (select from public.publications where publications.event_id = in_event_id) then
+    found_code := private.usable_code(in_event_id, in_code);
+  end if;
+  return case when found_code.id is not null then jsonb_build_object(
+    'kind', found_code.kind, 'value', found_code.value, 'sections', to_jsonb(found_code.section_ids)
+  ) end;
+end;
+$$;
+
+comment on function public.check_code(text, text, text) is
+  'Security definer: codes are for their organizer to read. Only for the function that checks codes, which says whose network it is.';
+
+-- Removes names of erased players from lists, and notes on codes for one of them.
+create function private.erase_from_codes(in_event_id text, in_participant_ids text[]) returns void
+  language sql
+as $$
+  update public.discount_codes as codes
+  set
+    names = array(
+      select listed.name
+      from unnest(codes.names) with ordinality as listed (name, place)
+      where private.sorted_name(listed.name) not in (
+        select private.sorted_name(participants.full_name)
+        from public.participants
+        where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+      )
+      order by listed.place
+    ),
+    note = case when codes.most_uses = 1 then '' else codes.note end
+  where codes.event_id = in_event_id and (
+    codes.names <> '{}' or codes.most_uses = 1 and codes.id in (
+      select participants.discount_code_id
+      from public.participants
+      where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+    )
+  );
+$$;
