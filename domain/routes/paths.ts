@@ -116,6 +116,10 @@ export const checkInPath = (eventId: string) =>
 export const statementPath = (eventId: string) =>
   organizerScreen.address({ eventId, tab: 'revenue', part: 'statement' });
 
+/** The codes that reduce the fee of an event. */
+export const codesPath = (eventId: string) =>
+  organizerScreen.address({ eventId, tab: 'revenue', part: 'codes' });
+
 /** A post of an event in the admin view; `new` is one that is not stored yet. */
 export const postPath = (eventId: string, post: string) =>
   organizerScreen.address({ eventId, tab: 'news', post });

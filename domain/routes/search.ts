@@ -79,7 +79,7 @@ export const organizerScreen = screen(
     view: oneOf(RESULT_VIEWS),
     round: text,
     /** The open part of the revenue; its overview without one. */
-    part: oneOf(['statement']),
+    part: oneOf(['statement', 'codes']),
   }),
 );
 

@@ -45,6 +45,13 @@ export const APP_DATA = {
     add: 'Failed to save payment. Please try again.',
     remove: 'Failed to remove payment. Please try again.',
   },
+  discountCodes: {
+    load: 'Failed to load codes',
+    save: 'Failed to save codes. Please try again.',
+    delete: 'Failed to delete code. Please try again.',
+    exists: 'This tournament already has this code. Choose another one.',
+    inUse: 'A player has used this code. End it instead of deleting it.',
+  },
   bankLines: {
     load: 'Failed to load recorded bank statements',
     record: 'Failed to record payments. Please try again.',

@@ -9,7 +9,7 @@ import { type RefundDue, refundsDue } from '@tabiya/domain/entries/money/refunds
 import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import { adminViewPath, statementPath } from '@tabiya/domain/routes/paths';
+import { adminViewPath, codesPath, statementPath } from '@tabiya/domain/routes/paths';
 import { organizerScreen } from '@tabiya/domain/routes/search';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -36,6 +36,7 @@ import { UnpaidTable } from './UnpaidTable.tsx';
 
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
 const StatementView = lazy(() => import('./statement/StatementView.tsx'));
+const CodesView = lazy(() => import('./codes/CodesView.tsx'));
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
 
 /** The income of the event: fee, sums, outstanding fees; a sample where the plan does not include it. */
@@ -79,7 +80,14 @@ type RevenueProps = {
 const PARTS = [
   { id: 'overview', label: 'Overview' },
   { id: 'statement', label: 'Bank statement' },
+  { id: 'codes', label: 'Codes' },
 ] as const;
+
+const PART_PATHS = {
+  overview: (eventId: string) => adminViewPath(eventId, 'revenue'),
+  statement: statementPath,
+  codes: codesPath,
+};
 
 function Parts({ event, participants, receipts }: RevenueProps) {
   const { part } = useSearch(organizerScreen);
@@ -117,14 +125,14 @@ function Parts({ event, participants, receipts }: RevenueProps) {
         label="Part"
         choices={PARTS}
         value={part ?? 'overview'}
-        onChange={(next) =>
-          navigate(
-            next === 'statement' ? statementPath(eventId) : adminViewPath(eventId, 'revenue'),
-          )
-        }
+        onChange={(next) => navigate(PART_PATHS[next](eventId))}
         className="justify-self-start print:hidden"
       />
-      {part === 'statement' ? (
+      {part === 'codes' ? (
+        <Suspense fallback={<LoadingState shape="cards" />}>
+          <CodesView event={event} participants={participants} />
+        </Suspense>
+      ) : part === 'statement' ? (
         <Suspense fallback={<LoadingState shape="cards" />}>
           <StatementView
             event={event}
