@@ -181,7 +181,11 @@ test('a question added to the record is asked, read without a script, and in lis
   } as const;
   const published = sampleEventPage('2026-11-20', 'https://site.example/sample');
   const event = { ...published.event, playerFields };
-  const html = renderToStaticMarkup(<PlayerDetails model={{ event, url: published.url }} />);
+  const model = { event, url: published.url };
+  const parts = (['first', 'more'] as const).map((part) =>
+    renderToStaticMarkup(<PlayerDetails model={model} part={part} />),
+  );
+  const html = parts.join('');
   expect(html).toContain('Size of shirt');
   expect(html).toContain('<option value="xl">Huge</option>');
   expect(html).toContain('inputMode="numeric" maxLength="2"');

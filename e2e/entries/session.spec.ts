@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, newAccount, signIn } from '../support/account.ts';
-import { answerShowName } from '../support/entry-form.ts';
+import { answerShowName, openMore } from '../support/entry-form.ts';
 import { publishedEvent } from '../support/events.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
 
@@ -125,6 +125,7 @@ test('a session that ends during the form is reported, registers no one, and aft
   await page.goto(`/register?eventId=${eventId}`);
   await expect(page.getByLabel('Full name')).toHaveValue('Pia Player');
   await fillForm(page, 'Pia P. Player', '555 0199');
+  await openMore(page);
   await page.getByLabel('Notes for the organizer').fill('Bye in round 1');
   await page.evaluate(() => {
     const session = JSON.parse(localStorage['tabiya-auth']);

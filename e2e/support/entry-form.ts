@@ -8,3 +8,6 @@ export async function answerShowName(
   const question = form.getByRole('group', { name: /^Show my name publicly/ }).first();
   await question.getByRole('radio', { name: answer }).check();
 }
+
+/** Unfolds on a registration form, or in one player’s part, what nobody has to answer. */
+export const openMore = (form: Locator | Page) => form.getByText('More about you').first().click();

@@ -24,8 +24,6 @@ const formWords = ({ terms, registrationPage, registrationForm }: PublicWords) =
   full: terms.places.full,
   fullWaiting: terms.places.waiting(0),
   isRequired: registrationPage.isRequired,
-  fillIn: registrationPage.fillIn,
-  answer: registrationPage.answer,
   missing: registrationForm.missing,
   notAnswered: registrationForm.notAnswered,
   free: terms.free,

@@ -31,7 +31,7 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
         </label>
       )}
       <ByesField model={fields} paired={event.paired?.[entry.sectionId ?? '']} />
-      <Questions model={fields} />
+      <Questions model={fields} questions={event.questions} />
       <QuestionField name="notes" model={fields} />
       {asksShowName(event) && <ShowNameField model={fields} />}
       {/* Browsers don't send unticked checkboxes. */}

@@ -47,27 +47,38 @@ export function ReductionField({ model }: { model: RegistrationPageModel }) {
   );
 }
 
-/** The fees and how to pay them. The page's script shows the sum in place of the fees. */
+/** How to pay, and that it was read. */
 export function PaymentPart({ model }: { model: RegistrationPageModel }) {
-  const { event, now } = model;
-  const { terms, registrationPage } = useSiteWords();
-  const words = registrationPage.payment;
+  const { event } = model;
+  const words = useSiteWords().registrationPage.payment;
   if (!requiresPaymentAcknowledgement(event)) return null;
-  const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
-  const fees = entryFeeText(event, period, terms);
   return (
     <>
-      <h3>{words.heading}</h3>
+      <h3 id="payment">{words.heading}</h3>
       <DiscountCode model={model} />
-      {fees && (
-        <>
-          <p>{phrase(words.fee<ReactNode>(<Sum key="sum" fees={fees} model={model} />))}</p>
-          <FieldProblem name="feeShown" model={model} />
-        </>
-      )}
       <PaymentRows event={event} isPreview />
       <QuestionField name="paymentAcknowledged" model={model} />
     </>
+  );
+}
+
+/** The fees. The page's script shows the sum in their place. */
+export function FeeShown({ model }: { model: RegistrationPageModel }) {
+  const { event, now } = model;
+  const { terms, registrationPage } = useSiteWords();
+  if (!requiresPaymentAcknowledgement(event)) return null;
+  const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
+  const fees = entryFeeText(event, period, terms);
+  if (!fees) return null;
+  return (
+    <div>
+      <p>
+        {phrase(
+          registrationPage.payment.fee<ReactNode>(<Sum key="sum" fees={fees} model={model} />),
+        )}
+      </p>
+      <FieldProblem name="feeShown" model={model} />
+    </div>
   );
 }
 

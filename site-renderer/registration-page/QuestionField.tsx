@@ -11,6 +11,7 @@ import {
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import { answerKind } from '@tabiya/domain/entries/form/read-form';
 import { type IdField, isIdField } from '@tabiya/domain/entries/list/player-id';
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { ReactNode } from 'react';
 import { useSiteWords } from '../elements/site-words.ts';
 import {
@@ -23,33 +24,56 @@ import {
   typedValue,
   YesNoField,
 } from './registration-fields.tsx';
-import type { RegistrationPageModel } from './registration-model.ts';
+import { idQuestions, type RegistrationPageModel } from './registration-model.ts';
 
 type ModelProps = { model: RegistrationPageModel };
 
-/** The built-in questions about a player that the organizer switched on. */
-export function PlayerDetails({ model }: ModelProps) {
-  const switchedOn = SWITCHED_KEYS.filter((key) => isSwitchedOn(key, model.event));
-  if (switchedOn.length === 0) return null;
+/** The part of a form: what is required of somebody comes first, the rest is folded. */
+type Part = 'first' | 'more';
+
+/** Returns the questions about a player in a part: IDs, ratings, and those that the organizer switched on. */
+export function playerQuestions(event: PublishedEvent, part: Part): QuestionKey[] {
+  const { main, more } = idQuestions(event);
+  const isFirst = (key: QuestionKey) =>
+    main.includes(key) ||
+    questionMode(key, event, null) === 'required' ||
+    sectionsThatAsk(key, event).length > 0;
+  return [...main, ...more, ...SWITCHED_KEYS.filter((key) => isSwitchedOn(key, event))].filter(
+    (key) => isFirst(key) === (part === 'first'),
+  );
+}
+
+type PartProps = ModelProps & { part: Part };
+
+/** The questions about a player in a part. */
+export function PlayerDetails({ model, part }: PartProps) {
+  const keys = playerQuestions(model.event, part);
+  if (keys.length === 0) return null;
   return (
     <div className="pair" data-player="">
-      {switchedOn.map((key) => (
+      {keys.map((key) => (
         <QuestionField key={key} name={key} model={model} />
       ))}
     </div>
   );
 }
 
-/** The organizer's own questions. */
-export function Questions({ model }: ModelProps) {
-  const { questions } = model.event;
+/** Returns the organizer's own questions in a part. */
+export function ownQuestions({ questions }: PublishedEvent, part: Part) {
+  return questions.filter(({ isRequired }) => isRequired === (part === 'first'));
+}
+
+type QuestionsProps = ModelProps & { questions: ReturnType<typeof ownQuestions> };
+
+/** Questions of the organizer's own. */
+export function Questions({ model, questions }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <div className="stack" data-player="">
       {questions.map((question) => (
         <KindField
           key={question.id}
-          name={`answers.${question.id}`}
+          name={answerName(question)}
           kind={answerKind(question)}
           words={{ label: question.label }}
           required={question.isRequired}
@@ -59,6 +83,9 @@ export function Questions({ model }: ModelProps) {
     </div>
   );
 }
+
+/** Returns the name of the field of an organizer's question. */
+export const answerName = ({ id }: { id: string }) => `answers.${id}`;
 
 /** The consent to be named on public pages. Nothing is preselected: consent has to be an action. */
 export function ShowNameField({ model }: ModelProps) {

@@ -8,12 +8,18 @@ import type { ReactNode } from 'react';
 import { loadedScriptsAddress } from '../browser-scripts/form-scripts.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { phrase } from '../elements/words.ts';
-import { ByesField } from './ByesField.tsx';
 import { formAttributes, shownFull } from './form-rules.ts';
-import { PaymentPart, ReductionField } from './PaymentPart.tsx';
-import { PlayerDetails, QuestionField, Questions, ShowNameField } from './QuestionField.tsx';
+import { MoreAboutPlayer } from './MoreAboutPlayer.tsx';
+import { FeeShown, PaymentPart, ReductionField } from './PaymentPart.tsx';
+import {
+  ownQuestions,
+  PlayerDetails,
+  QuestionField,
+  Questions,
+  ShowNameField,
+} from './QuestionField.tsx';
 import { ErrorSummary, typedValue, typedValues } from './registration-fields.tsx';
-import { idQuestions, type RegistrationPageModel } from './registration-model.ts';
+import type { RegistrationPageModel } from './registration-model.ts';
 import { SectionChoice } from './SectionChoice.tsx';
 
 /**
@@ -27,7 +33,6 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
   const input = (name: QuestionKey) => <QuestionField key={name} name={name} model={model} />;
   return (
     <form
-      className="card"
       method="post"
       action="/api/register"
       data-scripts={loadedScriptsAddress(allWords)}
@@ -42,7 +47,6 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />
       <FullSectionFields model={model} />
-      <h3>{words.playerPart}</h3>
       <div className="stack" data-player="">
         {input('fullName')}
         <input type="hidden" name="feeShown" />
@@ -51,21 +55,18 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
         {input('email')}
         {input('phoneNumber')}
       </div>
-      <IdFields model={model} />
-      <PlayerDetails model={model} />
-      <h3>{words.tournamentPart}</h3>
+      <PlayerDetails model={model} part="first" />
       <SectionChoice model={model} />
       <JoinWaiting model={model} />
-      <ByesField model={model} />
-      <Questions model={model} />
       <ReductionField model={model} />
+      <Questions model={model} questions={ownQuestions(event, 'first')} />
       {asksShowName(event) && <ShowNameField model={model} />}
-      <button type="button" className="quiet" id="add-player">
+      <MoreAboutPlayer model={model} />
+      <PaymentPart model={model} />
+      <button type="button" className="plain" id="add-player">
         {words.addPlayer}
       </button>
-      {input('notes')}
-      <PaymentPart model={model} />
-      <SubmitButton model={model} />
+      <SubmitBar model={model} />
       <p className="help">
         {asksShowName(event) ? words.publicPart : words.allPrivate}{' '}
         {words.keptFor(event.contactMonths)}{' '}
@@ -80,25 +81,6 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
         )}
       </p>
     </form>
-  );
-}
-
-/** IDs and ratings: those that the event uses first, the rest collapsed. */
-function IdFields({ model }: { model: RegistrationPageModel }) {
-  const words = useSiteWords().registrationPage;
-  const { main, more } = idQuestions(model.event);
-  const input = (name: QuestionKey) => <QuestionField key={name} name={name} model={model} />;
-  const moreHasProblem = model.problems?.some(({ field }) => more.some((name) => name === field));
-  return (
-    <div className="stack" data-player="">
-      {main.length > 0 && <div className="pair">{main.map(input)}</div>}
-      {more.length > 0 && (
-        <details open={moreHasProblem}>
-          <summary>{main.length > 0 ? words.otherIds : words.ids}</summary>
-          <div className="pair">{more.map(input)}</div>
-        </details>
-      )}
-    </div>
   );
 }
 
@@ -130,12 +112,20 @@ function FullSectionFields({ model }: { model: RegistrationPageModel }) {
   return [...known].map((id) => <input key={id} type="hidden" name="knownFull" value={id} />);
 }
 
-/** The button that submits. The page's script names it again after each choice of a section. */
-function SubmitButton({ model }: { model: RegistrationPageModel }) {
+/**
+ * What is to be paid, beside the button that submits; pinned to the bottom of the window. The page's script names the
+ * button again after each choice of a section, and replaces the fees by the sum.
+ */
+function SubmitBar({ model }: { model: RegistrationPageModel }) {
   const { submit, placeGone } = useSiteWords().registrationPage;
   const known = knownFull(model);
   const waits = known.includes(WHOLE_EVENT) || known.includes(typedValue('section', model) || ' ');
-  return <button type="submit">{waits ? placeGone.joinWaiting : submit}</button>;
+  return (
+    <div className="bar">
+      <FeeShown model={model} />
+      <button type="submit">{waits ? placeGone.joinWaiting : submit}</button>
+    </div>
+  );
 }
 
 /**

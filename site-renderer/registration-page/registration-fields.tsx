@@ -171,8 +171,7 @@ export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
     const label = isQuestionKey(field)
       ? registrationForm.questions[field].label
       : questions.find(({ id }) => field === `answers.${id}`)?.label;
-    if (!label || !isEmpty(problem)) return problem.message;
-    return label.endsWith('?') ? words.answer(label) : words.fillIn(label);
+    return label && isEmpty(problem) ? label : problem.message;
   };
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>

@@ -43,7 +43,7 @@ test('the list of players, the results and the form, light and dark, and the pos
     await page.getByLabel('FIDE rating').first().fill('1650');
     await page.getByRole('radio', { name: /^U1800/ }).check();
     await page
-      .getByRole('heading', { name: 'This tournament' })
+      .getByRole('group', { name: 'Section' })
       .evaluate((part) => scrollBy(0, part.getBoundingClientRect().top));
   });
   await takePoster(page, account, ids.event);

@@ -20,9 +20,11 @@ export const REGISTRATION_PAGE = {
   round: (round: number) => `Round ${round}`,
   yes: 'Yes',
   no: 'No',
-  /** The headings of the form’s parts. */
-  playerPart: 'Player',
-  tournamentPart: 'This tournament',
+  /** Above what nobody has to answer. */
+  more: 'More about you',
+  /** Names what can be answered there. */
+  moreOf: (labels: readonly string[], areMore: boolean) =>
+    `${labels.join(', ')}${areMore ? ', and more' : ''}: all optional`,
   /** Above the sections, if their fees change later. */
   pricesUntil: (day: string) => `Prices until ${day}`,
   /** For a full event or section with a waiting list. */
@@ -31,11 +33,6 @@ export const REGISTRATION_PAGE = {
   optional: ' optional',
   /** Next to a field that was left empty, with its label. */
   isRequired: (label: string) => `${label} is required`,
-  /** Empty fields in the summary of problems: a field with a label, and a question. */
-  fillIn: (label: string) => `${label} is required`,
-  answer: (question: string) => `${question} Please answer.`,
-  ids: 'IDs and ratings, optional',
-  otherIds: 'Other IDs and ratings, optional',
   takenId: {
     help: 'If you mistyped it, correct it. If it’s right, someone else has registered with it.',
     disputed: 'It’s correct. Register me without it, and the organizer will sort it out',

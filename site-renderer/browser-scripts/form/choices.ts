@@ -80,7 +80,4 @@ export function showSum(form: EntryForm): void {
   if (fees.includes('')) sum.textContent = unknown;
   else if (minor === 0) sum.textContent = WORDS.free;
   else sum.textContent = symbol + amount.toLocaleString(WORDS.locale, { minimumFractionDigits });
-  // Also on the button, once it is known.
-  const button = form.querySelector('[type=submit]') as HTMLElement;
-  button.dataset['sum'] = fees.includes('') ? '' : sum.textContent;
 }

@@ -24,8 +24,12 @@ const NAMING = [
 
 const form = document.forms[0] as EntryForm;
 const add = byId('add-player') as HTMLButtonElement;
+/** What follows the players. */
+const end = byId('payment') ?? add;
 /** The fields of a player before anything was filled in, to copy. */
-const blank = [...form.querySelectorAll<HTMLElement>('[data-player]')].map(copyPart);
+const blank = [
+  ...form.querySelectorAll<HTMLElement>('[data-player]:not([data-player] [data-player])'),
+].map(copyPart);
 
 form.page.submission = submissionOfAll;
 add.onclick = () => addPlayer().querySelector<HTMLElement>('input,select')?.focus();
@@ -59,7 +63,7 @@ function addPlayer(): HTMLFieldSetElement {
     remove,
   );
   form.page.offerLookUp?.(player);
-  add.before(player);
+  end.before(player);
   renumber();
   form.page.update();
   return player;
@@ -101,13 +105,13 @@ function renumber(): void {
   note.className = 'help';
   note.id = 'shared-contact';
   note.textContent = WORDS.sharedContact;
-  add.before(note);
+  end.before(note);
 }
 
 /** Copies a part of the first player's fields in its initial state. */
 function copyPart(part: HTMLElement): HTMLElement {
   const copy = part.cloneNode(true) as HTMLElement;
-  for (const added of copy.querySelectorAll('[data-lookup]')) added.remove();
+  for (const added of copy.querySelectorAll('[data-lookup],[data-once]')) added.remove();
   for (const input of copy.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
     if (input.type === 'checkbox' || input.type === 'radio') {
       input.checked = false;

@@ -55,8 +55,6 @@ export function fillIn(
     fields.set(input, { before: input.value, value });
     input.value = value;
     mark(input, WORDS.fromList[0] + editionName(edition) + WORDS.fromList[1]);
-    const more = input.closest('details');
-    if (more) more.open = true;
   }
   const choice = { edition, player, prefix, fields, id, name, rating, unticked };
   noteRating(form, choice);

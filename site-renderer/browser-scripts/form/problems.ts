@@ -11,7 +11,7 @@ declare const WORDS: ScriptWords<
   PublicWords['registrationPage']['script'] &
     PublicWords['registrationPage']['takenId'] &
     PublicWords['registrationPage']['placeGone'] &
-    Pick<PublicWords['registrationPage'], 'answer' | 'fillIn' | 'isRequired'> &
+    Pick<PublicWords['registrationPage'], 'isRequired'> &
     Pick<PublicWords['registrationForm'], 'missing' | 'notAnswered'> & {
       /** A regular expression for the number of free places. */
       left: string;
@@ -77,13 +77,9 @@ function heading(): HTMLElement {
   return line;
 }
 
-/** Returns the text of the link to a field: its problem, or a request for an answer. */
+/** Returns the text of the link to a field: its label if it is empty, or else its problem. */
 function linkText(problem: Problem): string {
-  const label = isEmpty(problem) ? labelText(byId(problem.field ?? '')) : '';
-  if (!label) return problem.message;
-  return label.endsWith('?')
-    ? WORDS.answer[0] + label + WORDS.answer[1]
-    : WORDS.fillIn[0] + label + WORDS.fillIn[1];
+  return (isEmpty(problem) && labelText(byId(problem.field ?? ''))) || problem.message;
 }
 
 /** Asks whose ID it is if another entry has it, until it is corrected. */
