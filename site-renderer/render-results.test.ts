@@ -27,6 +27,16 @@ test('boards that the hall numbers otherwise say their numbers', () => {
   expect(shifted.length).toBeGreaterThan(3);
 });
 
+test('a name is isolated from the number after it, in whatever direction it is written', () => {
+  const results = crosstable('2w1', '1b0');
+  const [first, second] = results.players.map((player, index) =>
+    index === 0 ? { ...player, name: 'יעל כהן', title: 'IM' } : player,
+  );
+  if (!first || !second) throw new Error('no players');
+  const { html } = renderResultsPage(resultsPage({ ...results, players: [first, second] }));
+  expect(html).toContain('<bdi><abbr>IM</abbr> יעל כהן</bdi></a>');
+});
+
 test('the boards of quads are under their quad’s name, with their numbers', () => {
   const groups = [
     { name: '', players: [1, 2, 3, 4] },

@@ -11,12 +11,14 @@ type NameLinkProps = {
   id?: string | undefined;
 };
 
-/** The link to a player's card, with their title and name. */
+/** The link to a player's card, with their title and name. A number after it stays there, whatever way the name is written. */
 export function NameLink({ player, unnamed, id }: NameLinkProps) {
   const { startRank, title, name } = player;
   return (
     <a id={id} href={`#${startRank}`}>
-      <TitledName title={title} name={name} unnamed={unnamed} />
+      <bdi>
+        <TitledName title={title} name={name} unnamed={unnamed} />
+      </bdi>
     </a>
   );
 }
