@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler } from '@tabiya/server/http/handler';
+import { takesFees } from '@tabiya/server/payments/fee-payments';
 
 /** Returns the configuration of the admin app; nothing in it is secret. */
 export default handler(async () => {
@@ -11,6 +12,7 @@ export default handler(async () => {
       supabaseUrl: supabaseBrowserUrl,
       supabaseKey: publishableKey,
       takesPayments: payments !== null,
+      takesFees: takesFees(),
       supportEmail,
       countsVisits,
     },

@@ -14,6 +14,7 @@ import {
 } from '@tabiya/server/http/handler';
 import { HttpError, sentProblems } from '@tabiya/server/http/http-error';
 import { publishedForm } from '@tabiya/server/pages/published-event';
+import { feePaymentAddress, withPaymentForms } from '@tabiya/server/payments/fee-payments';
 import { changeEntry } from '@tabiya/server/registration/change-entry';
 import { readFormChanges, shownDigests } from '@tabiya/server/registration/entry-form';
 import { ownResults } from '@tabiya/server/registration/own-board';
@@ -37,6 +38,7 @@ import {
   ENTRY_NOTICES,
   type EntryNotice,
   type EntryPageModel,
+  PAYMENT_OUTCOMES,
   renderEntryPage,
 } from '@tabiya/site-renderer/render';
 
@@ -70,6 +72,7 @@ async function show(request: Request, key: string): Promise<Response> {
   if (searchParams.has('calendar')) return calendarResponse(entry);
   return entryPage(token, entry, {
     notice: ENTRY_NOTICES.find((notice) => searchParams.has(notice)),
+    payment: PAYMENT_OUTCOMES.find((outcome) => searchParams.get('payment') === outcome),
     asksToWithdraw: searchParams.has('withdraw'),
   });
 }
@@ -92,7 +95,7 @@ async function entryPage(
     shown: shownDigests(entry, event),
     ...more,
   });
-  return privatePage(page, { status, headers: tokenCookie(token) });
+  return privatePage(withPaymentForms(page), { status, headers: tokenCookie(token) });
 }
 
 /** The rounds of an entry as a calendar file, with the boards of the paired ones. */
@@ -125,6 +128,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
   try {
     const asks = BOARD_MAILS.get(form.get('action') ?? '');
     if (asks) return await askForBoardMails(token, asks);
+    if (form.get('action') === 'pay') return await pay(token);
     if (form.get('action') === 'report') return await reportGame(token, form, context);
     const action = readAction(form);
     const changes = action === 'change' ? readFormChanges(form) : {};
@@ -163,6 +167,14 @@ async function askForBoardMails(
   const entry = await entryByLink(token);
   if (entry === null || !(await setBoardMail(token, wants, entry))) return brokenLinkResponse();
   return privateRedirect(`${entryPagePath(token)}?${notice}`, tokenCookie(token));
+}
+
+/** Leads to the page where what the entry owes is paid. */
+async function pay(token: string): Promise<Response> {
+  const entry = await entryByLink(token);
+  if (entry === null) return brokenLinkResponse();
+  const { eventId, participantId } = entry;
+  return privateRedirect(await feePaymentAddress(eventId, [participantId], entryPagePath(token)));
 }
 
 async function reportGame(

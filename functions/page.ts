@@ -105,6 +105,7 @@ export const config: Config = {
     '/entry/*',
     '/pictures/*',
     '/register',
+    '/register/*',
     '/robots.txt',
     '/sitemap.xml',
     '/*.ics',

@@ -5,6 +5,7 @@ import { handler, logFailure } from '@tabiya/server/http/handler';
 import { logInfo } from '@tabiya/server/log/log';
 import { markMissingPages } from '@tabiya/server/pages/missing-pages';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { askAboutPayments } from '@tabiya/server/payments/fee-payments';
 import { removeUnusedPictures } from '@tabiya/server/pictures/pictures';
 import {
   forgetMails,
@@ -35,7 +36,7 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
  * Finishes leftover work: renders waiting pages, and sends waiting mails and messages, side by side so that none delays
- * the others. Erases contact details past their retention period, and removes unreferenced pictures. Forgets
+ * the others. Asks about online payments. Erases contact details past their retention period, and removes unreferenced pictures. Forgets
  * participants who were removed an hour ago, and expired counts.
  */
 export default handler(async () => {
@@ -45,6 +46,7 @@ export default handler(async () => {
     sendMails(start + MOST_MILLISECONDS_OF_MAIL),
     sendMessages(start + MOST_MILLISECONDS_OF_MAIL),
     eraseDueContacts(start + MOST_MILLISECONDS),
+    askPayments(start + MOST_MILLISECONDS_OF_MAIL),
     removePictures(),
     ...FORGOTTEN.map(async (forget) => unwrap(await ownDatabase().rpc(forget))),
   ]);
@@ -103,6 +105,11 @@ async function sendMessages(end: number): Promise<void> {
   const { sent, failures } = await mailMessages(end);
   for (const failure of failures) logFailure(failure);
   if (sent + failures.length > 0) logInfo('messages sent', { sent, failed: failures.length });
+}
+
+/** Asks Stripe about payments whose reports may be lost. */
+async function askPayments(end: number): Promise<void> {
+  for (const failure of await askAboutPayments(end)) logFailure(failure);
 }
 
 /** How many entries are erased at a time. */

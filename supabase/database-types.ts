@@ -522,6 +522,29 @@ export type Database = {
           },
         ];
       };
+      online_events: {
+        Row: {
+          event_id: string;
+          organizer_id: string;
+        };
+        Insert: {
+          event_id: string;
+          organizer_id?: string;
+        };
+        Update: {
+          event_id?: string;
+          organizer_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'online_events_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       organizer_notes: {
         Row: {
           event_id: string;
@@ -827,6 +850,42 @@ export type Database = {
           },
         ];
       };
+      payout_accounts: {
+        Row: {
+          account: string;
+          asked_at: string;
+          country: string;
+          created_at: string;
+          events_seen_until: string;
+          name: string;
+          needs: string;
+          organizer_id: string;
+          state: 'needs_more' | 'ready' | 'disconnected';
+        };
+        Insert: {
+          account: string;
+          asked_at?: string;
+          country: string;
+          created_at?: string;
+          events_seen_until?: string;
+          name?: string;
+          needs?: string;
+          organizer_id: string;
+          state?: 'needs_more' | 'ready' | 'disconnected';
+        };
+        Update: {
+          account?: string;
+          asked_at?: string;
+          country?: string;
+          created_at?: string;
+          events_seen_until?: string;
+          name?: string;
+          needs?: string;
+          organizer_id?: string;
+          state?: 'needs_more' | 'ready' | 'disconnected';
+        };
+        Relationships: [];
+      };
       posts: {
         Row: {
           body: string;
@@ -1019,6 +1078,8 @@ export type Database = {
           id: string;
           is_automatic: boolean;
           method: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
+          movement: string | null;
+          movement_part: number | null;
           note: string;
           participant_id: string | null;
           received_on: string;
@@ -1035,6 +1096,8 @@ export type Database = {
           id?: string;
           is_automatic?: boolean;
           method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
+          movement?: string | null;
+          movement_part?: number | null;
           note?: string;
           participant_id?: string | null;
           received_on?: string;
@@ -1051,6 +1114,8 @@ export type Database = {
           id?: string;
           is_automatic?: boolean;
           method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
+          movement?: string | null;
+          movement_part?: number | null;
           note?: string;
           participant_id?: string | null;
           received_on?: string;
@@ -1201,6 +1266,18 @@ export type Database = {
         };
         Returns: undefined;
       };
+      account_is_known: {
+        Args: {
+          in_account: string;
+        };
+        Returns: boolean;
+      };
+      accounts_to_ask: {
+        Args: {
+          in_limit: number;
+        };
+        Returns: unknown;
+      };
       add_rated_players: {
         Args: {
           in_edition: number;
@@ -1212,6 +1289,20 @@ export type Database = {
         Args: {
           in_changes: unknown;
           in_event_id: string;
+        };
+        Returns: unknown;
+      };
+      apply_payment: {
+        Args: {
+          in_said: unknown;
+        };
+        Returns: unknown;
+      };
+      begin_payment: {
+        Args: {
+          in_event_id: string;
+          in_ids: string[];
+          in_return_path: string;
         };
         Returns: unknown;
       };
@@ -1605,6 +1696,13 @@ export type Database = {
         };
         Returns: undefined;
       };
+      online_payee: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: string;
+      };
       open_helper_link: {
         Args: {
           in_hash: string;
@@ -1758,6 +1856,18 @@ export type Database = {
           in_after?: string;
           in_after_id?: string;
           in_event_id: string;
+        };
+        Returns: unknown;
+      };
+      payment_to_look_at: {
+        Args: {
+          in_payment_id: string;
+        };
+        Returns: unknown;
+      };
+      payments_to_ask: {
+        Args: {
+          in_limit: number;
         };
         Returns: unknown;
       };
@@ -1965,6 +2075,13 @@ export type Database = {
           in_is_opted_out: boolean;
         };
         Returns: unknown;
+      };
+      set_payment_session: {
+        Args: {
+          in_payment_id: string;
+          in_session: string;
+        };
+        Returns: undefined;
       };
       stop_message: {
         Args: {

@@ -30,6 +30,8 @@ export const entryDetailsSchema = z.object({
   waitingPosition: z.nullable(z.number()),
   /** The number of the payment reference. */
   referenceNumber: z.number(),
+  /** The name of the account to which the player can pay online what is due; absent if they can’t. */
+  onlinePayee: z.optional(z.string()),
 });
 
 export type EntryDetails = z.infer<typeof entryDetailsSchema>;

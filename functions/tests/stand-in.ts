@@ -5,13 +5,18 @@ import {
   type Happening,
   pay,
 } from '../../local/stand-ins/payments/happenings.ts';
+import { changeAccount } from '../../local/stand-ins/payments/onboarding-page.ts';
 import { startStandIn } from '../../local/stand-ins/payments/stand-in.ts';
+import connectWebhook from '../connect-webhook.ts';
 import webhook from '../stripe-webhook.ts';
 import { call, SITE_URL } from './call.ts';
 
 const SECRET = 'of_these_tests';
 
-const WEBHOOKS: Readonly<Record<string, Handle>> = { '/api/stripe-webhook': webhook };
+const WEBHOOKS: Readonly<Record<string, Handle>> = {
+  '/api/stripe-webhook': webhook,
+  '/api/connect-webhook': connectWebhook,
+};
 
 /** The stand-in for Stripe, which reports to the handlers. */
 export type StandIn = Awaited<ReturnType<typeof startPayments>>;
@@ -44,6 +49,15 @@ export async function startPayments() {
       pay(findPurchase(standIn.ledger, sessionAt(url)), 'succeeded');
       await standIn.deliver();
       return sessionAt(url);
+    },
+    /** Completes, changes, or disconnects the account that an organizer was led to. */
+    async changeAccount(url: string, step: Parameters<typeof changeAccount>[2]) {
+      const id = new URL(url).searchParams.get('account');
+      const account = standIn.ledger.find('v2.core.account', id, null);
+      if (account === null) throw new Error(`No account at ${url}.`);
+      changeAccount(standIn.ledger, account, step);
+      await standIn.deliver();
+      return account.id;
     },
     /** Makes something happen at Stripe to the payment of a page. */
     async happen(url: string, happening: Happening) {

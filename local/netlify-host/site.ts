@@ -16,6 +16,7 @@ import { answerInSteps } from '../guards/sign-in-time.ts';
 import { createMailboxIntake, MAILBOX_PATH } from '../stand-ins/mailbox-intake.ts';
 import { renderMailbox } from '../stand-ins/mailbox-page.ts';
 import { createCheckoutPage } from '../stand-ins/payments/checkout-page.ts';
+import { createOnboardingPage } from '../stand-ins/payments/onboarding-page.ts';
 import { createPortalPage } from '../stand-ins/payments/portal-page.ts';
 import type { StandIn } from '../stand-ins/payments/stand-in.ts';
 import { clientAddress } from './client-address.ts';
@@ -139,6 +140,7 @@ function createPageRoutes(site: Site): Route {
   const toMailbox = supabase && webListener(createMailboxIntake(supabase, mailboxSecret), site);
   const toDump = supabase && webListener(createDumpPage(supabase), site);
   const toCheckout = standIn && webListener(createCheckoutPage(standIn), site);
+  const toOnboarding = standIn && webListener(createOnboardingPage(standIn), site);
   const toPortal = standIn && webListener(createPortalPage(standIn), site);
   const toSite = createSiteRoutes(site);
   return (path, request, response) => {
@@ -151,6 +153,8 @@ function createPageRoutes(site: Site): Route {
       renderMailbox(supabase.mails, response);
     } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
       toCheckout(request, response);
+    } else if (toOnboarding && path === '/_local/onboarding' && isForThisMachine(request)) {
+      toOnboarding(request, response);
     } else if (toPortal && path === '/_local/portal' && isForThisMachine(request)) {
       toPortal(request, response);
     } else {

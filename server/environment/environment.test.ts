@@ -59,7 +59,16 @@ test('Stripe needs both of its keys, and replaces the stand-in', () => {
     STAND_IN_PAYMENTS_SECRET: 'x',
   };
   const { payments } = parseFunctionsEnvironment({ ...standIn, ...withKey, ...other });
-  expect(payments).toEqual({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', standIn: null });
+  expect(payments).toEqual({
+    secretKey: 'sk_test_x',
+    webhookSecret: 'whsec_x',
+    connectWebhookSecret: null,
+    standIn: null,
+  });
+  const alone = { ...complete, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_y' };
+  expect(() => parseFunctionsEnvironment(alone)).toThrow('STRIPE_SECRET_KEY: is missing');
+  const fees = parseFunctionsEnvironment({ ...alone, ...withKey, ...other }).payments;
+  expect(fees?.connectWebhookSecret).toBe('whsec_y');
   expect(parseFunctionsEnvironment(standIn).payments?.standIn?.port).toBe('4242');
   expect(parseFunctionsEnvironment(complete).payments).toBeNull();
 });

@@ -36,6 +36,8 @@ const variables = z.object({
   /** Stripe's keys, both or neither. Without them, upgrades are off. */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  /** With the two: signs what Stripe reports on the accounts of organizers. Without it, fees can’t be paid online. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Set by the one-machine host: the server on this machine that replaces Stripe, and the secret of its keys. */
   STAND_IN_PAYMENTS_URL: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }).optional(),
   STAND_IN_PAYMENTS_SECRET: z.string().min(1).optional(),
@@ -46,6 +48,10 @@ const variables = z.object({
 export const functionsVariables = Object.keys(variables.shape);
 
 const functionsEnvironmentSchema = variables
+  .refine((env) => !env.STRIPE_CONNECT_WEBHOOK_SECRET || env.STRIPE_SECRET_KEY !== undefined, {
+    path: ['STRIPE_SECRET_KEY'],
+    message: 'is missing: STRIPE_CONNECT_WEBHOOK_SECRET needs it',
+  })
   .superRefine((env, context) => {
     const [first, second] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
     if ((env[first] === undefined) === (env[second] === undefined)) return;
@@ -92,17 +98,25 @@ const functionsEnvironmentSchema = variables
   });
 
 /** Stripe’s keys, and the server that replaces Stripe on this machine; null for Stripe itself. */
-export type Payments = { secretKey: string; webhookSecret: string; standIn: URL | null };
+export type Payments = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Signs reports on the accounts of organizers; null if fees can’t be paid online. */
+  connectWebhookSecret: string | null;
+  standIn: URL | null;
+};
 
 function readPayments(env: {
   STRIPE_SECRET_KEY?: string | undefined;
   STRIPE_WEBHOOK_SECRET?: string | undefined;
+  STRIPE_CONNECT_WEBHOOK_SECRET?: string | undefined;
   STAND_IN_PAYMENTS_URL?: string | undefined;
   STAND_IN_PAYMENTS_SECRET?: string | undefined;
 }): Payments | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (secretKey !== undefined && webhookSecret !== undefined) {
-    return { secretKey, webhookSecret, standIn: null };
+    const connectWebhookSecret = env.STRIPE_CONNECT_WEBHOOK_SECRET ?? null;
+    return { secretKey, webhookSecret, connectWebhookSecret, standIn: null };
   }
   const { STAND_IN_PAYMENTS_URL: standIn, STAND_IN_PAYMENTS_SECRET: secret } = env;
   if (standIn === undefined || secret === undefined) return null;
@@ -111,7 +125,11 @@ function readPayments(env: {
 
 /** The keys of the stand-in for Stripe, all from its secret. */
 export function standInKeys(secret: string) {
-  return { secretKey: `sk_test_${secret}`, webhookSecret: `whsec_${secret}` };
+  return {
+    secretKey: `sk_test_${secret}`,
+    webhookSecret: `whsec_${secret}`,
+    connectWebhookSecret: `whsec_connect_${secret}`,
+  };
 }
 
 type FunctionsEnvironment = z.infer<typeof functionsEnvironmentSchema>;

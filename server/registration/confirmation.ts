@@ -4,11 +4,17 @@ import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { confirmationPath, entryPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
-import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site-renderer/render';
+import {
+  type CompletedRegistration,
+  PAYMENT_OUTCOMES,
+  renderRegistrationPage,
+} from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
+import { HttpError } from '../http/http-error.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { publishedForm } from '../pages/published-event.ts';
+import { feePaymentAddress, onlinePayee, withPaymentForms } from '../payments/fee-payments.ts';
 import { isToken } from './own-entry.ts';
 
 const COOKIE = 'tabiya-registered';
@@ -60,7 +66,27 @@ export async function confirmationResponse(request: Request, eventId: string): P
   const { event, url } = await publishedForm(eventId);
   const done = await readRegistration(event, confirmed);
   if (done === null) return seeOther(registrationPath(eventId));
-  return pageResponse(renderRegistrationPage({ event, url, done }));
+  const payment = PAYMENT_OUTCOMES.find(
+    (outcome) => new URL(request.url).searchParams.get('payment') === outcome,
+  );
+  const page = renderRegistrationPage({
+    event,
+    url,
+    done: { ...done, ...(payment && { payment }) },
+  });
+  return pageResponse(withPaymentForms(page));
+}
+
+/**
+ * Redirects to the page where the players of this browser’s registration pay. Throws an HttpError 404 without a
+ * registration within the last half hour.
+ */
+export async function payConfirmed(request: Request, eventId: string): Promise<Response> {
+  const confirmed = confirmedParticipant(request, eventId);
+  const own = confirmed === null ? null : await readTogether(eventId, confirmed.participantId);
+  if (own === null) throw new HttpError(404, { code: 'entry_not_found' });
+  const ids = own.together.map(({ id }) => id);
+  return seeOther(await feePaymentAddress(eventId, ids, confirmationPath(eventId)));
 }
 
 /** The registered participant, and the tokens of the links by entry id. */
@@ -93,20 +119,9 @@ async function readRegistration(
   event: PublishedEvent,
   { participantId, tokens }: ConfirmationPayload,
 ): Promise<CompletedRegistration | null> {
-  const entries = () =>
-    ownDatabase()
-      .from('participants')
-      .select(
-        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, referenceNumber:reference_number, reduction, reductionState:reduction_state, discount, discountState:discount_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
-      )
-      .eq('event_id', event.eventId)
-      .neq('status', 'cancelled');
-  const [own] = unwrap(await entries().eq('id', participantId));
-  if (own === undefined) return null;
-  const together =
-    own.groupId === null
-      ? [own]
-      : unwrap(await entries().eq('group_id', own.groupId).order('registered_at').order('id'));
+  const found = await readTogether(event.eventId, participantId);
+  if (found === null) return null;
+  const { own, together } = found;
   const players = await Promise.all(
     together.map(async (entry) => ({
       fullName: entry.fullName,
@@ -124,7 +139,33 @@ async function readRegistration(
       managePath: managePath(tokens.get(entry.id)),
     })),
   );
-  return { players, email: own.email, isGuest: own.isGuest, mailNote: mailNote() };
+  const payee = await onlinePayee(event.eventId, participantId);
+  return {
+    players,
+    email: own.email,
+    isGuest: own.isGuest,
+    mailNote: mailNote(),
+    ...(payee !== null && { onlinePayee: payee }),
+  };
+}
+
+/** Reads an entry and those sent together with it, without cancelled ones; null if it is no longer on the list. */
+async function readTogether(eventId: string, participantId: string) {
+  const entries = () =>
+    ownDatabase()
+      .from('participants')
+      .select(
+        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, referenceNumber:reference_number, reduction, reductionState:reduction_state, discount, discountState:discount_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
+      )
+      .eq('event_id', eventId)
+      .neq('status', 'cancelled');
+  const [own] = unwrap(await entries().eq('id', participantId));
+  if (own === undefined) return null;
+  const together =
+    own.groupId === null
+      ? [own]
+      : unwrap(await entries().eq('group_id', own.groupId).order('registered_at').order('id'));
+  return { own, together };
 }
 
 /** Returns the name of what the organizer has to confirm; empty for nothing. */

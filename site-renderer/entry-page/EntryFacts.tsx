@@ -64,7 +64,7 @@ function useStatus({ entry }: EntryPageModel): string {
 
 /** How to pay the amount due. Waiting players owe nothing yet. */
 function Payment({ model, due }: { model: EntryPageModel; due: number }) {
-  const { event, entry } = model;
+  const { event, entry, path } = model;
   const words = useSiteWords().registrationPage.done;
   const { fullName, status, details } = entry;
   if (status === 'waiting' && due > 0) return <p>{words.payWithPlace}</p>;
@@ -77,6 +77,15 @@ function Payment({ model, due }: { model: EntryPageModel; due: number }) {
         payers={[{ fullName, referenceNumber: details.referenceNumber }]}
         due={due}
         payAt={openFeeLink(event, { ...details, status })}
+        online={
+          details.onlinePayee === undefined
+            ? null
+            : {
+                payee: details.onlinePayee,
+                action: path,
+                field: { name: 'action', value: 'pay' },
+              }
+        }
       />
     </>
   );

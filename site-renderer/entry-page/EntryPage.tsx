@@ -24,6 +24,7 @@ export function EntryPage({ model }: { model: EntryPageModel }) {
         ) : (
           <>
             <Notice model={model} />
+            <Outcome model={model} />
             <Problems model={model} />
             <OwnBoard model={model} />
             <EntryFacts model={model} />
@@ -43,6 +44,17 @@ function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
   return (
     <p className="sample done" role="status">
       {waits ? words.waiting : words[notice]}
+    </p>
+  );
+}
+
+/** What became of the payment from whose page the player returns. A payment that doesn’t show here isn’t confirmed. */
+function Outcome({ model: { payment, entry } }: { model: EntryPageModel }) {
+  const words = useSiteWords().registrationPage.done.outcomes;
+  if (payment === undefined || (payment === 'paid' && entry.status !== 'paid')) return null;
+  return (
+    <p className="sample done" role="status">
+      {words[payment]}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import type {
+  PaymentOutcome,
   RegistrationPageModel,
   RegistrationPageProblem,
 } from '../registration-page/registration-model.ts';
@@ -38,6 +39,8 @@ export type EntryPageModel = {
     game: OwnGame | null;
   } | null;
   notice?: EntryNotice | undefined;
+  /** What became of the payment from whose page the player returns. */
+  payment?: PaymentOutcome | undefined;
   /** True if the page asks for confirmation of the withdrawal. */
   asksToWithdraw?: boolean;
   /** The form's values when it was opened, sent back with it: the values that differ are the player's changes. */

@@ -21,17 +21,41 @@ type PaymentStepProps = {
   due: number | null;
   /** The organizer’s payment page; null for none. */
   payAt: string | null;
+  /** The form that leads to the online payment page, and whom the money goes to; null if players can’t pay online. */
+  online: OnlinePayment | null;
 };
 
-/** How to pay what is due: on the organizer’s payment page, by bank transfer, or as the organizer says. */
-export function PaymentStep({ event, payers, due, payAt }: PaymentStepProps) {
+/** Where the form that leads to the online payment page is sent, and with what. */
+type OnlinePayment = {
+  payee: string;
+  action: string;
+  field: { name: string; value: string };
+};
+
+/** How to pay what is due: online, on the organizer’s payment page, by bank transfer, or as the organizer says. */
+export function PaymentStep({ event, payers, due, payAt, online }: PaymentStepProps) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const amount = due ? minorFeeText(due, event.currency, terms) : null;
   const hasTransfer = due !== null && due > 0 && eventTransfer(event) !== null;
   const hasInfo = event.paymentInfo.trim() !== '';
+  const isOnline = online !== null && amount !== null;
+  const link = payAt !== null && amount !== null && (
+    <p className="actions" id="pay">
+      <a
+        className={isOnline ? undefined : 'button'}
+        href={payAt}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {words.payOnline(amount)}
+      </a>
+      <span className="help">{words.payHelp}</span>
+    </p>
+  );
   const ways = (
     <>
+      {isOnline && link}
       {hasTransfer && <TransferStep event={event} payers={payers} due={due} />}
       {(hasInfo || !hasTransfer) && (
         <PaymentRows
@@ -48,28 +72,31 @@ export function PaymentStep({ event, payers, due, payAt }: PaymentStepProps) {
   );
   return (
     <>
-      {payAt !== null && amount !== null && (
-        <p className="actions" id="pay">
-          <a className="button" href={payAt} target="_blank" rel="noopener noreferrer nofollow">
-            {words.payOnline(amount)}
-          </a>
-          <span className="help">{words.payHelp}</span>
-        </p>
+      {isOnline ? (
+        <form method="post" action={online.action} className="pay-online" id="pay">
+          <input type="hidden" name={online.field.name} value={online.field.value} />
+          <p className="actions">
+            <button type="submit">{words.payNow(amount)}</button>
+            <span className="help">{words.payeeHelp(online.payee)}</span>
+          </p>
+        </form>
+      ) : (
+        link
       )}
-      {payAt !== null && (hasInfo || hasTransfer) ? (
+      {(payAt !== null || isOnline) && (hasInfo || hasTransfer || (isOnline && payAt !== null)) ? (
         <details>
           <summary>{words.otherWays}</summary>
           {ways}
         </details>
       ) : (
-        ways
+        !isOnline && ways
       )}
-      {!hasInfo && !hasTransfer && payAt === null && <p>{words.organizerTells}</p>}
+      {!hasInfo && !hasTransfer && payAt === null && !isOnline && <p>{words.organizerTells}</p>}
     </>
   );
 }
 
-type TransferStepProps = Omit<PaymentStepProps, 'due' | 'payAt'> & { due: number };
+type TransferStepProps = Omit<PaymentStepProps, 'due' | 'payAt' | 'online'> & { due: number };
 
 /** The values of a transfer, a row each, and the code that fills them in. */
 function TransferStep({ event, payers, due }: TransferStepProps) {

@@ -26,6 +26,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
   const { registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const payAt = openPayment(event, done);
+  const paysOnline = payAt !== null || done.onlinePayee !== undefined;
   const isSample = event.eventId === SAMPLE_EVENT_ID;
   return (
     <section
@@ -36,9 +37,14 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
     >
       {isSample && <p className="sample">{words.sample}</p>}
       <Outcome done={done} event={event} />
+      {done.payment !== undefined && (
+        <p className="sample" role="status">
+          {words.outcomes[done.payment]}
+        </p>
+      )}
       <Ticket event={event} url={url} done={done} />
       {/* Waiting players learn how to pay once they have a place. */}
-      {requiresPaymentAcknowledgement(event) && !done.players.every(isWaiting) && (
+      {requiresPaymentAcknowledgement(event) && done.players.some(isPayable) && (
         <>
           <h3>{words.howToPay}</h3>
           <HowToPay event={event} done={done} payAt={payAt} />
@@ -51,7 +57,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       <h3>{words.changes}</h3>
       <Changes event={event} done={done} />
       <p className="actions">
-        <a className={payAt === null ? 'button' : undefined} href={url}>
+        <a className={paysOnline ? undefined : 'button'} href={url}>
           {registrationPage.back}
         </a>
         <a href={anotherPlayerPath(event.eventId)}>{words.another}</a>
@@ -136,6 +142,11 @@ function Outcome({ done, event }: Pick<DoneProps, 'done' | 'event'>) {
   );
 }
 
+/** False for players who wait, and for those who have paid. */
+function isPayable({ status }: RegisteredPlayer): boolean {
+  return status === 'registered';
+}
+
 function isWaiting({ status }: RegisteredPlayer): boolean {
   return status === 'waiting';
 }
@@ -216,7 +227,7 @@ function PlayerTable({
 
 /** Returns the total amount due in minor units; null if no fee is known. Waiting players owe nothing yet. */
 function totalOwed({ players }: CompletedRegistration): number | null {
-  const fees = players.filter((player) => !isWaiting(player)).map(({ feeOwed }) => feeOwed);
+  const fees = players.filter(isPayable).map(({ feeOwed }) => feeOwed);
   const known = fees.filter((fee) => fee !== null);
   return known.length === 0 ? null : known.reduce((sum, fee) => sum + fee, 0);
 }
@@ -256,7 +267,23 @@ function HowToPay({
           {owed === 0 ? words.freeIfConfirmed(reduction) : words.claimed(reduction)}
         </p>
       ))}
-      {owed !== 0 && <PaymentStep event={event} payers={payers} due={owed} payAt={payAt} />}
+      {owed !== 0 && (
+        <PaymentStep
+          event={event}
+          payers={payers}
+          due={owed}
+          payAt={payAt}
+          online={
+            done.onlinePayee === undefined
+              ? null
+              : {
+                  payee: done.onlinePayee,
+                  action: '/register/pay',
+                  field: { name: 'eventId', value: event.eventId },
+                }
+          }
+        />
+      )}
     </>
   );
 }

@@ -51,7 +51,15 @@ export type CompletedRegistration = {
   /** True if it was made without signing in. */
   isGuest: boolean;
   mailNote?: string;
+  /** The name of the account to which what is due can be paid online; absent if it can’t. */
+  onlinePayee?: string;
+  /** What became of the payment from whose page the player returns. */
+  payment?: PaymentOutcome;
 };
+
+/** What a player learns on return from the payment page. */
+export const PAYMENT_OUTCOMES = ['paid', 'processing', 'unpaid'] as const;
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 /** The data of an event's registration page. */
 export type RegistrationPageModel = {

@@ -16,6 +16,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'receipts',
     'recorded-lines',
     'statement-lists',
+    'payout-accounts',
+    'entry-payments',
     'entry-rules',
     'entry-fees',
     'discount-codes',

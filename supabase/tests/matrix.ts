@@ -77,6 +77,12 @@ async function fullEvent(
     [organizerId],
   );
   await query(
+    `insert into public.payout_accounts (organizer_id, account, country)
+     values ($1, 'acct_' || $2, 'no')`,
+    [organizerId, name],
+  );
+  await query('insert into public.online_events values ($1, $2)', [id, organizerId]);
+  await query(
     "insert into public.receipts (event_id, participant_id, amount) values ($1, 'guest_1', 4000)",
     [id],
   );
@@ -182,6 +188,16 @@ const ATTEMPTS: Readonly<
     update: 'amount = 5000',
     delete: '',
   }),
+  payout_accounts: ({ organizer }) => ({
+    insert: `(organizer_id, account, country) values ('${organizer}', 'acct_forged', 'no')`,
+    update: "state = 'ready'",
+    delete: '',
+  }),
+  online_events: ({ emptyEvent }) => ({
+    insert: `(event_id) values ('${emptyEvent}')`,
+    update: 'organizer_id = auth.uid()',
+    delete: '',
+  }),
   messages: ({ event }) => ({
     insert: `(event_id, subject) values ('${event}', 'Added')`,
     update: "subject = 'Changed'",
@@ -258,6 +274,7 @@ begin
 exception
   when sqlstate 'TT000' then return sqlerrm;
   when sqlstate 'PT403' then return 'refused';
+  when sqlstate 'PT409' then return 'conflict';
   when insufficient_privilege then
     return case when sqlerrm like 'permission denied%' then 'denied' else 'refused' end;
   when others then return sqlstate || ' ' || sqlerrm;
@@ -291,6 +308,12 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   event_bank_lines: (event) => `('${event}')`,
   own_references: (event) => `('${event}', '{1}')`,
   ignore_bank_lines: () => "(array['tried'])",
+  begin_payment: (event, player) => `('${event}', array['${player}'], '/tried')`,
+  set_payment_session: () => "(gen_random_uuid(), 'tried')",
+  apply_payment: () => "('{}')",
+  payment_to_look_at: () => '(gen_random_uuid())',
+  payments_to_ask: () => '(1)',
+  accounts_to_ask: () => '(1)',
 };
 
 /** Calls every function as every actor, in the transaction of `query`, and changes nothing. */

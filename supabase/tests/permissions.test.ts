@@ -71,6 +71,18 @@ bank_lines       other organizer  0       denied   denied   denied
 bank_lines       owner            1       denied   denied   denied
 bank_lines       premium owner    1       denied   denied   denied
 
+payout_accounts  anonymous        denied  denied   denied   denied
+payout_accounts  player           0       denied   denied   denied
+payout_accounts  other organizer  0       denied   denied   denied
+payout_accounts  owner            1       denied   denied   denied
+payout_accounts  premium owner    1       denied   denied   denied
+
+online_events    anonymous        denied  denied   denied   denied
+online_events    player           0       refused  denied   0
+online_events    other organizer  0       refused  denied   0
+online_events    owner            1       refused  denied   1
+online_events    premium owner    1       1        denied   1
+
 messages         anonymous        denied  denied   denied   denied
 messages         player           0       refused  0        0
 messages         other organizer  0       refused  0        0
@@ -149,6 +161,12 @@ take_back_bank_lines   denied     refused refused          refused 1            
 event_bank_lines       denied     refused refused          refused 1              refused
 own_references         denied     1       1                1       1              1
 ignore_bank_lines      denied     refused 1                1       1              refused
+begin_payment          denied     denied  denied           denied  denied         conflict
+set_payment_session    denied     denied  denied           denied  denied         1
+apply_payment          denied     denied  denied           denied  denied         1
+payment_to_look_at     denied     denied  denied           denied  denied         1
+payments_to_ask        denied     denied  denied           denied  denied         1
+accounts_to_ask        denied     denied  denied           denied  denied         1
 `;
 
 /**

@@ -6,6 +6,8 @@ const configSchema = z.object({
   supabaseKey: z.string().check(z.minLength(1)),
   /** True if this server takes payments for premium. */
   takesPayments: z.boolean(),
+  /** True if organizers can connect an account to which players pay online. Absent in what an earlier version stored. */
+  takesFees: z.optional(z.boolean()),
   /** The support address; null when there is none. */
   supportEmail: z.nullable(z.string()),
   /** True if visits to the pages of events are counted. */

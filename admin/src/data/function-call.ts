@@ -20,12 +20,21 @@ export async function callFunction(
   options: Pick<RequestInit, 'keepalive'> = {},
 ): Promise<FunctionAnswer> {
   const isFile = body instanceof Blob;
-  const response = await fetchInSession(client.auth, path, {
+  return reachFunction(client, path, {
     ...options,
     method: 'POST',
     headers: { 'content-type': isFile ? body.type : 'application/json' },
     body: isFile ? body : JSON.stringify(body),
-  }).catch((cause: unknown) => {
+  });
+}
+
+/** Reads from one of the server's functions, or deletes there, as the signed-in user. Throws as `callFunction` does. */
+export async function reachFunction(
+  client: Client,
+  path: `/api/${string}`,
+  request: RequestInit & { method: 'GET' | 'DELETE' | 'POST' },
+): Promise<FunctionAnswer> {
+  const response = await fetchInSession(client.auth, path, request).catch((cause: unknown) => {
     throw new DataError('unreachable', APP_DATA.unreachable, { cause });
   });
   return { ok: response.ok, body: await response.json().catch(() => null) };

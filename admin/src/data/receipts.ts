@@ -28,7 +28,13 @@ async function listReceipts(client: Client, eventId: string): Promise<Receipt[]>
 
 type ReceiptRow = Omit<
   Tables<'receipts'>,
-  'event_id' | 'created_at' | 'bank_organizer' | 'bank_line' | 'replaced'
+  | 'event_id'
+  | 'created_at'
+  | 'bank_organizer'
+  | 'bank_line'
+  | 'movement'
+  | 'movement_part'
+  | 'replaced'
 >;
 
 /** Returns the receipt of a row. */

@@ -25,9 +25,9 @@ export function agreement(
     receipts: receiptsTotal(ofBank),
     source: bankLines.reduce((sum, { amount }) => sum + amount, 0),
   };
-  const byHand = receipts.filter(({ source }) => source === null);
+  const others = receipts.filter(({ source }) => source !== 'bank_line');
   const ways = RECEIPT_METHODS.map((way): WayOfMoney => {
-    const own = byHand.filter(({ method }) => method === way);
+    const own = others.filter(({ method }) => method === way);
     return { way, payments: own.length, receipts: receiptsTotal(own), source: null };
   });
   return [account, ...ways].filter(({ payments, source }) => payments > 0 || (source ?? 0) !== 0);

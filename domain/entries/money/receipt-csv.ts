@@ -4,6 +4,8 @@ import { neutralizeFormula } from '../list/participant-csv.ts';
 import { METHOD_LABELS, RECEIPT_METHODS, type Receipt } from './receipts.ts';
 import type { RefundDue } from './refunds.ts';
 
+const SOURCE_LABELS = { bank_line: 'Bank statement', movement: 'Online payment' } as const;
+
 /** The headers of the file of receipts, in order. */
 export const RECEIPT_HEADS = [
   'Day',
@@ -34,7 +36,7 @@ export function toReceiptRecord(
   const cells = [
     receivedOn,
     METHOD_LABELS[method],
-    source === 'bank_line' ? 'Bank statement' : '',
+    source === null ? '' : SOURCE_LABELS[source],
     name,
     section,
     reference,

@@ -17,7 +17,7 @@ export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
 };
 
 /** What may say that money moved, where it isn’t a desk. */
-export const RECEIPT_SOURCES = ['bank_line'] as const;
+export const RECEIPT_SOURCES = ['bank_line', 'movement'] as const;
 
 /** Money received for an entry, or refunded. */
 export type Receipt = {

@@ -52,6 +52,11 @@ export const APP_DATA = {
     exists: 'This tournament already has this code. Choose another one.',
     inUse: 'A player has used this code. End it instead of deleting it.',
   },
+  onlinePayment: {
+    load: 'Failed to load online payment',
+    save: 'Failed to change online payment. Please try again.',
+    connect: 'Can’t reach Stripe. Please try again.',
+  },
   bankLines: {
     load: 'Failed to load recorded bank statements',
     record: 'Failed to record payments. Please try again.',

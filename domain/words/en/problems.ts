@@ -25,10 +25,12 @@ export const PROBLEMS = {
   database_unavailable: 'Can’t reach the server. Nothing you typed is lost. Please try again.',
   delete_with_participants:
     'Cannot delete an event with participants. Please contact the administrator.',
+  amount_too_small: 'This amount is too small to pay online. Please pay another way.',
   entry_has_bank_money:
-    'A bank statement shows money for this player, so the registration can’t be deleted. Cancel it instead.',
+    'A bank statement or an online payment shows money for this player, so the registration can’t be deleted. Cancel it instead.',
   code_not_in_section: 'This code isn’t valid for this section',
   code_unknown: 'This code isn’t valid, or it’s been used up',
+  entry_waiting: 'You can pay once you have a place.',
   entry_checked_in: 'You’re already checked in. To withdraw, please tell the organizer.',
   entry_not_found: 'This registration is no longer on the list.',
   entry_withdrawn: 'This registration was withdrawn. Register again first.',
@@ -105,7 +107,11 @@ export const PROBLEMS = {
   participant_not_found: 'This participant can no longer be restored.',
   participant_restored: 'This participant has already been restored.',
   phone_link_ended: 'This link no longer works. Ask the arbiter for a new one.',
-  paid_by_bank: 'A bank statement shows that this player has paid.',
+  nothing_due: 'There’s nothing left to pay.',
+  onboarding_failed: 'Can’t reach Stripe. Please try again.',
+  online_not_taken: 'This tournament doesn’t take online payments at the moment.',
+  paid_by_bank: 'A bank statement or an online payment shows that this player has paid.',
+  payment_processing: 'Your bank is still working on your payment. Please check again later.',
   payment_page_unavailable:
     'Couldn’t open the payment page. You haven’t been charged. Please try again.',
   payments_not_set_up: 'Card payments aren’t set up on this server.',
@@ -127,6 +133,7 @@ export const PROBLEMS = {
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
   unlist_with_participants: 'Cannot publish/unlist event with participants',
+  receipt_from_provider: 'This payment was made online. To return money, refund it at Stripe.',
   receipt_from_bank: 'This payment is from a bank statement. To return money, add a refund.',
   recipients_changed:
     'The recipient list has changed. Check the number of emails, then send again.',

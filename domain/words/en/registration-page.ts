@@ -161,6 +161,17 @@ export const REGISTRATION_PAGE = {
       `Nothing to pay if the organizer confirms the “${reduction}” reduction.`,
     organizerTells: 'The organizer will tell you how to pay.',
     payOnline: (amount: string) => `Pay ${amount} online`,
+    payNow: (amount: string) => `Pay ${amount} Now`,
+    /** Whom the money goes to; the name may be empty. */
+    payeeHelp: (payee: string) =>
+      `By card and other methods at Stripe. Your payment goes to ${payee || 'the organizer'}.`,
+    /** What a player reads on return from the payment page. */
+    outcomes: {
+      paid: 'Paid. Thank you.',
+      processing:
+        'Your bank is still working on your payment. This page will show when it has arrived.',
+      unpaid: 'Nothing was paid. You can pay later.',
+    },
     otherWays: 'Other ways to pay',
     payHelp: 'Your payment goes to the organizer, who then marks you as paid.',
     changes: 'If your plans change',

@@ -25,6 +25,10 @@ export interface StandIn {
   stop(): Promise<void>;
 }
 
+/** The webhooks of the site: for its own payments, and for the accounts of organizers. */
+const PLATFORM = { path: '/api/stripe-webhook', key: 'webhookSecret' } as const;
+const CONNECTED = { path: '/api/connect-webhook', key: 'connectWebhookSecret' } as const;
+
 /** Starts the stand-in for Stripe on a free port, reachable from this machine only. It reports as Stripe does, signed. */
 export async function startStandIn(options: {
   secret: string;
@@ -44,8 +48,8 @@ export async function startStandIn(options: {
     let isAccepted = true;
     for (const report of ledger.waiting()) {
       ledger.setSent(report.id);
-      const path = '/api/stripe-webhook';
-      const request = signedReport(report, `${siteUrl}${path}`, secret);
+      const { path, key } = report.account === undefined ? PLATFORM : CONNECTED;
+      const request = signedReport(report, `${siteUrl}${path}`, standInKeys(secret)[key]);
       const { ok } = await options.deliver(path, request);
       isAccepted &&= ok;
     }
@@ -82,14 +86,13 @@ export async function startStandIn(options: {
 /** The webhook request with a report, signed like Stripe’s. */
 function signedReport(report: Report, url: string, secret: string): Request {
   const payload = JSON.stringify(report);
-  const { webhookSecret } = standInKeys(secret);
   return new Request(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'stripe-signature': Stripe.webhooks.generateTestHeaderString({
         payload,
-        secret: webhookSecret,
+        secret,
       }),
     },
     body: payload,

@@ -69,7 +69,6 @@ const linkSchema = z.object({
   use_case: z.object({
     type: z.literal('account_onboarding'),
     account_onboarding: z.object({
-      configurations: z.array(z.literal('merchant')).nonempty(),
       refresh_url: z.url(),
       return_url: z.url(),
     }),

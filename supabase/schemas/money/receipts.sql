@@ -11,7 +11,11 @@ create table public.receipts (
   is_automatic boolean not null default false,
   bank_organizer uuid,
   bank_line text,
-  source text generated always as (case when bank_line is not null then 'bank_line' end) stored,
+  movement text,
+  movement_part smallint,
+  source text generated always as (
+    case when bank_line is not null then 'bank_line' when movement is not null then 'movement' end
+  ) stored,
   replaced jsonb,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -20,7 +24,9 @@ create table public.receipts (
   foreign key (bank_organizer, bank_line) references public.bank_lines (organizer_id, key)
     on delete set null (bank_organizer, bank_line),
   constraint receipts_bank_line_complete check ((bank_organizer is null) = (bank_line is null)),
-  constraint receipts_source_not_automatic check (not is_automatic or bank_line is null),
+  constraint receipts_movement_complete check ((movement is null) = (movement_part is null)),
+  constraint receipts_one_source check (num_nonnulls(bank_line, movement) <= 1),
+  constraint receipts_source_not_automatic check (not is_automatic or num_nonnulls(bank_line, movement) = 0),
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
   constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
@@ -39,8 +45,11 @@ comment on column public.receipts.is_automatic is
 comment on column public.receipts.bank_organizer is
   'The organizer whose bank line it is: another one after a transfer of the event. null without a bank line.';
 comment on column public.receipts.bank_line is 'The key of the bank line that it is from; null if a desk wrote it.';
+comment on column public.receipts.movement is
+  'The payment provider''s ID of the charge, refund, or dispute that it is from; null without one.';
+comment on column public.receipts.movement_part is 'The part of the online payment that it is; null without a movement.';
 comment on column public.receipts.source is
-  'What says that the money moved, where it isn''t a desk: bank_line. Such a receipt is neither edited nor deleted by hand.';
+  'What says that the money moved, where it isn''t a desk: bank_line or movement. Such a receipt is neither edited nor deleted by hand.';
 comment on column public.receipts.replaced is
   'The receipt of a desk for the same money whose place it took, without its note, which this one has; null = none.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
@@ -85,7 +94,8 @@ create function private.refuse_changed_source() returns trigger
   language plpgsql
 as $$
 begin
-  raise sqlstate 'PT409' using detail = 'receipt_from_bank';
+  raise sqlstate 'PT409' using
+    detail = case old.source when 'movement' then 'receipt_from_provider' else 'receipt_from_bank' end;
 end;
 $$;
 

@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StartPosition } from '../../ui/StartPosition.tsx';
 import { GuestEntries } from './GuestEntries.tsx';
+import { PaymentOutcome } from './PayOnline.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
 /** `/player`: the tournaments that the user, or a player they registered, is in. */
@@ -19,6 +20,7 @@ export default function PlayerPage() {
         title="My Tournaments"
         lead="Tournaments you’ve registered for, for yourself or others, and who to contact."
       />
+      <PaymentOutcome />
       <GuestEntries />
       <Registrations />
     </>

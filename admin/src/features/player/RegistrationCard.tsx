@@ -14,6 +14,7 @@ import { EntryActions } from './EntryActions.tsx';
 import { EntryFact } from './EntryFact.tsx';
 import { EntryFacts, entryDueText } from './EntryFacts.tsx';
 import { OwnBoard } from './OwnBoard.tsx';
+import { PayOnline } from './PayOnline.tsx';
 
 /** One tournament: what, where, the contact, and each entry that the user made. */
 export function RegistrationCard({ event, entries }: EnteredEvent) {
@@ -33,6 +34,7 @@ export function RegistrationCard({ event, entries }: EnteredEvent) {
           )}
         </div>
         <Facts event={event} />
+        <PayOnline event={event} entries={entries} />
         {!entries.some(({ isSelfService }) => isSelfService) && (
           <p className="mt-4 text-14 text-muted">
             To cancel or modify your registration, please contact the organizer.
@@ -102,7 +104,7 @@ const TONES: Readonly<Record<OwnEntry['status'], BadgeTone>> = {
 
 function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
   const [label, tone] = [STATUS_LABELS[entry.status], TONES[entry.status]];
-  const payAt = openFeeLink(event, entry);
+  const payAt = entry.onlinePayee === undefined ? openFeeLink(event, entry) : null;
   const due = entryDueText(entry, event);
   return (
     <section className="min-w-0 rounded-card border border-line bg-sunken p-4 sm:p-6">

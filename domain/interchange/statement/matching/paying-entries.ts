@@ -30,7 +30,7 @@ export function payingEntries(
         amount,
         method,
         receivedOn,
-        isBankLine: source === 'bank_line',
+        isBankLine: source !== null,
       })),
     };
   });

@@ -19,6 +19,7 @@ import { useEntryOperations } from '../../../entry-operations/use-entry-operatio
 import { useParticipants } from '../../../entry-operations/use-participants.ts';
 import { useReceiptActions, useReceipts } from '../../../entry-operations/use-receipts.ts';
 import { useUser } from '../../../session/auth-context.ts';
+import { useConfig } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -34,6 +35,7 @@ import { RefundTable } from './RefundTable.tsx';
 import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 
+const PayoutCard = lazy(() => import('./PayoutCard.tsx'));
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
 const StatementView = lazy(() => import('./statement/StatementView.tsx'));
 const CodesView = lazy(() => import('./codes/CodesView.tsx'));
@@ -176,6 +178,7 @@ function Figures({
   onRemove,
   onDownload,
 }: FiguresProps) {
+  const { takesFees } = useConfig();
   const [printsCashUp, setPrintsCashUp] = useState(false);
   useEffect(() => {
     const reset = () => setPrintsCashUp(false);
@@ -200,6 +203,11 @@ function Figures({
         >
           <BankTransferForm event={event} />
         </TabCard>
+        {takesFees && (
+          <Suspense>
+            <PayoutCard event={event} />
+          </Suspense>
+        )}
         {event.isCancelled ? (
           <RefundTable
             event={event}

@@ -6,9 +6,11 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
 
+const ORIGINS = { bank_line: 'from a bank statement', movement: 'paid at Stripe' } as const;
+
 type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'actions' | 'event'>;
 
-/** The receipts of an entry, each with the way to remove it, unless a bank says that the money came. */
+/** The receipts of an entry, each with the way to remove it, unless a bank or Stripe says that the money came. */
 export function ReceiptList({ receipts, actions, event }: ReceiptListProps) {
   const { id: ownId } = useUser();
   if (receipts.length === 0) return null;
@@ -17,9 +19,8 @@ export function ReceiptList({ receipts, actions, event }: ReceiptListProps) {
       {receipts.map((receipt) => {
         const amount = moneyText(Math.abs(receipt.amount), event);
         const day = formatDate(receipt.receivedOn, 'short');
-        const isFromBank = receipt.source === 'bank_line';
         const by = receipt.createdBy === ownId ? 'by you' : 'by the previous organizer';
-        const origin = isFromBank ? 'from a bank statement' : by;
+        const origin = receipt.source === null ? by : ORIGINS[receipt.source];
         return (
           <li key={receipt.id} className="flex items-center gap-2 py-1 pr-1 pl-3">
             <div className="tabular min-w-0 flex-1">
@@ -31,7 +32,7 @@ export function ReceiptList({ receipts, actions, event }: ReceiptListProps) {
                 {[day, origin, receipt.note].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {!isFromBank && (
+            {receipt.source === null && (
               <Button
                 size="small"
                 variant="quiet"

@@ -1,0 +1,289 @@
+import type { PaymentOutcome } from '@tabiya/site-renderer/render';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { ownDatabase, unwrap } from '../database/database.ts';
+import { functionsEnvironment, perEnvironment } from '../environment/environment.ts';
+import { logFailure } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
+import { refresh } from '../services.ts';
+import { readPayment, type StripePayment } from './read-payment.ts';
+import { stripeClient } from './stripe-client.ts';
+
+/** True if players can pay fees online on this site, as far as its keys are concerned. */
+export function takesFees(): boolean {
+  return connect() !== null;
+}
+
+/** Stripe for connected accounts, or null without the keys. */
+const connect = perEnvironment(({ payments }) =>
+  payments === null || payments.connectWebhookSecret === null
+    ? null
+    : {
+        stripe: stripeClient(payments),
+        webhookSecret: payments.connectWebhookSecret,
+        isLive: /^[rs]k_live_/.test(payments.secretKey),
+      },
+);
+
+/** Returns Stripe for connected accounts. Throws an HttpError 503 if it is not set up. */
+export function connectedStripe() {
+  const connected = connect();
+  if (connected === null) throw new HttpError(503, { code: 'payments_not_set_up' });
+  return connected;
+}
+
+/** Returns the name of the account to which a player can pay online what is due; null if they can’t. */
+export async function onlinePayee(eventId: string, participantId: string): Promise<string | null> {
+  if (!takesFees()) return null;
+  const entry = { in_event_id: eventId, in_participant_id: participantId };
+  return z.nullable(z.string()).parse(unwrap(await ownDatabase().rpc('online_payee', entry)));
+}
+
+/** Returns a page whose forms may lead to Stripe: browsers apply the policy to the redirect, too. */
+export function withPaymentForms<Page extends { csp: string }>(page: Page): Page {
+  if (!takesFees()) return page;
+  const allowed = "form-action 'self' https://checkout.stripe.com";
+  return { ...page, csp: page.csp.replace("form-action 'self'", allowed) };
+}
+
+const pageSchema = z.union([
+  z.object({
+    payment: z.object({
+      id: z.uuid(),
+      account: z.string(),
+      session: z.nullable(z.string()),
+      currency: z.string(),
+      expiresAt: z.number(),
+      title: z.string(),
+      parts: z.array(z.object({ name: z.string(), amount: z.number() })),
+    }),
+  }),
+  z.object({ stale: z.array(z.object({ session: z.string(), account: z.string() })) }),
+]);
+type FeePayment = Extract<z.infer<typeof pageSchema>, { payment: unknown }>['payment'];
+
+/** How often open pages for other amounts are closed before a payment page is refused. */
+const MOST_TURNS = 3;
+
+/**
+ * Returns the address of the page on which what entries of an event owe is paid, all at once. `ids` are entries that the
+ * caller may pay for; `returnPath` is where the player returns. Throws an HttpError with the reason if there is nothing
+ * to pay, and 502 if Stripe fails.
+ */
+export async function feePaymentAddress(
+  eventId: string,
+  ids: readonly string[],
+  returnPath: string,
+): Promise<string> {
+  const { stripe } = connectedStripe();
+  for (let turn = 1; turn <= MOST_TURNS; turn++) {
+    const call = { in_event_id: eventId, in_ids: [...ids], in_return_path: returnPath };
+    const begun = pageSchema.parse(unwrap(await ownDatabase().rpc('begin_payment', call)));
+    if ('stale' in begun) {
+      for (const page of begun.stale) await atStripe(() => closePage(stripe, page));
+      continue;
+    }
+    const url = await atStripe(() => openPage(stripe, begun.payment));
+    if (url !== null) return url;
+  }
+  throw new HttpError(502, { code: 'payment_page_unavailable' });
+}
+
+/** Returns the address of a payment’s page, new or open; null if that is no longer open. */
+async function openPage(stripe: Stripe, payment: FeePayment): Promise<string | null> {
+  const { id, account, session } = payment;
+  const on = { stripeAccount: account };
+  if (session !== null) {
+    const { url, status } = await stripe.checkout.sessions.retrieve(session, {}, on);
+    if (status === 'open' && url !== null) return url;
+    await lookAtPayment(account, session);
+    return null;
+  }
+  const made = await stripe.checkout.sessions.create(feeSession(payment), {
+    ...on,
+    // A repeated request gets the same page.
+    idempotencyKey: id,
+  });
+  const call = { in_payment_id: id, in_session: made.id };
+  unwrap(await ownDatabase().rpc('set_payment_session', call));
+  return made.url;
+}
+
+/** The payment page of fees: a line for each player, in the currency of the fee. */
+function feeSession(payment: FeePayment): Stripe.Checkout.SessionCreateParams {
+  const { siteUrl } = functionsEnvironment();
+  const metadata = { payment: payment.id };
+  const back = `${siteUrl}/api/pay?payment=${payment.id}`;
+  return {
+    mode: 'payment',
+    client_reference_id: payment.id,
+    adaptive_pricing: { enabled: false },
+    expires_at: payment.expiresAt,
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: back,
+    cancel_url: back,
+    line_items: payment.parts.map(({ name, amount }) => ({
+      quantity: 1,
+      price_data: {
+        currency: payment.currency.toLowerCase(),
+        unit_amount: amount,
+        product_data: { name: `${name}, ${payment.title}`.slice(0, 250) },
+      },
+    })),
+  };
+}
+
+/** Closes an open payment page, and stores what became of it. */
+async function closePage(
+  stripe: Stripe,
+  { session, account }: { session: string; account: string },
+): Promise<void> {
+  // A page that was just paid can’t be closed. What follows says so.
+  await stripe.checkout.sessions
+    .expire(session, {}, { stripeAccount: account })
+    .catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+  await lookAtPayment(account, session);
+}
+
+const appliedSchema = z.object({
+  outcome: z.enum(['applied', 'unknown']),
+  eventId: z.optional(z.string()),
+  changed: z.optional(z.boolean()),
+});
+
+/**
+ * Asks Stripe how a payment page stands, and stores that. Reports of Stripe lead here: nothing that they say is
+ * believed. Returns the state of the payment; null if it isn’t one of ours.
+ */
+export async function lookAtPayment(
+  account: string,
+  session: string,
+): Promise<StripePayment['state'] | null> {
+  const said = await readPayment(connectedStripe().stripe, account, session);
+  if (said.payment === null) return null;
+  const answer = unwrap(await ownDatabase().rpc('apply_payment', { in_said: said }));
+  const { outcome, eventId, changed } = appliedSchema.parse(answer);
+  if (outcome === 'unknown') return null;
+  // If this call is lost, the sweep renders the pages.
+  if (changed && eventId !== undefined) await refresh(eventId).catch(logFailure);
+  return said.state;
+}
+
+const returnSchema = z.nullable(
+  z.object({ account: z.string(), session: z.nullable(z.string()), returnPath: z.string() }),
+);
+
+/** Asks Stripe about a payment from whose page a player returns; null if there is no such payment. */
+export async function returnFromPayment(
+  paymentId: string,
+): Promise<{ outcome: PaymentOutcome; returnPath: string } | null> {
+  const call = { in_payment_id: paymentId };
+  const found = returnSchema.parse(unwrap(await ownDatabase().rpc('payment_to_look_at', call)));
+  if (found === null) return null;
+  const { account, session, returnPath } = found;
+  const state = session === null ? null : await atStripe(() => lookAtPayment(account, session));
+  const outcome = state === 'paid' || state === 'processing' ? state : 'unpaid';
+  return { outcome, returnPath };
+}
+
+/** The number of payments and of accounts that a sweep asks about. */
+const MOST_ASKED = 20;
+
+const toAskSchema = z.array(
+  z.object({ account: z.string(), session: z.string(), isStale: z.boolean() }),
+);
+
+/** Asks Stripe about payments whose reports may be lost, and closes pages for amounts that are no longer owed. */
+export async function askAboutPayments(end: number): Promise<unknown[]> {
+  if (!takesFees()) return [];
+  const { stripe } = connectedStripe();
+  const limit = { in_limit: MOST_ASKED };
+  const failures: unknown[] = [];
+  const payments = toAskSchema.parse(unwrap(await ownDatabase().rpc('payments_to_ask', limit)));
+  for (const { isStale, ...page } of payments) {
+    if (Date.now() >= end) break;
+    const asked = isStale ? closePage(stripe, page) : lookAtPayment(page.account, page.session);
+    await asked.catch((error: unknown) => failures.push(error));
+  }
+  const accounts = z
+    .array(z.object({ account: z.string(), since: z.number() }))
+    .parse(unwrap(await ownDatabase().rpc('accounts_to_ask', limit)));
+  for (const { account, since } of accounts) {
+    if (Date.now() >= end) break;
+    await readEvents(stripe, account, since).catch((error: unknown) => failures.push(error));
+  }
+  return failures;
+}
+
+/** Reads Stripe’s own list of what happened at an account, and looks at each payment in it. */
+async function readEvents(stripe: Stripe, account: string, since: number): Promise<void> {
+  const until = Math.floor(Date.now() / 1000);
+  const intents = new Set<string>();
+  const sessions = new Set<string>();
+  const wanted = { created: { gte: since }, limit: 100 };
+  for await (const event of stripe.events.list(wanted, { stripeAccount: account })) {
+    const about = paymentOfReport(event);
+    if (about?.session !== undefined) sessions.add(about.session);
+    if (about?.intent !== undefined) intents.add(about.intent);
+  }
+  for (const intent of intents) {
+    const session = await sessionOfIntent(stripe, account, intent);
+    if (session !== null) sessions.add(session);
+  }
+  for (const session of sessions) await lookAtPayment(account, session);
+  const seen = { events_seen_until: new Date(until * 1000).toISOString() };
+  unwrap(await ownDatabase().from('payout_accounts').update(seen).eq('account', account));
+}
+
+/** Returns what a report is about: a payment page, or a payment; null for anything else. */
+export function paymentOfReport({
+  type,
+  data,
+}: Pick<Stripe.Event, 'type' | 'data'>): { session?: string; intent?: string } | null {
+  const { object } = z
+    .object({
+      object: z.object({ id: z.string().optional(), payment_intent: z.unknown().optional() }),
+    })
+    .parse(data);
+  if (type.startsWith('checkout.session.')) {
+    return object.id === undefined ? null : { session: object.id };
+  }
+  const isMovement = /^(charge\.|refund\.)/.test(type);
+  return isMovement && typeof object.payment_intent === 'string'
+    ? { intent: object.payment_intent }
+    : null;
+}
+
+/** Returns the payment page through which a payment was made; null if it was made otherwise. */
+export async function sessionOfIntent(
+  stripe: Stripe,
+  account: string,
+  intent: string,
+): Promise<string | null> {
+  const on = { stripeAccount: account };
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: intent }, on);
+  return data[0]?.id ?? null;
+}
+
+/** Runs work at Stripe. Throws an HttpError 409 for an amount that is too small, and 502 for other failures. */
+async function atStripe<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    const isSmall = isRefusal(error) && error.code === 'amount_too_small';
+    const refusal = isSmall
+      ? new HttpError(409, { code: 'amount_too_small' })
+      : new HttpError(502, { code: 'payment_page_unavailable' });
+    refusal.cause = error;
+    throw refusal;
+  }
+}
+
+/** True if Stripe answered that it won’t do what was asked. */
+function isRefusal(error: unknown): error is { code?: string } {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+}

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, type Query, startDatabases } from './databases.ts';
+import { publishEvent } from './fixtures.ts';
+
+let databases: Database[];
+beforeAll(async () => {
+  databases = await startDatabases();
+});
+afterAll(() => Promise.all(databases.map((database) => database.stop())));
+
+type Movement = { id: string; amount: number; movedAt: string };
+
+/** A premium event with a fee of $40 that takes online payments. */
+async function openEvent(database: Pick<Database, 'query' | 'createUser'>) {
+  const { query } = database;
+  const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
+  await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
+  const eventId = await publishEvent(query, organizerId, { registrationFee: 40 });
+  const account = `acct_${crypto.randomUUID().replaceAll('-', '')}`;
+  await query(
+    "insert into public.payout_accounts (organizer_id, account, country, state) values ($1, $2, 'no', 'ready')",
+    [organizerId, account],
+  );
+  await query('insert into public.online_events values ($1, $2)', [eventId, organizerId]);
+  return { organizerId, eventId, account };
+}
+
+async function addEntries(query: Query, eventId: string, amounts: readonly number[]) {
+  const rows = [];
+  for (const [index, amount] of amounts.entries()) {
+    const [row] = await query<{ id: string }>(
+      `insert into public.participants (event_id, full_name, email, fee_full, fee_owed)
+       values ($1, $2, $3, $4, $4) returning id`,
+      [eventId, `Player ${index}`, `player${index}@x.example`, amount],
+    );
+    rows.push(row?.id ?? '');
+  }
+  return rows;
+}
+
+type Begun = { payment?: { id: string; account: string }; stale?: unknown[] };
+
+async function begin(query: Query, eventId: string, ids: readonly string[]) {
+  const [row] = await query<{ begun: Begun }>(
+    "select public.begin_payment($1, $2, '/player') as begun",
+    [eventId, ids],
+  );
+  return row?.begun ?? {};
+}
+
+async function apply(
+  query: Query,
+  { id, account }: { id: string; account: string },
+  movements: readonly Movement[],
+  more: object = {},
+) {
+  const said = { payment: id, account, session: `cs_${id}`, state: 'paid', movements, ...more };
+  const [row] = await query<{ answer: { outcome: string } }>(
+    'select public.apply_payment($1) as answer',
+    [JSON.stringify(said)],
+  );
+  return row?.answer.outcome;
+}
+
+async function receiptsOf(query: Query, paymentId: string) {
+  return await query<{ movement: string; part: number; amount: number }>(
+    `select split_part(movement, ':', 2) as movement, movement_part as part, amount::float
+     from public.receipts
+     where movement in (select id from private.payment_movements where payment_id = $1)
+     order by movement collate "C", movement_part`,
+    [paymentId],
+  );
+}
+
+/** What can happen to a payment: refunds, which may fail, and disputes, which may be won, in the order of time. */
+const happenings = fc.array(
+  fc.record({
+    kind: fc.constantFrom('re' as const, 'dp' as const),
+    amount: fc.integer({ min: 1, max: 6000 }),
+    isUndone: fc.boolean(),
+  }),
+  { maxLength: 5 },
+);
+
+type History = {
+  fees: number[];
+  happened: { kind: 're' | 'dp'; amount: number; isUndone: boolean }[];
+};
+
+/** The movements of a history. Nothing is returned beyond what is there. */
+function movementsOf({ fees, happened }: History, prefix: string): Movement[] {
+  const at = (minute: number) => new Date(Date.UTC(2027, 2, 1, 10, minute)).toISOString();
+  let left = fees.reduce((sum, fee) => sum + fee, 0);
+  const movements: Movement[] = [{ id: `${prefix}:pi`, amount: left, movedAt: at(0) }];
+  for (const [index, { kind, amount, isUndone }] of happened.entries()) {
+    const returned = Math.min(amount, left);
+    if (returned === 0) continue;
+    const id = `${prefix}:${kind}_${index}`;
+    movements.push({ id, amount: -returned, movedAt: at(2 * index + 1) });
+    if (isUndone) movements.push({ id: `${id}!`, amount: returned, movedAt: at(2 * index + 2) });
+    else left -= returned;
+  }
+  return movements;
+}
+
+/** The receipts of a whole history, as a plain book keeps them: by movement and part. */
+function book({ fees }: History, movements: readonly Movement[]) {
+  const have = fees.map(() => 0);
+  const shares = new Map<string, number[]>();
+  for (const { id, amount } of movements) {
+    const undone = id.endsWith('!') ? shares.get(id.slice(0, -1)) : undefined;
+    let rest = amount;
+    const share = fees.map((fee, part) => {
+      if (undone) return -(undone[part] ?? 0);
+      const own = amount > 0 ? Math.min(rest, fee) : Math.max(rest, -Math.max(have[part] ?? 0, 0));
+      rest -= own;
+      return own;
+    });
+    shares.set(id, share);
+    for (const [part, own] of share.entries()) have[part] = (have[part] ?? 0) + own;
+  }
+  return [...shares]
+    .flatMap(([id, share]) =>
+      share.map((amount, part) => ({ movement: id.split(':')[1] ?? '', part: part + 1, amount })),
+    )
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((one, other) =>
+      one.movement === other.movement
+        ? one.part - other.part
+        : one.movement < other.movement
+          ? -1
+          : 1,
+    );
+}
+
+const histories = fc.record({
+  fees: fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 3 }),
+  happened: happenings,
+});
+
+/** Answers that each hold some of the movements, in any order and repeated, which together hold all. */
+const answersOf = (movements: readonly Movement[]) =>
+  fc
+    .tuple(
+      fc.array(fc.subarray([...movements]), { maxLength: 6 }),
+      fc.shuffledSubarray([...movements], {
+        minLength: movements.length,
+        maxLength: movements.length,
+      }),
+    )
+    .chain(([some, all]) =>
+      fc.shuffledSubarray([...some, ...all.map((one) => [one])], {
+        minLength: some.length + all.length,
+      }),
+    );
+
+/** Checks the property on one database, in a transaction that leaves nothing. */
+async function checkOrders(database: Database, runs: number, breakLedger = '') {
+  await database.aside(async (query) => {
+    if (breakLedger !== '') await query(breakLedger);
+    const { eventId } = await openEvent({ query, createUser: database.createUser });
+    await fc.assert(
+      fc.asyncProperty(
+        histories.chain((history) => {
+          const prefix = crypto.randomUUID();
+          const movements = movementsOf(history, prefix);
+          return fc.record({
+            history: fc.constant(history),
+            movements: fc.constant(movements),
+            answers: answersOf(movements),
+          });
+        }),
+        async ({ history, movements, answers }) => {
+          await query('savepoint run');
+          try {
+            // Shrinking runs the same movements again.
+            const run = crypto.randomUUID();
+            const named = (moved: Movement) => ({
+              ...moved,
+              id: `${run}:${moved.id.split(':')[1]}`,
+            });
+            const ids = await addEntries(query, eventId, history.fees);
+            const { payment } = await begin(query, eventId, ids);
+            if (payment === undefined) throw new Error('no payment');
+            const parts = await query<{ id: string }>(
+              'select participant_id as id from private.entry_payment_parts where payment_id = $1 order by number',
+              [payment.id],
+            );
+            const fees = parts.map(({ id }) => history.fees[ids.indexOf(id)] ?? 0);
+            for (const answer of answers) await apply(query, payment, answer.map(named));
+            const expected = book({ ...history, fees }, movements.map(named));
+            expect(await receiptsOf(query, payment.id)).toEqual(expected);
+            const total = movements.reduce((sum, { amount }) => sum + amount, 0);
+            expect(expected.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+          } finally {
+            await query('rollback to savepoint run');
+          }
+        },
+      ),
+      { numRuns: runs },
+    );
+  });
+}
+
+test('whatever of the movements is known when, the receipts are those of a plain book', async () => {
+  for (const database of databases) await checkOrders(database, 60);
+});
+
+test('a ledger that adds receipts without computing the others again is found out', async () => {
+  const broken = `
+    create or replace function private.write_movement_receipts(payment private.entry_payments) returns void
+      language sql set search_path = '' as $$
+      insert into public.receipts (
+        event_id, participant_id, amount, method, received_on, movement, movement_part, created_by
+      )
+      select payment.event_id, parts.participant_id, shares.amount, 'online', current_date, shares.movement, shares.number, null
+      from private.movement_shares(payment.id) as shares
+      join private.entry_payment_parts as parts on parts.payment_id = payment.id and parts.number = shares.number
+      on conflict (movement, movement_part) do nothing
+    $$`;
+  const [database] = databases;
+  if (database === undefined) throw new Error('no database');
+  await expect(checkOrders(database, 200, broken)).rejects.toMatchObject({
+    cause: { name: 'AssertionError' },
+  });
+});
+
+test('a payment of another account or another page is unknown, and changes nothing', async () => {
+  for (const database of databases) {
+    const { query } = database;
+    const { eventId, account } = await openEvent(database);
+    const ids = await addEntries(query, eventId, [4000]);
+    const { payment } = await begin(query, eventId, ids);
+    const id = payment?.id ?? '';
+    const charge = { id: `pi_${id}`, amount: 4000, movedAt: '2027-03-01T10:00:00Z' };
+    expect(await apply(query, { id, account: 'acct_other' }, [charge])).toBe('unknown');
+    expect(await apply(query, { id, account }, [charge])).toBe('applied');
+    const other = { ...charge, id: `pi_other_${id}` };
+    expect(await apply(query, { id, account }, [other], { session: 'cs_other' })).toBe('unknown');
+    expect((await receiptsOf(query, id)).map(({ amount }) => amount)).toEqual([4000]);
+  }
+});
+
+test('what Stripe says is neither edited nor deleted by hand, and the entry stays', async () => {
+  for (const database of databases) {
+    const { query } = database;
+    const { organizerId, eventId, account } = await openEvent(database);
+    const ids = await addEntries(query, eventId, [4000]);
+    const { payment } = await begin(query, eventId, ids);
+    const id = payment?.id ?? '';
+    await apply(query, { id, account }, [
+      { id: `pi_${id}`, amount: 4000, movedAt: '2027-03-01T10:00:00Z' },
+    ]);
+    const organize = (sql: string) =>
+      database.commitAs('authenticated', organizerId, (as) => as(sql, [eventId]));
+    for (const statement of [
+      'delete from public.receipts where event_id = $1',
+      'update public.receipts set amount = 1 where event_id = $1',
+    ]) {
+      await expect(organize(statement)).rejects.toMatchObject({ detail: 'receipt_from_provider' });
+    }
+    await expect(
+      organize('delete from public.participants where event_id = $1'),
+    ).rejects.toMatchObject({ detail: 'entry_has_bank_money' });
+    await expect(
+      organize(
+        "insert into public.receipts (event_id, amount, movement) values ($1, 1, 'pi_forged')",
+      ),
+    ).rejects.toThrow('permission denied');
+  }
+});
+
+test('reports at once, a desk that marks as paid, and a second payment page count the money once', async () => {
+  for (const database of databases) {
+    const { query } = database;
+    const { organizerId, eventId, account } = await openEvent(database);
+    const ids = await addEntries(query, eventId, [4000, 2000]);
+    const begun = await Promise.all([1, 2, 3].map(() => begin(query, eventId, ids)));
+    expect(new Set(begun.map(({ payment }) => payment?.id)).size).toBe(1);
+    const id = begun[0]?.payment?.id ?? '';
+    const movements = [
+      { id: `pi_${id}`, amount: 6000, movedAt: '2027-03-01T10:00:00Z' },
+      { id: `re_${id}`, amount: -1000, movedAt: '2027-03-02T10:00:00Z' },
+    ];
+    await Promise.all([
+      ...[1, 2, 3, 4].map((most) => apply(query, { id, account }, movements.slice(0, most % 3))),
+      apply(query, { id, account }, movements),
+      database.commitAs('authenticated', organizerId, (as) =>
+        as('insert into public.receipts (event_id, participant_id, amount) values ($1, $2, 500)', [
+          eventId,
+          ids[0],
+        ]),
+      ),
+    ]);
+    const received = (await receiptsOf(query, id)).reduce((sum, { amount }) => sum + amount, 0);
+    expect(received).toBe(5000);
+  }
+});
