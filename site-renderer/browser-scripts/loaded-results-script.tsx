@@ -22,7 +22,12 @@ import type { ScriptWords } from './script-words.ts';
 declare const WORDS: ScriptWords<
   Record<'explain', string> &
     Pick<PublicWords['results']['script'], 'again' | 'white' | 'black'> &
-    Pick<PublicWords['results'], 'rating' | 'close' | 'follow' | 'copyCard'>
+    PublicWords['results']['card'] &
+    Pick<
+      PublicWords['results'],
+      | ('place' | 'points' | 'performance' | 'federation' | 'rating')
+      | ('close' | 'follow' | 'copyCard')
+    >
 >;
 /** The style of cards and sheets. */
 declare const STYLE: string;
@@ -33,6 +38,19 @@ const CARD_WORDS = {
   copyCard: WORDS.copyCard,
   explain: WORDS.explain,
   again: WORDS.again,
+  onePoint: WORDS.onePoint,
+  rank: [WORDS.rank[0], WORDS.rank[1]],
+  manyPoints: [WORDS.manyPoints[0], WORDS.manyPoints[1]],
+  performanceOf: [WORDS.performanceOf[0], WORDS.performanceOf[1]],
+  rated: [WORDS.rated[0], WORDS.rated[1]],
+} as const;
+
+const LABELS = {
+  place: WORDS.place,
+  points: WORDS.points,
+  performance: WORDS.performance,
+  federation: WORDS.federation,
+  rating: WORDS.rating,
 };
 
 const phone = matchMedia('(max-width: 640px)');
@@ -47,7 +65,7 @@ let seats: SheetSeat[] | null = null;
 const cards = createCardStore({ request: requestCalculation, onChange: show });
 
 function show(card: CardState | null): void {
-  const content = card && cardContent(lines, card.startRank, WORDS.rating);
+  const content = card && cardContent(lines, card.startRank, LABELS);
   const heading = document.querySelector('#pairings h2')?.textContent ?? '';
   render(
     <>

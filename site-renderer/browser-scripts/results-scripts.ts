@@ -7,13 +7,14 @@ import { fileAddress, type ScriptFile } from './script-file.ts';
 import { withWords } from './script-words.ts';
 
 const loadedFile = ({ terms, eventPage, results, tieBreaks }: PublicWords): ScriptFile => {
-  const { rating, close, follow, copyCard } = results;
+  const { place, points, performance, federation, rating, close, follow, copyCard } = results;
+  const labels = { place, points, performance, federation, rating, close, follow, copyCard };
   const words = { ...eventPage.script, ...results.script, explain: tieBreaks.heading };
   return [
     `page/results.${terms.language}.js`,
     withWords(
       loadedScript.replace(/\bSTYLE\b/, () => JSON.stringify(loadedCss)),
-      { ...words, rating, close, follow, copyCard },
+      { ...words, ...results.card, ...labels },
     ),
   ];
 };

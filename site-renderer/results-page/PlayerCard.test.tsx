@@ -5,8 +5,12 @@ import { type Calculation, PlayerCard } from './PlayerCard.tsx';
 
 const WORDS = {
   ...{ close: 'Close', follow: 'Follow', copyCard: 'Copy Link' },
-  ...{ explain: 'Explain', again: 'Try again' },
-};
+  ...{ explain: 'Explain', again: 'Try again', onePoint: ' point' },
+  rank: ['Rank ', ''],
+  manyPoints: ['', ' points'],
+  performanceOf: ['performance ', ''],
+  rated: ['rated ', ''],
+} as const;
 const nothing = () => {};
 
 function rendered(calculation: Calculation): string {
@@ -15,8 +19,8 @@ function rendered(calculation: Calculation): string {
     <PlayerCard
       card={{
         player: { startRank: 1, title: 'GM', name: 'Ann Archer' },
+        ...{ place: '2', points: '3½', performance: '2310', federation: 'NOR', rating: '2400' },
         facts: [
-          ['Rtg', '2400'],
           ['BH', '3'],
           ['BH', '2'],
         ],
@@ -51,7 +55,9 @@ test('a card tints games with a color that were won or lost, and links to every 
     [undefined, '1'],
   ]);
   expect(findElements(html, 'a').map(({ href }) => href)).toEqual(['#2', '#2', '#2', '#2']);
-  expect(textContent(html)).toContain('GM Ann Archer Rtg 2400 BH 3 BH 2');
+  expect(textContent(html)).toContain(
+    'GM Ann Archer Rank 2 · 3½ points · performance 2310 NOR · rated 2400 BH 3 BH 2',
+  );
 });
 
 test.each<[Calculation, string | null]>([

@@ -13,7 +13,13 @@ type CardGame = {
 /** The content of a player's card. */
 export type CardContent = {
   player: NamedPlayer;
-  /** The columns of the standings with a value. */
+  /** As in the standings; empty if unknown. */
+  place: string;
+  points: string;
+  performance: string;
+  federation: string;
+  rating: string;
+  /** The other columns of the standings with a value: the tie-breaks. */
   facts: readonly (readonly [label: string, text: string])[];
   games: readonly CardGame[];
 };
@@ -21,11 +27,20 @@ export type CardContent = {
 /** The state of the tie-break calculation: its nodes once it was loaded; absent if there are no tie-breaks. */
 export type Calculation = 'absent' | 'offered' | 'loading' | 'failed' | readonly Node[];
 
+type CardWords = Record<
+  'close' | 'follow' | 'copyCard' | 'explain' | 'again' | 'onePoint',
+  string
+> &
+  Record<
+    'rank' | 'manyPoints' | 'performanceOf' | 'rated',
+    readonly [before: string, after: string]
+  >;
+
 type PlayerCardProps = {
   card: CardContent;
   calculation: Calculation;
   isFollowed: boolean;
-  words: Record<'close' | 'follow' | 'copyCard' | 'explain' | 'again', string>;
+  words: CardWords;
   /** The URL of the card. */
   address: string;
   onClose: () => void;
@@ -50,6 +65,7 @@ export function PlayerCard({ card, calculation, words, ...props }: PlayerCardPro
         ×
       </button>
       <h2 id="card-name">{titledName(card.player)}</h2>
+      <Achievement card={card} words={words} />
       <dl>
         {numberItems(card.facts).map(({ place, item: [label, text] }) => (
           <div key={place}>
@@ -86,6 +102,28 @@ export function PlayerCard({ card, calculation, words, ...props }: PlayerCardPro
         )}
       </p>
     </dialog>
+  );
+}
+
+/** What the player achieved, and who they are, in two lines. */
+function Achievement({ card, words }: Pick<PlayerCardProps, 'card' | 'words'>) {
+  const { place, points, performance, federation, rating } = card;
+  const put = ([before, after]: readonly [string, string], text: string) =>
+    text && before + text + after;
+  const lines = [
+    [
+      put(words.rank, place),
+      points === '1' || points === '½' ? points + words.onePoint : put(words.manyPoints, points),
+      put(words.performanceOf, performance),
+    ],
+    [federation, put(words.rated, rating)],
+  ];
+  return (
+    <div>
+      {numberItems(lines).map(({ place, item }) => (
+        <p key={place}>{item.filter((part) => part).join(' · ')}</p>
+      ))}
+    </div>
   );
 }
 

@@ -51,6 +51,15 @@ export const RESULTS = {
   /** The button on a player’s card that shows their board first, on this device. */
   follow: 'Follow',
   close: 'Close',
+  /** On a player’s card, with the texts of the standings. */
+  card: {
+    rank: (rank: string) => `Rank ${rank}`,
+    /** After 1 or ½. */
+    onePoint: ' point',
+    manyPoints: (points: string) => `${points} points`,
+    performanceOf: (rating: string) => `performance ${rating}`,
+    rated: (rating: string) => `rated ${rating}`,
+  },
   find: 'Find players: Archer; Berg',
   /** Before the buttons that print a sheet for the wall. */
   print: 'Print',

@@ -7,6 +7,11 @@ import { cardContent, readLine, roundBoards, type StandingsLine } from './standi
 
 const LABELS = ['#', 'Name', 'Fed', 'Rtg', 'Pts', 'BH'];
 
+const WORDED = {
+  ...{ place: '#', points: 'Pts', performance: 'Performance' },
+  ...{ federation: 'Fed', rating: 'Rtg' },
+};
+
 function line(startRank: number, rating: string, ...games: string[]): [number, StandingsLine] {
   const texts = [`${startRank}`, `Player ${startRank}`, '', rating, '1', '0.5', ...games];
   const player = { startRank, title: startRank === 1 ? 'GM' : '', name: `Player ${startRank}` };
@@ -15,32 +20,30 @@ function line(startRank: number, rating: string, ...games: string[]): [number, S
 
 const LINES = new Map([line(1, '2400', '2w1', '½'), line(2, '2300', '1b0', '3 +'), line(3, '')]);
 
-test('a card has the labeled texts of a line, except the name and empty ones', () => {
-  expect(cardContent(LINES, 1, 'Rtg')?.facts).toEqual([
-    ['#', '1'],
-    ['Rtg', '2400'],
-    ['Pts', '1'],
-    ['BH', '0.5'],
-  ]);
+test('a card has place, points, and rating by themselves, and the other texts of a line by their labels', () => {
+  expect(cardContent(LINES, 1, WORDED)).toMatchObject({
+    ...{ place: '1', points: '1', performance: '', federation: '', rating: '2400' },
+    facts: [['BH', '0.5']],
+  });
 });
 
 test('a card has the games with opponent, their rating, color, and score; a bye is only a score', () => {
-  const card = cardContent(LINES, 1, 'Rtg');
+  const card = cardContent(LINES, 1, WORDED);
   expect(card?.player).toMatchObject({ title: 'GM', name: 'Player 1' });
   expect(card?.games).toMatchObject([
     { opponent: { startRank: 2, name: 'Player 2', rating: '2300' }, color: 'w', score: '1' },
     { opponent: null, color: null, score: '½' },
   ]);
-  expect(cardContent(LINES, 2, 'Rtg')?.games).toMatchObject([
+  expect(cardContent(LINES, 2, WORDED)?.games).toMatchObject([
     { opponent: { startRank: 1, title: 'GM', rating: '2400' }, color: 'b', score: '0' },
     { opponent: { startRank: 3, rating: '' }, color: null, score: '+' },
   ]);
 });
 
 test('no card is opened for a number that no player has, and an opponent without a line has their number', () => {
-  expect(cardContent(LINES, 9, 'Rtg')).toBeNull();
+  expect(cardContent(LINES, 9, WORDED)).toBeNull();
   const lines = new Map([line(1, '2400', '7w1')]);
-  expect(cardContent(lines, 1, 'Rtg')?.games).toMatchObject([
+  expect(cardContent(lines, 1, WORDED)?.games).toMatchObject([
     { opponent: { startRank: 7, name: '7', rating: '' } },
   ]);
 });

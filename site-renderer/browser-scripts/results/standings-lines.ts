@@ -52,28 +52,44 @@ export function readLine(
   };
 }
 
-/** Returns the content of a player's card. `rating` is the label of the ratings. */
+/** The labels of the facts that a card has in words. */
+export type WordedLabels = Record<
+  'place' | 'points' | 'performance' | 'federation' | 'rating',
+  string
+>;
+
+/** Returns the content of a player's card. */
 export function cardContent(
   lines: StandingsLines,
   startRank: number,
-  rating: string,
+  labels: WordedLabels,
 ): CardContent | null {
   const player = lines.get(startRank);
   if (!player) return null;
   const opponentOf = (opponent: number) => {
     const unknown = { startRank: opponent, title: '', name: `${opponent}`, facts: [] };
     const line = lines.get(opponent) ?? unknown;
-    return { ...line, rating: line.facts.find(([label]) => label === rating)?.[1] ?? '' };
+    return { ...line, rating: factOf(line, labels.rating) };
   };
+  const worded = new Set(Object.values(labels));
   return {
     player,
-    facts: player.facts,
+    place: factOf(player, labels.place),
+    points: factOf(player, labels.points),
+    performance: factOf(player, labels.performance),
+    federation: factOf(player, labels.federation),
+    rating: factOf(player, labels.rating),
+    facts: player.facts.filter(([label]) => !worded.has(label)),
     games: player.games.map(({ opponent, color, score }) => ({
       opponent: opponent === null ? null : opponentOf(opponent),
       color,
       score,
     })),
   };
+}
+
+function factOf({ facts }: Pick<StandingsLine, 'facts'>, label: string): string {
+  return facts.find(([one]) => one === label)?.[1] ?? '';
 }
 
 /** Returns the boards of an earlier round. `boards` has those that the games do not determine. */
