@@ -73,6 +73,22 @@ test('a transfer in francs is a Swiss code of the 31 lines of the guidelines', (
   expect(lines.slice(27)).toEqual(['SCOR', 'RF46BFXR71N', 'Łukasz Müller-Ångström', 'EPD']);
 });
 
+test('codes are those that independent libraries write for the same transfers', () => {
+  // By sepa-payment-qr-code 2.0.2 (ISC), which ends the last line; EPC069-12 lets it out.
+  expect(`${transferCode(due())?.text}\n`).toBe(
+    'BCD\n002\n1\nSCT\n\nSchachklub Koenigsspringer 1920 e.V.\nDE89370400440532013000\nEUR35.50\n\n\nRF46BFXR71N Lukasz Mueller-Angstroem\n',
+  );
+  const transfer = { ...ULM, holder: 'Red Cross', iban: 'BE72000000001616', bic: 'BPOTBEB1' };
+  const names = ['Urgency fund'];
+  expect(`${transferCode(due({ transfer, amount: 100, names }))?.text}\n`).toBe(
+    'BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross\nBE72000000001616\nEUR1.00\n\n\nRF46BFXR71N Urgency fund\n',
+  );
+  // By swissqrbill 4.4.1 (MIT).
+  expect(transferCode(due({ transfer: BERN, currency: 'CHF', amount: 12000 }))?.text).toBe(
+    'SPC\n0200\n1\nCH9300762011623852957\nS\nSchachgesellschaft Bern\nBundesgasse 1\n\n3011\nBern\nCH\n\n\n\n\n\n\n\n120.00\nCHF\n\n\n\n\n\n\n\nSCOR\nRF46BFXR71N\nŁukasz Müller-Ångström\nEPD',
+  );
+});
+
 test('a transfer in Czech crowns is a SPAYD', () => {
   const transfer = { ...ULM, iban: 'CZ6508000000192000145399' };
   const names = ['Jiří*Novák'];
