@@ -64,16 +64,14 @@ test('a hundred players have paid by transfer, in cash, twice, in part, or not a
   // 25 in cash.
   const cash = players.slice(60, 85);
   for (const [at] of cash.entries()) pay(60 + at, FEE);
-  const { error } = await account.client
-    .from('receipts')
-    .insert(
-      cash.map(({ id }) => ({
-        event_id: eventId,
-        participant_id: id,
-        amount: FEE,
-        method: 'cash',
-      })),
-    );
+  const { error } = await account.client.from('receipts').insert(
+    cash.map(({ id }) => ({
+      event_id: eventId,
+      participant_id: id,
+      amount: FEE,
+      method: 'cash',
+    })),
+  );
   expect(error).toBeNull();
   // Five too little, or twice; the last ten pay nothing.
   const odd = [transfer(85, 3000), transfer(86, 3000), transfer(87, 1525)];
