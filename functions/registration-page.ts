@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { registrationIsAhead } from '@tabiya/domain/event/entry-terms/registration-window';
 import { registrationOffer } from '@tabiya/domain/pages/event-page';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
@@ -45,14 +46,15 @@ export default handler(async (request) => {
   }
   if (searchParams.has('registered')) return confirmationResponse(request, eventId);
   if (searchParams.has('privacy')) return privacyNoticeResponse(eventId);
-  return (await closedFormResponse(eventId)) ?? storedFormResponse(request, eventId, found.page);
+  return (await movedFormResponse(eventId)) ?? storedFormResponse(request, eventId, found.page);
 });
 
-/** The page of a form that has closed since it was stored, until the sweep renders it again; null while it is open. */
-async function closedFormResponse(eventId: string): Promise<Response | null> {
-  const { event, url, places } = await publishedForm(eventId);
+/** The page of a form that has opened or closed since it was stored, until the sweep renders it again; null otherwise. */
+async function movedFormResponse(eventId: string): Promise<Response | null> {
+  const { event, url, places, changedAt } = await publishedForm(eventId);
   const now = new Date().toISOString();
-  if (registrationOffer(event, { ...places, now }).kind !== 'over') return null;
+  const hasOpened = registrationIsAhead(event, changedAt) && !registrationIsAhead(event, now);
+  if (!hasOpened && registrationOffer(event, { ...places, now }).kind !== 'over') return null;
   return pageResponse(renderRegistrationPage({ event, url, ...places, now }));
 }
 

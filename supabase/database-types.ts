@@ -1003,6 +1003,7 @@ export type Database = {
           registration_closes_at: string;
           registration_link: string;
           registration_offer: 'internal' | 'external' | 'soon' | 'none' | 'closed' | 'cancelled';
+          registration_opens_at: string | null;
           rules_version: string;
           search_text: string;
           snapshot: unknown;
@@ -1026,6 +1027,7 @@ export type Database = {
           registration_closes_at: string;
           registration_link?: never;
           registration_offer?: never;
+          registration_opens_at?: string | null;
           rules_version?: never;
           search_text?: never;
           snapshot: unknown;
@@ -1049,6 +1051,7 @@ export type Database = {
           registration_closes_at?: string;
           registration_link?: never;
           registration_offer?: never;
+          registration_opens_at?: string | null;
           rules_version?: never;
           search_text?: never;
           snapshot?: unknown;

@@ -1,5 +1,10 @@
+import {
+  registrationOpensText,
+  registrationOpenText,
+} from '@tabiya/domain/event/entry-terms/registration-window';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { TERMS } from '@tabiya/domain/words/en/terms';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import register from '../register.ts';
@@ -69,6 +74,59 @@ test('after the deadline, the sweep renders the page, and the form registers no 
     [eventId],
   );
   expect(counters).toEqual({ isEnd: true });
+});
+
+test('until it opens, the page says when, and no one is registered; then the sweep renders the form', async () => {
+  const tomorrow = addDays(TODAY, 1);
+  const eventId = await published({ registrationOpens: `${tomorrow}T18:00` });
+  const form = async () => (await call(registrationPage, `/register?eventId=${eventId}`)).text();
+  const opening = { registrationOpens: `${tomorrow}T18:00`, timeZone: 'UTC' };
+  expect(await pageOf(eventId)).toContain(registrationOpenText(opening, TERMS));
+  const before = await form();
+  expect(before).not.toContain('<form');
+  expect(before).toContain(registrationOpensText(opening, TERMS));
+  const send = () =>
+    call(
+      register,
+      '/api/register',
+      json({ eventId, submissionKey: crypto.randomUUID(), ...readRegistration('Ann') }),
+    );
+  const refused = await send();
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    error: {
+      code: 'registration_not_open',
+      parameters: { opensAt: `${tomorrow}T18:00`, timeZone: 'UTC' },
+    },
+  });
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 });
+  try {
+    expect(await form()).toContain('<form');
+  } finally {
+    vi.useRealTimers();
+  }
+
+  const [due] = await site.sql(
+    `select page_changes_at = registration_opens_at as "isOpening"
+     from private.event_counters join public.publications using (event_id) where event_id = $1`,
+    [eventId],
+  );
+  expect(due).toEqual({ isOpening: true });
+  await site.sql(
+    `with moved as (
+       update private.event_counters set page_changes_at = now() - interval '1 second' where event_id = $1
+     )
+     update public.publications
+     set registration_opens_at = now() - interval '1 second',
+       snapshot = jsonb_set(snapshot, '{registrationOpens}', to_jsonb($2::text))
+     where event_id = $1`,
+    [eventId, `${YESTERDAY}T18:00`],
+  );
+  await call(sweep, '/sweep', { method: 'POST' });
+  expect(await pageOf(eventId)).toContain('Register Now');
+  expect(await form()).toContain('<form');
+  expect((await send()).status).toBe(200);
 });
 
 test('a form that closed after it was stored says so before the sweep', async () => {

@@ -1,3 +1,7 @@
+import {
+  registrationIsAhead,
+  registrationOpenText,
+} from '@tabiya/domain/event/entry-terms/registration-window';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction, showsOffer } from '@tabiya/domain/pages/main-action';
 import { useWords } from '../elements/words.ts';
@@ -15,7 +19,11 @@ export function Offer({ model }: { model: EventPageModel }) {
   const facts = useOfferFacts(model);
   const action = mainAction(model);
   const isOpen = 'href' in action;
-  const known = facts.filter(([, value]) => value !== null);
+  const isAhead = action.kind === 'soon' && registrationIsAhead(model.event, model.now);
+  const opens = isAhead ? registrationOpenText(model.event, terms) : null;
+  const known = [...facts, [words.registration.opens, opens] as const].filter(
+    ([, value]) => value !== null,
+  );
   if (!showsOffer(model) || (!isOpen && known.length === 0)) return null;
   return (
     <aside className="card offer">

@@ -1,6 +1,8 @@
 import {
   registrationClosedText,
   registrationCloseText,
+  registrationIsAhead,
+  registrationOpensText,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { registrationOffer } from '@tabiya/domain/pages/event-page';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -82,7 +84,11 @@ function FormReplacement({ model }: { model: RegistrationPageModel }) {
       {offer.kind === 'soon' && (
         <>
           <h2>{words.soon.heading}</h2>
-          <p>{words.soon.text}</p>
+          <p>
+            {now && registrationIsAhead(event, now)
+              ? registrationOpensText(event, terms)
+              : words.soon.text}
+          </p>
         </>
       )}
       {offer.kind === 'cancelled' && (

@@ -4932,24 +4932,25 @@ as $$
   end;
 $$;
 
--- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
+-- The state of registration at an instant: the offer, or soon until it opens, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
 -- means internal, waiting or external. It is decided here under the lock of the places and in the condition of lists, and
 -- by registrationState of domain/event/entry-terms/registration-window.ts on screens as time passes; a test compares the
 -- two. Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
-  offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
+  offer text, opens_at timestamptz, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
 ) returns text
   language sql
   immutable
   return case
     when offer in ('none', 'closed', 'cancelled') then offer
     when closes_at <= at_instant then 'over'
+    when opens_at > at_instant then 'soon'
     when offer = 'internal' and is_full then case when keeps_waiting_list then 'waiting' else 'full' end
     else offer
   end;
 
-grant execute on function private.registration_state(text, timestamptz, boolean, boolean, timestamptz)
+grant execute on function private.registration_state(text, timestamptz, timestamptz, boolean, boolean, timestamptz)
   to anon, authenticated;
 
 create table public.publications (
@@ -4962,6 +4963,7 @@ create table public.publications (
   country text not null,
   federation_type text not null,
   ends_at timestamptz not null,
+  registration_opens_at timestamptz,
   registration_closes_at timestamptz not null,
   changes_until timestamptz not null,
   withdrawal_until timestamptz not null,
@@ -5001,6 +5003,8 @@ comment on column public.publications.rules_version is
 comment on column public.publications.entry_rules is
   'The rules and fees for registrations, from the snapshot; the current plan cuts them.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
+comment on column public.publications.registration_opens_at is
+  'When registration opens; null = it is open from the start.';
 comment on column public.publications.registration_closes_at is
   'When registration ends automatically. Registrations, lists, and the page use it.';
 comment on column public.publications.changes_until is
@@ -5014,12 +5018,13 @@ comment on column public.publications.search_text is 'The text that a search cov
 
 create index publications_upcoming on public.publications
   (
-    ends_at, start_date, event_id, end_date, country, city, federation_type, registration_offer, registration_closes_at
+    ends_at, start_date, event_id, end_date, country, city, federation_type, registration_offer, registration_opens_at,
+    registration_closes_at
   );
 
 grant select (
   event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_offer,
-  registration_closes_at, registration_link, published_at, search_text
+  registration_opens_at, registration_closes_at, registration_link, published_at, search_text
 ) on public.publications to anon, authenticated;
 grant select, insert, update, delete on public.publications to service_role;
 
@@ -5148,12 +5153,13 @@ begin
 
   insert into public.publications as current (
     event_id, title, start_date, end_date, venue_name, city, country, federation_type, ends_at,
-    registration_closes_at, changes_until, withdrawal_until, snapshot
+    registration_opens_at, registration_closes_at, changes_until, withdrawal_until, snapshot
   )
   select
     in_event_id, events.title, events.start_date, events.end_date, events.venue_name, events.city, events.country,
     events.federation_type,
     (in_terms ->> 'endsAt')::timestamptz,
+    (in_terms ->> 'registrationOpensAt')::timestamptz,
     (in_terms ->> 'registrationClosesAt')::timestamptz,
     (in_terms ->> 'changesUntil')::timestamptz,
     (in_terms ->> 'withdrawalUntil')::timestamptz,
@@ -5169,6 +5175,7 @@ begin
     country = excluded.country,
     federation_type = excluded.federation_type,
     ends_at = excluded.ends_at,
+    registration_opens_at = excluded.registration_opens_at,
     registration_closes_at = excluded.registration_closes_at,
     changes_until = excluded.changes_until,
     withdrawal_until = excluded.withdrawal_until,
@@ -5876,7 +5883,7 @@ $$;
 
 comment on function public.record_render(text, bigint, bigint, text, text) is 'For rendering only.';
 
--- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies, a part
+-- Queues the pages for rendering that have changed by themselves: registration has opened or closed, another fee applies, a part
 -- of a round is public now, or the event is over.
 -- Returns their number.
 create function public.bump_due_pages() returns bigint
@@ -6042,6 +6049,7 @@ as $$
     'registrationLink', publications.registration_link,
     'registration', private.registration_state(
       publications.registration_offer,
+      publications.registration_opens_at,
       publications.registration_closes_at,
       counters.is_full,
       counters.keeps_waiting_list,
@@ -6121,6 +6129,7 @@ as $$
     cross join lateral (
       select private.registration_state(
         publications.registration_offer,
+        publications.registration_opens_at,
         publications.registration_closes_at,
         filled.event_id is not null,
         filled.keeps_waiting_list,
@@ -6935,7 +6944,7 @@ as $$
   where parts.at_instant > now();
 $$;
 
--- The next instant at which the pages of an event change by themselves: registration closes, the last day is over, fees
+-- The next instant at which the pages of an event change by themselves: registration opens or closes, the last day is over, fees
 -- change, or results are released.
 create function private.next_page_change(in_event_id text) returns timestamptz
   language sql
@@ -6945,7 +6954,9 @@ as $$
     (
       select min(changes.at_instant)
       from (
-        select unnest(array[publications.registration_closes_at, publications.ends_at]) as at_instant
+        select unnest(
+          array[publications.registration_opens_at, publications.registration_closes_at, publications.ends_at]
+        ) as at_instant
         from public.publications
         where publications.event_id = in_event_id
         union all
@@ -8928,6 +8939,33 @@ begin
 end;
 $$;
 
+-- Raises registration_not_open with the time of opening, as domain/event/entry-terms/registration-window.ts words it;
+-- nothing where registration is open from the start.
+create function private.raise_not_open(in_event_id text) returns void
+  language plpgsql
+as $$
+declare
+  opens_at timestamp;
+  zone text;
+begin
+  select
+    nullif(publications.snapshot ->> 'registrationOpens', '')::timestamp,
+    coalesce(publications.snapshot ->> 'timeZone', 'UTC')
+  into opens_at, zone
+  from public.publications
+  where publications.event_id = in_event_id and publications.registration_opens_at > now();
+  if opens_at is null then
+    return;
+  end if;
+  raise sqlstate 'PT403' using
+    detail = jsonb_build_object(
+      'code', 'registration_not_open',
+      'opensAt', to_char(opens_at, 'YYYY-MM-DD"T"HH24:MI'),
+      'timeZone', zone
+    )::text;
+end;
+$$;
+
 create function private.raise_cancelled() returns void
   language plpgsql
 as $$
@@ -8954,6 +8992,7 @@ begin
     when 'cancelled' then
       perform private.raise_cancelled();
     else
+      perform private.raise_not_open(in_event_id);
       raise sqlstate 'PT403' using detail = 'registration_closed';
   end case;
 end;
@@ -9393,7 +9432,8 @@ begin
   -- here without a lock; take_place decides on the last place.
   select
     private.registration_state(
-      publications.registration_offer, publications.registration_closes_at, counters.is_full,
+      publications.registration_offer, publications.registration_opens_at, publications.registration_closes_at,
+      counters.is_full,
       counters.keeps_waiting_list, now()
     ) as state,
     publications.entry_rules,

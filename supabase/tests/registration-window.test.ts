@@ -80,6 +80,10 @@ function shifted(date: string, days: number): string {
 
 const offered = fc.record({
   window: event,
+  registrationOpens: fc.oneof(
+    fc.constant(''),
+    fc.tuple(day, time).map((parts) => parts.join('T')),
+  ),
   isCancelled: fc.boolean(),
   registrationStatus: fc.constantFrom('open' as const, 'closed' as const),
   showRegistration: fc.boolean(),
@@ -89,13 +93,15 @@ const offered = fc.record({
   keepsWaitingList: fc.boolean(),
   players: fc.integer({ min: 0, max: 3 }),
   minutes: fc.integer({ min: -2, max: 2 }),
+  isAtOpening: fc.boolean(),
 });
 
 test('the domain and the database agree on whether registration is open, and where', async () => {
   for (const { query } of databases) {
     await fc.assert(
       fc.asyncProperty(fc.array(offered, { minLength: 40, maxLength: 40 }), async (cases) => {
-        const published = cases.map(({ window, showRegistration, players, minutes, ...fields }) => {
+        const published = cases.map((one) => {
+          const { window, showRegistration, players, minutes, isAtOpening, ...fields } = one;
           const result = toPublication(
             {
               ...EMPTY_EVENT,
@@ -111,13 +117,17 @@ test('the domain and the database agree on whether registration is open, and whe
             'open',
           );
           if (!result.ok) throw new Error(JSON.stringify(result.problems));
-          const { registrationClosesAt: closesAt } = publishedTerms(result.event);
-          const now = new Date(Date.parse(closesAt) + minutes * 60_000).toISOString();
-          return { event: result.event, players, closesAt, now };
+          const { registrationClosesAt: closesAt, registrationOpensAt: opensAt } = publishedTerms(
+            result.event,
+          );
+          const near = (isAtOpening && opensAt) || closesAt;
+          const now = new Date(Date.parse(near) + minutes * 60_000).toISOString();
+          return { event: result.event, players, opensAt, closesAt, now };
         });
         const rows = await query<{ state: string }>(
           `select private.registration_state(
              private.registration_offer(event),
+             (one ->> 'opensAt')::timestamptz,
              (one ->> 'closesAt')::timestamptz,
              coalesce((one ->> 'players')::integer >= (event ->> 'maxPlayers')::integer, false),
              (event ->> 'keepsWaitingList')::boolean,

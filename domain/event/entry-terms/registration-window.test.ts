@@ -3,9 +3,11 @@ import { TERMS } from '../../words/en/terms.ts';
 import { EMPTY_EVENT } from '../event.ts';
 import {
   eventIsOver,
+  openingHint,
   registrationClosedText,
   registrationClosesAt,
   registrationIsOver,
+  registrationOpensText,
   registrationState,
 } from './registration-window.ts';
 
@@ -54,4 +56,21 @@ test('that it is cancelled comes before everything, and closing by the organizer
   expect(state({ registrationStatus: 'closed' })).toBe('closed');
   expect(state({ registrationStatus: 'closed', tabsShown: EMPTY_EVENT.tabsShown })).toBe('none');
   expect(state({ isCancelled: true, tabsShown: EMPTY_EVENT.tabsShown })).toBe('cancelled');
+});
+
+test('registration that opens at a time is ahead until then, and says when it opens', () => {
+  const shown = { ...EMPTY_EVENT.tabsShown, showRegistration: true };
+  const opening = { ...EMPTY_EVENT, ...event, registrationOpens: '2027-03-01T00:00' };
+  const state = (now: string | null, changes: Partial<typeof EMPTY_EVENT> = {}) =>
+    registrationState({ ...opening, tabsShown: shown, ...changes }, { players: 0, now });
+  expect(state('2027-03-01T04:59:59.999Z')).toBe('soon');
+  expect(state('2027-03-01T05:00:00Z')).toBe('internal');
+  expect(state(null)).toBe('internal');
+  expect(state('2027-02-01T05:00:00Z', { registrationStatus: 'closed' })).toBe('closed');
+  expect(state('2027-05-01T05:00:00Z', { registrationOpens: '2027-06-01T00:00' })).toBe('over');
+  expect(registrationOpensText(opening, TERMS)).toBe(
+    'Registration opens on Mar 1, 2027 at 12:00 AM, New York time.',
+  );
+  expect(openingHint(opening, TERMS)).toBe(registrationOpensText(opening, TERMS));
+  expect(openingHint({ ...opening, registrationOpens: '' }, TERMS)).toMatch(/^Leave empty/);
 });

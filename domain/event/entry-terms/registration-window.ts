@@ -22,6 +22,21 @@ export function registrationClosesAt(event: RegistrationWindow): number {
     : toInstant(event.registrationDeadline, event.timeZone);
 }
 
+/** The fields that determine when registration opens. */
+type RegistrationOpening = Pick<EventFields, 'registrationOpens' | 'timeZone'>;
+
+/** When registration opens, in milliseconds since 1970; null if it’s open from the start. */
+export function registrationOpensAt(event: RegistrationOpening): number | null {
+  const at =
+    event.registrationOpens === '' ? null : toInstant(event.registrationOpens, event.timeZone);
+  return at === null || Number.isNaN(at) ? null : at;
+}
+
+/** Returns true if registration opens after `now`, an ISO instant. */
+export function registrationIsAhead(event: RegistrationOpening, now: string): boolean {
+  return (registrationOpensAt(event) ?? Number.NEGATIVE_INFINITY) > Date.parse(now);
+}
+
 /** Returns true if registration has closed automatically at `now`, an ISO instant. An invalid date never closes it. */
 export function registrationIsOver(event: RegistrationWindow, now: string): boolean {
   return Date.parse(now) >= registrationClosesAt(event);
@@ -45,18 +60,19 @@ export const REGISTRATION_STATES = [
   'internal',
   /** Players register at the organizer’s link. */
   'external',
-  /** Players register elsewhere, but the organizer hasn’t set the link yet. */
+  /** It opens at a time ahead, or players register elsewhere, but the organizer hasn’t set the link yet. */
   'soon',
 ] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /**
  * Returns the state of an event’s registration. `players` is the number of places taken, `taken` the number per section
- * id; `now` is an ISO instant, or null to ignore the closing time. The database uses the same rules
+ * id; `now` is an ISO instant, or null to ignore the times of opening and closing. The database uses the same rules
  * (`private.registration_state`); a test compares the two.
  */
 export function registrationState(
   event: RegistrationWindow &
+    RegistrationOpening &
     Pick<
       EventFields,
       | 'isCancelled'
@@ -72,6 +88,7 @@ export function registrationState(
   if (!event.tabsShown.showRegistration) return 'none';
   if (event.registrationStatus !== 'open') return 'closed';
   if (now !== null && registrationIsOver(event, now)) return 'over';
+  if (now !== null && registrationIsAhead(event, now)) return 'soon';
   if (!event.useInternalRegistration) {
     return toExternalLink(event.registrationLink) === null ? 'soon' : 'external';
   }
@@ -116,6 +133,9 @@ export type ClosingWords = TimeZoneWords & {
 /** The same words, and the message after closing. */
 type ClosedWords = ClosingWords & { registrationClosed: (when: string) => string };
 
+/** The same words, and the message before opening. */
+type OpeningWords = ClosingWords & { registrationOpens: (when: string) => string };
+
 /** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
 export function registrationCloseText(event: RegistrationWindow, terms: ClosingWords): string {
   const closedAt = endsWithLastDay(event) ? `${event.endDate}T24:00` : event.registrationDeadline;
@@ -130,6 +150,28 @@ export function closeText(closedAt: LocalTime, timeZone: string, terms: ClosingW
   if (isMidnight || time === '24:00') return terms.closesWithDay(day);
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return terms.closesAt(day, terms.clock(hour, minute), timeZoneLabel(timeZone, terms));
+}
+
+/** `on Mar 1, 2027 at 6:00 PM, Oslo time`. */
+export function registrationOpenText(
+  { registrationOpens: opensAt, timeZone }: RegistrationOpening,
+  terms: ClosingWords,
+): string {
+  const [date = '', time = ''] = opensAt.split('T');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const day = formatDate(date, 'short', terms.locale);
+  return terms.closesAt(day, terms.clock(hour, minute), timeZoneLabel(timeZone, terms));
+}
+
+/** The message until registration opens. */
+export function registrationOpensText(event: RegistrationOpening, terms: OpeningWords): string {
+  return terms.registrationOpens(registrationOpenText(event, terms));
+}
+
+/** The hint at the time of opening. */
+export function openingHint(event: RegistrationOpening, terms: OpeningWords): string {
+  if (registrationOpensAt(event) === null) return 'Leave empty to open registration at once.';
+  return registrationOpensText(event, terms);
 }
 
 /** The message shown once registration has closed. */

@@ -187,6 +187,13 @@ export const HOME_FIELDS = {
       label: 'Max players',
     },
   ),
+  /** When registration opens, in the event’s time zone; empty = as soon as the event is published. */
+  registrationOpens: contentField(
+    z
+      .string()
+      .check(z.refine((typed) => typed === '' || isLocalTime(typed), 'Enter a date and a time')),
+    { ...FORMAT, empty: '', label: 'Registration opens', isChosen: true },
+  ),
   /** The registration deadline in the event’s time zone; empty = the end of the last day. */
   registrationDeadline: columnField(
     z

@@ -120,6 +120,7 @@ export const EVENT_PAGE = {
   registration: {
     entry: 'Entry',
     way: 'Registration',
+    opens: 'Opens',
     closes: 'Closes',
     fee: 'Registration Fee',
     paymentInfo: 'Payment Info',

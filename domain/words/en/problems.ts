@@ -1,4 +1,7 @@
-import { registrationClosedAtText } from '../../event/entry-terms/registration-window.ts';
+import {
+  registrationClosedAtText,
+  registrationOpensText,
+} from '../../event/entry-terms/registration-window.ts';
 import { formatMoney, fromMinorUnits } from '../../money/currency.ts';
 import { TERMS } from './terms.ts';
 
@@ -138,6 +141,11 @@ export const PROBLEMS = {
   recipients_changed:
     'The recipient list has changed. Check the number of emails, then send again.',
   registration_closed: 'Registration isn’t open for this tournament.',
+  registration_not_open: ({ opensAt, timeZone }) =>
+    registrationOpensText(
+      { registrationOpens: String(opensAt), timeZone: String(timeZone) },
+      TERMS,
+    ),
   registration_over: ({ closedAt, timeZone }) =>
     registrationClosedAtText(String(closedAt), String(timeZone), TERMS),
   render_failed: 'Couldn’t create the page. Please try again.',

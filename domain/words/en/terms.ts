@@ -64,6 +64,7 @@ export const TERMS = {
   closesAt: (date: string, clock: string, timeZone: string) =>
     `on ${date} at ${clock}, ${timeZone}`,
   closesWithDay: (date: string) => `at the end of ${date}`,
+  registrationOpens: (when: string) => `Registration opens ${when}.`,
   registrationClosed: (when: string) => `Registration closed ${when}.`,
   /** After a message: the request’s ID, to quote when asking for help. */
   reference: (id: string) => `Reference: ${id}`,

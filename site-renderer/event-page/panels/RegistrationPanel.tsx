@@ -3,6 +3,8 @@ import { allPlaces } from '@tabiya/domain/event/entry-terms/places';
 import {
   registrationClosedText,
   registrationCloseText,
+  registrationIsAhead,
+  registrationOpensText,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { entryFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { type EventPageModel, pageOffer } from '@tabiya/domain/pages/event-page';
@@ -69,7 +71,9 @@ function RegistrationLink({ model }: { model: EventPageModel }) {
     case 'full':
       return eventPage.registration.noWaitingList;
     case 'soon':
-      return eventPage.openingSoon;
+      return registrationIsAhead(model.event, model.now)
+        ? registrationOpensText(model.event, terms)
+        : eventPage.openingSoon;
     case 'waiting':
       return (
         <>

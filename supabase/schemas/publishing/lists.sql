@@ -63,6 +63,7 @@ as $$
     'registrationLink', publications.registration_link,
     'registration', private.registration_state(
       publications.registration_offer,
+      publications.registration_opens_at,
       publications.registration_closes_at,
       counters.is_full,
       counters.keeps_waiting_list,
@@ -142,6 +143,7 @@ as $$
     cross join lateral (
       select private.registration_state(
         publications.registration_offer,
+        publications.registration_opens_at,
         publications.registration_closes_at,
         filled.event_id is not null,
         filled.keeps_waiting_list,

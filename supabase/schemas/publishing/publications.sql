@@ -98,24 +98,25 @@ as $$
   end;
 $$;
 
--- The state of registration at an instant: the offer, or over once registration has closed automatically, or while all
+-- The state of registration at an instant: the offer, or soon until it opens, or over once registration has closed automatically, or while all
 -- places of the internal form are taken waiting where the event keeps a waiting list and full where it does not. Open
 -- means internal, waiting or external. It is decided here under the lock of the places and in the condition of lists, and
 -- by registrationState of domain/event/entry-terms/registration-window.ts on screens as time passes; a test compares the
 -- two. Its names are resolved at creation, so it needs no search_path and can be inlined into the lists.
 create function private.registration_state(
-  offer text, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
+  offer text, opens_at timestamptz, closes_at timestamptz, is_full boolean, keeps_waiting_list boolean, at_instant timestamptz
 ) returns text
   language sql
   immutable
   return case
     when offer in ('none', 'closed', 'cancelled') then offer
     when closes_at <= at_instant then 'over'
+    when opens_at > at_instant then 'soon'
     when offer = 'internal' and is_full then case when keeps_waiting_list then 'waiting' else 'full' end
     else offer
   end;
 
-grant execute on function private.registration_state(text, timestamptz, boolean, boolean, timestamptz)
+grant execute on function private.registration_state(text, timestamptz, timestamptz, boolean, boolean, timestamptz)
   to anon, authenticated;
 
 create table public.publications (
@@ -128,6 +129,7 @@ create table public.publications (
   country text not null,
   federation_type text not null,
   ends_at timestamptz not null,
+  registration_opens_at timestamptz,
   registration_closes_at timestamptz not null,
   changes_until timestamptz not null,
   withdrawal_until timestamptz not null,
@@ -167,6 +169,8 @@ comment on column public.publications.rules_version is
 comment on column public.publications.entry_rules is
   'The rules and fees for registrations, from the snapshot; the current plan cuts them.';
 comment on column public.publications.ends_at is 'When the last day is over at the venue.';
+comment on column public.publications.registration_opens_at is
+  'When registration opens; null = it is open from the start.';
 comment on column public.publications.registration_closes_at is
   'When registration ends automatically. Registrations, lists, and the page use it.';
 comment on column public.publications.changes_until is
@@ -180,12 +184,13 @@ comment on column public.publications.search_text is 'The text that a search cov
 
 create index publications_upcoming on public.publications
   (
-    ends_at, start_date, event_id, end_date, country, city, federation_type, registration_offer, registration_closes_at
+    ends_at, start_date, event_id, end_date, country, city, federation_type, registration_offer, registration_opens_at,
+    registration_closes_at
   );
 
 grant select (
   event_id, title, start_date, end_date, ends_at, venue_name, city, country, federation_type, registration_offer,
-  registration_closes_at, registration_link, published_at, search_text
+  registration_opens_at, registration_closes_at, registration_link, published_at, search_text
 ) on public.publications to anon, authenticated;
 grant select, insert, update, delete on public.publications to service_role;
 

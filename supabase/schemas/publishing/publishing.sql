@@ -42,12 +42,13 @@ begin
 
   insert into public.publications as current (
     event_id, title, start_date, end_date, venue_name, city, country, federation_type, ends_at,
-    registration_closes_at, changes_until, withdrawal_until, snapshot
+    registration_opens_at, registration_closes_at, changes_until, withdrawal_until, snapshot
   )
   select
     in_event_id, events.title, events.start_date, events.end_date, events.venue_name, events.city, events.country,
     events.federation_type,
     (in_terms ->> 'endsAt')::timestamptz,
+    (in_terms ->> 'registrationOpensAt')::timestamptz,
     (in_terms ->> 'registrationClosesAt')::timestamptz,
     (in_terms ->> 'changesUntil')::timestamptz,
     (in_terms ->> 'withdrawalUntil')::timestamptz,
@@ -63,6 +64,7 @@ begin
     country = excluded.country,
     federation_type = excluded.federation_type,
     ends_at = excluded.ends_at,
+    registration_opens_at = excluded.registration_opens_at,
     registration_closes_at = excluded.registration_closes_at,
     changes_until = excluded.changes_until,
     withdrawal_until = excluded.withdrawal_until,

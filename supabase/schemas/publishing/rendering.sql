@@ -242,7 +242,7 @@ $$;
 
 comment on function public.record_render(text, bigint, bigint, text, text) is 'For rendering only.';
 
--- Queues the pages for rendering that have changed by themselves: registration has closed, another fee applies, a part
+-- Queues the pages for rendering that have changed by themselves: registration has opened or closed, another fee applies, a part
 -- of a round is public now, or the event is over.
 -- Returns their number.
 create function public.bump_due_pages() returns bigint

@@ -138,6 +138,33 @@ begin
 end;
 $$;
 
+-- Raises registration_not_open with the time of opening, as domain/event/entry-terms/registration-window.ts words it;
+-- nothing where registration is open from the start.
+create function private.raise_not_open(in_event_id text) returns void
+  language plpgsql
+as $$
+declare
+  opens_at timestamp;
+  zone text;
+begin
+  select
+    nullif(publications.snapshot ->> 'registrationOpens', '')::timestamp,
+    coalesce(publications.snapshot ->> 'timeZone', 'UTC')
+  into opens_at, zone
+  from public.publications
+  where publications.event_id = in_event_id and publications.registration_opens_at > now();
+  if opens_at is null then
+    return;
+  end if;
+  raise sqlstate 'PT403' using
+    detail = jsonb_build_object(
+      'code', 'registration_not_open',
+      'opensAt', to_char(opens_at, 'YYYY-MM-DD"T"HH24:MI'),
+      'timeZone', zone
+    )::text;
+end;
+$$;
+
 create function private.raise_cancelled() returns void
   language plpgsql
 as $$
@@ -164,6 +191,7 @@ begin
     when 'cancelled' then
       perform private.raise_cancelled();
     else
+      perform private.raise_not_open(in_event_id);
       raise sqlstate 'PT403' using detail = 'registration_closed';
   end case;
 end;

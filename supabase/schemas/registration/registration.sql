@@ -134,7 +134,8 @@ begin
   -- here without a lock; take_place decides on the last place.
   select
     private.registration_state(
-      publications.registration_offer, publications.registration_closes_at, counters.is_full,
+      publications.registration_offer, publications.registration_opens_at, publications.registration_closes_at,
+      counters.is_full,
       counters.keeps_waiting_list, now()
     ) as state,
     publications.entry_rules,

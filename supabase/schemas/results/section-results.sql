@@ -136,7 +136,7 @@ as $$
   where parts.at_instant > now();
 $$;
 
--- The next instant at which the pages of an event change by themselves: registration closes, the last day is over, fees
+-- The next instant at which the pages of an event change by themselves: registration opens or closes, the last day is over, fees
 -- change, or results are released.
 create function private.next_page_change(in_event_id text) returns timestamptz
   language sql
@@ -146,7 +146,9 @@ as $$
     (
       select min(changes.at_instant)
       from (
-        select unnest(array[publications.registration_closes_at, publications.ends_at]) as at_instant
+        select unnest(
+          array[publications.registration_opens_at, publications.registration_closes_at, publications.ends_at]
+        ) as at_instant
         from public.publications
         where publications.event_id = in_event_id
         union all

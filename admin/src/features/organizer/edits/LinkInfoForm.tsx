@@ -9,7 +9,12 @@ import { type CheckedForm, useEventForm } from './use-event-form.ts';
 type LinkField = 'scheduleLink' | 'registrationLink' | 'resultsLink';
 type InfoField = 'scheduleInfo' | 'registrationInfo' | 'resultsInfo';
 /** A field whose leading and trailing spaces are not saved. */
-type TextField = LinkField | InfoField | 'registrationDeadline' | 'changesDeadline';
+type TextField =
+  | LinkField
+  | InfoField
+  | 'registrationOpens'
+  | 'registrationDeadline'
+  | 'changesDeadline';
 
 export type LinkInfo = {
   linkField: LinkField;

@@ -1,5 +1,5 @@
 import { changesDeadlineHint } from '@tabiya/domain/event/entry-terms/changes-window';
-import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-window';
+import { deadlineHint, openingHint } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useRef } from 'react';
@@ -15,10 +15,10 @@ import {
 import { useEventForm } from '../edits/use-event-form.ts';
 import { TabCard } from '../TabCard.tsx';
 
-const DEADLINES = ['registrationDeadline', 'changesDeadline'] as const;
+const DEADLINES = ['registrationOpens', 'registrationDeadline', 'changesDeadline'] as const;
 const FIELDS = [...DEADLINES, 'registrationLink', 'registrationInfo'] as const;
 
-/** The typed settings: both deadlines, and where else players register. They are saved together. */
+/** The typed settings: when registration opens, both deadlines, and where else players register. They are saved together. */
 export function RegistrationForm({ event }: { event: TournamentEvent }) {
   const inputs = useRef<Partial<Record<(typeof DEADLINES)[number], HTMLInputElement | null>>>({});
   const fields = linkInfo(event);
@@ -36,10 +36,21 @@ export function RegistrationForm({ event }: { event: TournamentEvent }) {
     }),
     toEdit: (saved) => trimmedEdit(saved, [...DEADLINES, ...writtenFields(fields)]),
   });
-  const { registrationDeadline, changesDeadline, registrationLink } = form.edits.values;
+  const { registrationOpens, registrationDeadline, changesDeadline, registrationLink } =
+    form.edits.values;
   return (
     <EventForm form={form} submitLabel="Save Changes" hasBar>
-      <TabCard title="Deadlines">
+      <TabCard title="Opening and deadlines">
+        <FormText
+          name="registrationOpens"
+          ref={(input) => {
+            inputs.current.registrationOpens = input;
+          }}
+          label="Players can register from"
+          type="datetime-local"
+          optional
+          hint={openingHint({ ...event, registrationOpens }, TERMS)}
+        />
         <FormText
           name="registrationDeadline"
           ref={(input) => {

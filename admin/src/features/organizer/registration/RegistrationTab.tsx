@@ -1,6 +1,8 @@
 import {
   eventIsOver,
   registrationClosedText,
+  registrationIsAhead,
+  registrationOpensText,
   registrationState,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
@@ -22,6 +24,7 @@ function openHint(event: TournamentEvent): string {
     case 'none':
       return 'Players can’t register while the Registration section is hidden.';
     case 'soon':
+      if (registrationIsAhead(event, now)) return registrationOpensText(event, TERMS);
       return 'Players can’t register until you add the third-party registration link.';
     case 'over': {
       const closed = registrationClosedText(event, TERMS);

@@ -1,5 +1,5 @@
 import { allPlaces, sectionPlaces } from '@tabiya/domain/event/entry-terms/places';
-import { deadlineHint } from '@tabiya/domain/event/entry-terms/registration-window';
+import { deadlineHint, openingHint } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { EventFields } from '@tabiya/domain/event/event';
 import { RATING_KIND_LABELS, RATING_KINDS } from '@tabiya/domain/event/rating-kind';
 import { MAX_ROUNDS, withRoundCount } from '@tabiya/domain/event/round';
@@ -26,6 +26,7 @@ export function FormatInfo() {
           timeControl: TimeControl,
           ratingKind: RatedAs,
           maxPlayers: MaxPlayers,
+          registrationOpens: Opening,
           registrationDeadline: Deadline,
         }}
       />
@@ -111,6 +112,21 @@ function RatedAs() {
           ? `This time control counts as ${RATING_KIND_LABELS[proposed].toLowerCase()}.`
           : 'The rating used for limits, the starting list, and exports. Players without a rapid or blitz rating use their standard rating.'
       }
+    />
+  );
+}
+
+function Opening() {
+  const [registrationOpens, timeZone] = useWatch<EventFields, ['registrationOpens', 'timeZone']>({
+    name: ['registrationOpens', 'timeZone'],
+  });
+  return (
+    <EventText
+      name="registrationOpens"
+      type="datetime-local"
+      optional
+      hint={openingHint({ registrationOpens, timeZone }, TERMS)}
+      className={FULL_WIDTH}
     />
   );
 }
