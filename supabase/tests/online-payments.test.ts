@@ -271,6 +271,30 @@ test('what Stripe says is neither edited nor deleted by hand, and the entry stay
   }
 });
 
+test('an event is deleted with its online payments, and a transferred one no longer takes them', async () => {
+  for (const database of databases) {
+    const { query } = database;
+    const { eventId, account } = await openEvent(database);
+    const ids = await addEntries(query, eventId, [4000]);
+    const { payment } = await begin(query, eventId, ids);
+    const id = payment?.id ?? '';
+    await apply(query, { id, account }, [
+      { id: `pi_${id}`, amount: 4000, movedAt: '2027-03-01T10:00:00Z' },
+    ]);
+    const other = await openEvent(database);
+    await query('update public.events set organizer_id = $2 where id = $1', [
+      eventId,
+      other.organizerId,
+    ]);
+    await expect(begin(query, eventId, ids)).rejects.toMatchObject({ detail: 'online_not_taken' });
+    await query('delete from public.participants where event_id = $1', [eventId]);
+    expect((await receiptsOf(query, id)).map(({ amount }) => amount)).toEqual([4000]);
+    await query('delete from public.events where id = $1', [eventId]);
+    const left = await query('select from private.entry_payments where id = $1', [id]);
+    expect(left).toEqual([]);
+  }
+});
+
 test('reports at once, a desk that marks as paid, and a second payment page count the money once', async () => {
   for (const database of databases) {
     const { query } = database;
