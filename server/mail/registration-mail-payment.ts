@@ -87,7 +87,10 @@ export function paymentSection(registered: RegistrationNews, words: PublicWords)
       }),
     };
   }
-  const otherwise = paymentDate(registered, words) === null ? organizerTells : paidOnline;
+  const isOnline = onlineUrl(registered) !== null;
+  const { paidAtStripe } = words.registrationMail;
+  const hasLink = isOnline || toPaymentLink(event.paymentLink) !== null;
+  const otherwise = isOnline ? paidAtStripe : hasLink ? paidOnline : organizerTells;
   return {
     rows: [amountRow, ...rows, ...(rows.length > 0 ? referenceRows(payers, words) : [])],
     text: info === '' ? otherwise : toPlainText(read.text),
@@ -115,13 +118,27 @@ function referenceRows(payers: RegistrationNews[], { registrationPage }: PublicW
   ]);
 }
 
-/** The organizer's own payment page, with what is left to pay; null if there is none or nothing is left. */
+/**
+ * The page on which all that is due can be paid online; null if there is none. Players of a family who have pages of
+ * their own pay there.
+ */
+function onlineUrl(registered: RegistrationNews): string | null {
+  const due = owing(registered).filter(({ details }) => outstanding(details) > 0);
+  const urls = new Set(due.map(({ manageUrl }) => manageUrl));
+  const [url = null] = urls;
+  const isOnline = due.every(({ details }) => details.onlinePayee !== undefined);
+  return isOnline && urls.size === 1 ? url : null;
+}
+
+/** Where to pay online, with what is left to pay; null if there is none or nothing is left. */
 export function paymentDate(
   registered: RegistrationNews,
   { terms, registrationMail }: PublicWords,
 ) {
   const { event, kind } = registered;
-  const url = UNPAYABLE.has(kind) ? null : toPaymentLink(event.paymentLink);
+  const url = UNPAYABLE.has(kind)
+    ? null
+    : (onlineUrl(registered) ?? toPaymentLink(event.paymentLink));
   const left = fromMinorUnits(totalDue(registered), event.currency);
   if (url === null || left === 0) return null;
   return {

@@ -175,6 +175,17 @@ test('the email links to the organizer’s payment page if the fee is due', () =
   }
 });
 
+test('if the fee can be paid online, the email leads to the page of the registration', () => {
+  const manageUrl = 'https://chess.example/entry/token';
+  const details = { feeOwed: 4000, onlinePayee: 'Chess Club' };
+  const fields = { registrationFee: 40, paymentLink: 'https://pay.example' };
+  const mail = mailOf(fields, { manageUrl, details });
+  expect(mail.text).toContain(`Pay $40 online: ${manageUrl}`);
+  for (const said of bothOf(mail)) expect(said).not.toContain('pay.example');
+  expect(mailOf({ registrationFee: 40 }, { manageUrl, details }).text).toContain('at Stripe');
+  expect(mailOf(fields, { details }).text).toContain('Pay $40 online: https://pay.example');
+});
+
 test('a paid fee is not requested again', () => {
   const mail = mailOf({ registrationFee: 40, paymentInfo: 'Cash' }, { status: 'paid' });
   for (const said of bothOf(mail)) {

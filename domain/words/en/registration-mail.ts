@@ -128,6 +128,7 @@ export const REGISTRATION_MAIL = {
   logo: 'Tournament logo',
   organizerTells: 'The organizer will tell you how to pay.',
   paidOnline: 'Pay on the organizer’s payment page. They’ll then mark you as paid.',
+  paidAtStripe: 'Pay by card and other methods at Stripe. You’ll then be marked as paid.',
   onPage: 'See the tournament page for how to pay.',
   /** If the payment details are only on the pages of a registration. */
   onOwnPage: 'Your confirmation and the page of your registration show how to pay.',

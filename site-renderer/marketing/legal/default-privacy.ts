@@ -24,5 +24,7 @@ export function defaultPrivacy({ countsVisits }: { countsVisits: boolean }): str
 
 **Paying for Premium.** You pay through Stripe, and only Stripe sees your card details. This site records what you bought, when, and for how much.
 
+**Paying a fee online.** If a tournament takes online payments, you pay its organizer through Stripe, and only Stripe sees your card details. Stripe gets the names of the players you pay for. This site records the amount and the day.
+
 **In your browser.** Your browser stores your session while you are signed in, and unsaved edits until you save them. In the participant list, it stores the columns you chose and the payment method you used last. On results pages, it stores the players you follow until you stop following them. On a registration form, it stores what you typed until you submit the form or close the tab. After you register as a guest, it remembers which tournament you registered for until you dismiss the note on the form. If your browser doesn't run scripts, a cookie lasts half an hour so that you can reload the confirmation. When you open your registration from the link in your email, a cookie lasts four hours so that the page's address doesn't reveal your registration.`;
 }
