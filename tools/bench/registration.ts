@@ -269,7 +269,15 @@ async function measureRest(environment: Record<string, string>): Promise<number[
   }
 }
 
-async function registerOverRest(host: BenchHost, eventId: string, number: number): Promise<void> {
+/** Where the functions’ calls go, and their key. */
+type RestHost = Pick<BenchHost, 'url' | 'secretKey'>;
+
+/** Registers an invented player as the site does, without its limits on requests. */
+export async function registerOverRest(
+  host: RestHost,
+  eventId: string,
+  number: number,
+): Promise<void> {
   const form = {
     ...formFields(number),
     fideId: String(FIRST_NEW_PLAYER + number),
@@ -284,7 +292,7 @@ async function registerOverRest(host: BenchHost, eventId: string, number: number
 }
 
 /** Returns the rules of an event, which the database returns to a caller with outdated rules. */
-async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
+async function rulesOverRest(host: RestHost, eventId: string): Promise<Rules> {
   const event = { ...EMPTY_EVENT, federationType: 'Unrated' as const };
   const call = callBy({ event, version: '' }, eventId, [formFields(0)]);
   const answer = await callOverRest(host, 'register_players', call);
@@ -292,7 +300,7 @@ async function rulesOverRest(host: BenchHost, eventId: string): Promise<Rules> {
   return { event: { ...EMPTY_EVENT, ...snapshot }, version };
 }
 
-async function callOverRest({ url, secretKey }: BenchHost, name: string, call: object) {
+async function callOverRest({ url, secretKey }: RestHost, name: string, call: object) {
   const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { apikey: secretKey, 'content-type': 'application/json' },

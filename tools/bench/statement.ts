@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,15 +9,19 @@ import {
 } from '@tabiya/domain/interchange/statement/matching/testing/written-statements';
 import { paymentReference } from '@tabiya/domain/money/payment-reference';
 import { type Account, signIn } from '../../e2e/support/account.ts';
-import { addPlayers, winterCup } from '../../e2e/support/events.ts';
+import { addPlayers, createEvent, publishEvent, winterCup } from '../../e2e/support/events.ts';
 import { newOrganizer } from '../../e2e/support/organizer.ts';
 import { startHostProcess } from '../../local/test-fixtures/host-process.ts';
 import { openBrowser } from './page-visits.ts';
-import { formatWhole, median, printTable } from './table.ts';
+import { registerOverRest } from './registration.ts';
+import { formatWhole, median, percentile, printTable, ratio } from './table.ts';
 
 const PLAYERS = 2000;
 const ROUNDS = 3;
 const FEE = 40;
+
+/** The number of registrations before a statement is recorded beside more. */
+const REGISTRATIONS = 150;
 
 /** As slow as a phone, as Lighthouse simulates one. */
 const CPU_SLOWDOWN = 4;
@@ -53,7 +57,29 @@ export async function benchStatement(): Promise<void> {
         formatWhole(median(times)),
       ]);
     }
-    rows.push(['recording them, 200 a call', formatWhole(await untilRecorded(page))]);
+    // Another tournament of the same organizer, whose list waits for the same lock.
+    const otherId = await createEvent(account, { ...winterCup, maxPlayers: null });
+    await publishEvent(account, otherId);
+    const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+    const register = (number: number) =>
+      registerOverRest({ url: host.url, secretKey }, otherId, number);
+    await timesOf(register, (count) => count < REGISTRATIONS);
+    const alone = await timesOf(register, (count) => count < REGISTRATIONS);
+    let isRecorded = false;
+    const recording = untilRecorded(page).finally(() => {
+      isRecorded = true;
+    });
+    const beside = await timesOf(register, () => !isRecorded);
+    rows.push(
+      [
+        `recording them, 50 a call, beside ${beside.length} registrations`,
+        formatWhole(await recording),
+      ],
+      ['a registration alone, median', formatWhole(median(alone))],
+      ['beside the recording, median', formatWhole(median(beside))],
+      ['beside the recording, p95', formatWhole(percentile(beside, 95))],
+      ['beside to alone, medians (ratio)', ratio(median(beside), median(alone))],
+    );
     printTable(
       `A statement of ${formatWhole(PLAYERS)} lines, ms from choosing the file until it is matched`,
       ['', 'ms'],
@@ -115,6 +141,22 @@ async function untilFound(page: Page, eventId: string, statement: string): Promi
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.detach();
   return took;
+}
+
+let registered = 0;
+
+/** Registers one player after the other, and returns the milliseconds that each took. */
+async function timesOf(
+  register: (number: number) => Promise<void>,
+  goesOn: (count: number) => boolean,
+): Promise<number[]> {
+  const times: number[] = [];
+  while (goesOn(times.length)) {
+    const started = performance.now();
+    await register(registered++);
+    times.push(performance.now() - started);
+  }
+  return times;
 }
 
 /** Returns the milliseconds from pressing Record until all lines are recorded. */

@@ -66,8 +66,8 @@ export function bankLinesQuery(client: Client, eventId: string) {
   });
 }
 
-/** The most lines that one call records. */
-const MAX_LINES = 200;
+/** The lines that one call records or undoes: few enough that registrations don’t wait long for it. */
+const MAX_LINES = 50;
 
 /**
  * A part of a line: what was due before, what an entry without a fee of its own owes from then on, and the receipt of the
@@ -92,7 +92,7 @@ const MAX_PAYER = 200;
 const MAX_PURPOSE = 1000;
 
 /**
- * Records lines as payments, a few hundred at a time, and reports after each call how many were sent, and the keys of
+ * Records lines as payments, a few at a time, and reports after each call how many were sent, and the keys of
  * those that were recorded so far. Lines whose entries have changed since are not among them.
  */
 export async function recordBankLines(

@@ -23,10 +23,14 @@ export function LineTable({ label, rows, money }: LineTableProps) {
       <table aria-label={label} className="tabular w-full text-left text-14 @max-3xl:block">
         <thead className="@max-3xl:sr-only">
           <tr className="text-muted *:px-1 *:py-2 *:font-semibold">
-            <td />
-            <th scope="col">Booked</th>
-            <th scope="col">From</th>
-            <th scope="col" className="text-right">
+            <td className="w-9" />
+            <th scope="col" className="w-28">
+              Booked
+            </th>
+            <th scope="col" className="w-[22%]">
+              From
+            </th>
+            <th scope="col" className="w-20 text-right">
               Amount
             </th>
             <th scope="col" className="pl-4!">
@@ -62,7 +66,7 @@ function Row({ line, tick, what, end, money }: LineRow & Pick<LineTableProps, 'm
     <tr className="border-t border-line align-top *:px-1 *:py-2.5 @max-3xl:grid @max-3xl:grid-cols-[2.75rem_minmax(0,1fr)_auto] @max-3xl:py-2 @max-3xl:*:py-0.5">
       <td className="py-0! @max-3xl:row-span-3">
         {tick && (
-          <label className="grid size-11 place-items-center">
+          <label className="-ml-3 grid size-11 place-items-center">
             <span className="sr-only">{lineName(line, money)}</span>
             <input
               type="checkbox"
