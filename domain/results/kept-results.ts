@@ -114,7 +114,7 @@ export function withRound(
   );
   return {
     ...results,
-    ...(isAdded && { roundsBefore: results.roundsBefore ?? results.rounds }),
+    ...(isAdded && { roundsBefore: results.roundsBefore ?? results.rounds, ...uncounted(results) }),
     rounds: Math.max(results.rounds, round),
     boards,
     players: results.players.map((player) => {
@@ -124,6 +124,11 @@ export function withRound(
       return withGame(player, round, stays && was.color === is.color ? was : is);
     }),
   };
+}
+
+/** Returns lots that no longer count, since the section is not over any more. */
+export function uncounted({ lots }: SectionResults): Pick<SectionResults, 'lots'> {
+  return lots ? { lots: { ...lots, isCounted: false } } : {};
 }
 
 /** Gives the games of a round the results that were kept when it was unpaired. The others are dropped. */
@@ -233,6 +238,17 @@ export function withExpulsion(results: SectionResults, startRank: number): Secti
         ? { ...player, isExpelled: true }
         : player,
     ),
+  };
+}
+
+/** Lists an expelled player among the withdrawn ones again. */
+export function withoutExpulsion(results: SectionResults, startRank: number): SectionResults {
+  return {
+    ...results,
+    players: results.players.map((player) => {
+      const { isExpelled: _, ...staying } = player;
+      return player.startRank === startRank ? staying : player;
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { shuffle } from './kept-results.ts';
+import { uncounted } from './kept-results.ts';
+import { sectionGroups } from './section-groups.ts';
 import { sectionProgress } from './section-progress.ts';
 import type { SectionResults } from './section-results.ts';
 import { type SectionStandings, sectionStandings, standingsAfter } from './section-standings.ts';
@@ -11,9 +12,14 @@ export type Lots = {
   drawn: number[];
 };
 
-/** Returns what lots decide; null where none are drawn: the section isn't paired here, or isn't over. */
+/**
+ * Returns what lots decide; null where none are drawn: the section isn't paired here, has groups, or isn't over, with
+ * every result.
+ */
 export function sectionLots(results: SectionResults, now: string): Lots | null {
-  if (results.source !== 'kept' || sectionProgress(results, now).next.kind !== 'over') return null;
+  const { next, postponed } = sectionProgress(results, now);
+  if (results.source !== 'kept' || next.kind !== 'over' || postponed > 0) return null;
+  if (sectionGroups(results).length > 0) return null;
   const tied = tiedRows(sectionStandings(withoutLots(results)));
   const standings = sectionStandings(results);
   const left = new Set(tiedRows(standings).map(({ startRank }) => startRank));
@@ -27,20 +33,22 @@ export function sectionLots(results: SectionResults, now: string): Lots | null {
 }
 
 /**
- * Draws lots for everyone who shares a rank. Lots that were taken back are the same when they are drawn again; `random`
- * returns numbers from 0 up to 1.
+ * Draws lots for everyone who shares a rank. Who was drawn before keeps their order, and others get any place in it, so
+ * that lots are the same when they are drawn again. `random` returns numbers from 0 up to 1.
  */
 export function withLots(results: SectionResults, random: () => number): SectionResults {
-  const { order = [] } = results.lots ?? {};
-  const known = new Set(order);
-  const tied = tiedRows(sectionStandings(withoutLots(results)));
-  const others = tied.map(({ startRank }) => startRank).filter((one) => !known.has(one));
-  return { ...results, lots: { order: [...order, ...shuffle(others, random)], isCounted: true } };
+  const order = [...(results.lots?.order ?? [])];
+  for (const { startRank } of tiedRows(sectionStandings(withoutLots(results)))) {
+    if (!order.includes(startRank)) {
+      order.splice(Math.floor(random() * (order.length + 1)), 0, startRank);
+    }
+  }
+  return { ...results, lots: { order, isCounted: true } };
 }
 
-/** Takes drawn lots back: the players share their ranks again. */
+/** Returns the results with shared ranks; the lots are kept for when they are drawn again. */
 export function withoutLots(results: SectionResults): SectionResults {
-  return results.lots ? { ...results, lots: { ...results.lots, isCounted: false } } : results;
+  return { ...results, ...uncounted(results) };
 }
 
 /** Returns true if the rank of a player after a number of rounds was decided by lot. */

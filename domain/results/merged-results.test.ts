@@ -190,3 +190,17 @@ test('unreleased pairings here do not hide the published ones', () => {
   const theirs = withRound(base, 2, [{ white: 4, black: 1 }], []);
   expect(mergeResults(base, mine, theirs).results.release).toBeUndefined();
 });
+
+test('an added round that one arbiter unpairs and another goes on with stays planned', () => {
+  const boards = [{ white: 1, black: 2 }];
+  const played = { ...crosstable('2w1', '1b0'), rounds: 1 };
+  const added = withRound(played, 2, boards, []);
+  const unpaired = withoutRound(added, 2);
+  const entered = withResult(added, 2, 1, '1');
+  expect(mergeResults(added, unpaired, entered).results).toMatchObject({
+    ...{ rounds: 2, roundsBefore: 1 },
+  });
+  expect(mergeResults(added, added, unpaired).results.rounds).toBe(1);
+  const three = withRound(entered, 3, boards, []);
+  expect(mergeResults(added, unpaired, three).results.rounds).toBe(3);
+});

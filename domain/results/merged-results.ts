@@ -30,6 +30,8 @@ export function mergeResults(
       ...byRound('numbers', rounds, [base, mine, theirs]),
       ...mergeDecisions(rounds, [base, mine, theirs]),
       ...mergeRules(base, mine, theirs),
+      ...mergePlan(rounds, [base, mine, theirs]),
+      ...mergeLots(fields, theirs),
       players: mergePlayers([base, mine, theirs], rounds),
     },
     conflicts,
@@ -89,6 +91,26 @@ function byRound(
   });
   const last = rounds.findLastIndex(({ games }) => games.size > 0);
   return { [name]: orders.slice(0, last + 1) };
+}
+
+/** Merges the planned number of rounds: it includes every round that was added and is still paired. */
+function mergePlan(rounds: readonly MergedRound[], sides: Sides): Partial<SectionResults> {
+  const planned = Math.max(0, ...sides.flatMap(({ roundsBefore = 0 }) => roundsBefore));
+  if (planned === 0) return {};
+  const paired = rounds.findLastIndex(({ games }) => games.size > 0) + 1;
+  return {
+    rounds: Math.max(planned, paired),
+    roundsBefore: paired > planned ? planned : undefined,
+  };
+}
+
+/** Merges lots: those that another device has drawn stay first. */
+function mergeLots(
+  { lots }: Pick<SectionResults, 'lots'>,
+  theirs: SectionResults,
+): Pick<SectionResults, 'lots'> {
+  if (!lots || !theirs.lots) return {};
+  return { lots: { ...lots, order: [...new Set([...theirs.lots.order, ...lots.order])] } };
 }
 
 /** Returns true if the pairings of a round are those of the other side, in place of one's own. */

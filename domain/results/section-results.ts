@@ -206,7 +206,7 @@ export const sectionResultsSchema = z.object({
   lots: z.optional(
     z.object({
       order: z.array(startRank).check(z.maxLength(MAX_RESULT_PLAYERS)),
-      /** False if they were taken back; drawn again, they are the same. */
+      /** False if their drawing was undone, or a round followed; drawn again, they are the same. */
       isCounted: z.boolean(),
     }),
   ),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { startRoundRobin, withExpulsion, withResult, withWithdrawal } from './kept-results.ts';
+import {
+  startRoundRobin,
+  withExpulsion,
+  withoutExpulsion,
+  withResult,
+  withWithdrawal,
+} from './kept-results.ts';
 import { MAIN_PRIZES, prizeLists } from './prize-lists.ts';
 import { resultsView } from './results-view.ts';
 import { roundsPlayed } from './rounds-played.ts';
@@ -34,6 +40,9 @@ test('an expelled player leaves the standings, and their games count for the opp
     sectionStandings(results).rows.find(({ startRank }) => startRank === 2)?.values[0],
   );
   expect(RANKS(withWithdrawal(expelled, 1, false))).toEqual(RANKS(results));
+  expect(withoutExpulsion(expelled, 1)).toEqual(withWithdrawal(results, 1, true));
+  // Undone late, it withdraws nobody who was reinstated.
+  expect(withoutExpulsion(results, 1)).toEqual(results);
   // Who has not withdrawn can’t be expelled.
   expect(withExpulsion(results, 1)).toEqual(results);
 });

@@ -1,5 +1,5 @@
 import { withoutEnd } from '../pairing/game.ts';
-import { gameResult } from './kept-results.ts';
+import { gameResult, uncounted } from './kept-results.ts';
 import type { ResultAside, SectionResults } from './section-results.ts';
 import { isOwnBye } from './who-plays.ts';
 
@@ -14,6 +14,7 @@ export function withoutRound(results: SectionResults, round: number): SectionRes
   const marks = (handPairings ?? []).filter((mark) => mark.round < round);
   return {
     ...rest,
+    ...uncounted(results),
     ...(roundsBefore !== undefined && { rounds: Math.max(round - 1, roundsBefore) }),
     ...(isStillAdded && { roundsBefore }),
     ...(marks.length > 0 && { handPairings: marks }),

@@ -1,3 +1,4 @@
+import { withoutLots } from '@tabiya/domain/results/lots';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import type { RESULT_VIEWS } from '@tabiya/domain/routes/search';
@@ -71,7 +72,9 @@ export function Views(props: SectionProps & { desk: SectionDesk; results: Sectio
               onChange={desk.change}
             />
           )}
-          {view === 'prizes' && <PrizesView {...props} standings={standings} />}
+          {view === 'prizes' && (
+            <PrizesView {...props} standings={sectionStandings(withoutLots(shown))} />
+          )}
           {view === 'report' && <ReportView {...props} />}
         </Suspense>
       </Tabs.Panel>

@@ -1,4 +1,9 @@
-import { withExpulsion, withPlayer, withWithdrawal } from '@tabiya/domain/results/kept-results';
+import {
+  withExpulsion,
+  withoutExpulsion,
+  withPlayer,
+  withWithdrawal,
+} from '@tabiya/domain/results/kept-results';
 import { pairingOrder } from '@tabiya/domain/results/pairing-order';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
 import { pointsText } from '@tabiya/domain/results/scores';
@@ -47,7 +52,7 @@ export function PlayersView({ results, entries, halfPointByes, onChange }: Playe
   const lateNumbers = lateEntryNumbers(results, late);
   const expel = ({ startRank, name }: SectionResults['players'][number]) => {
     onChange((now) => withExpulsion(now, startRank));
-    const undo = () => onChange((now) => withWithdrawal(now, startRank, true));
+    const undo = () => onChange((now) => withoutExpulsion(now, startRank));
     notify({
       text: `${name} expelled. The standings no longer list them.`,
       action: { label: 'Undo', onAction: undo },
