@@ -139,6 +139,15 @@ test('a bye that a continued file has for the round stays, whether the player wa
   expect(decidedByes(withFileBye, decide(withFileBye, away, 2))).toEqual([]);
   const asked = desk({ Dot: { byes: [2] } });
   expect(briefly(withFileBye, asked, 2)).toEqual([]);
+  const withNothing = {
+    ...withFileBye,
+    players: withFileBye.players.map((player) =>
+      player.name === 'Dot'
+        ? { ...player, games: [null, { opponent: null, color: null, result: 'Z' as const }] }
+        : player,
+    ),
+  };
+  expect(briefly(withNothing, asked, 2)).toEqual(['bye Dot bye']);
   const announced = { ...withFileBye, absences: [{ startRank: 4, rounds: [2] }] };
   expect(briefly(announced, away, 2)).toEqual(['absent Dot out']);
 });

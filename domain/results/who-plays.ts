@@ -98,7 +98,8 @@ function playerChange(
     return isByDesk ? comeback('reinstated') : null;
   }
   const isOfFile = hasFileBye(results, player, round);
-  if (!isOfFile && entry?.byes?.includes(round)) {
+  const isWorthAsMuch = isOfFile && player.games[round - 1]?.result !== 'Z';
+  if (!isWorthAsMuch && entry?.byes?.includes(round)) {
     return { kind: 'bye', reason: null, choices: ['bye', 'play'], proposal: 'bye' };
   }
   if (isAnnounced(results, player, round)) return missing('announced');
@@ -121,8 +122,8 @@ function isAnnounced({ absences = [] }: SectionResults, player: Player, round: n
 }
 
 /**
- * Returns true if the file of a continued section has a bye for a round, which stays without a decision, also if the entry
- * asks for one.
+ * Returns true if the file of a continued section has a bye for a round, which stays without a decision, unless the entry
+ * asks for more.
  */
 function hasFileBye(results: SectionResults, player: Player, round: number): boolean {
   return results.isContinued === true && isOwnBye(results, player, round);
