@@ -171,12 +171,9 @@ type ResultButtonsProps = Pick<BoardProps, 'result' | 'hint'> & {
 const BUTTON =
   'min-h-12 rounded-control border border-line-strong bg-surface px-0.5 text-14 font-semibold tabular whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11';
 
-/**
- * With a mouse, a result that is in is all that is shown until the pointer or the focus is there. The others stay where
- * the focus finds them.
- */
+/** With a mouse, a result that is in is shown alone, in its place, until the pointer or the focus is there. */
 const COLLAPSED =
-  'relative pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:pointer-events-none pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:absolute pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:opacity-0 pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:col-span-full pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:border-transparent pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:bg-sunken pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:text-ink';
+  'pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:opacity-0 pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:border-transparent pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:bg-sunken pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:text-ink';
 
 /** Pressing the result that is there takes it back. */
 function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsProps) {

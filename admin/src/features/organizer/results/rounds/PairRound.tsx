@@ -78,7 +78,7 @@ export default function PairRound(props: PairRoundProps) {
   const isShownAgain = isReopened && draft.decided !== null && pairing.isOffered;
   return (
     <section aria-label={`Pairings of round ${round}`} className="grid grid-cols-1 gap-3">
-      <div className="contents lg:sticky lg:top-(--sticky-top) lg:z-10 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-2 lg:bg-paper lg:py-1">
+      <div className="pinned-head contents lg:sticky lg:top-(--sticky-top) lg:z-10 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-2 lg:bg-paper lg:py-1">
         <PairHead
           round={round}
           draft={draft}

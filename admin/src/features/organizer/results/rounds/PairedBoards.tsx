@@ -37,43 +37,46 @@ export function PairedBoards(props: PairedBoardsProps) {
   const seats = roundSeats(results, round);
   const names = new Map(players.map(({ player }) => [player.startRank, player.name]));
   const nameOf = (startRank: number | null) => names.get(startRank ?? 0) ?? '';
-  if (pairings.length === 0 && byes.length === 0 && white === null) return <NoBoards />;
+  const isEmpty = pairings.length === 0 && white === null;
   const numberOf = ({ white: first }: Pairing) => numbers.get(first) ?? 0;
   const ordered = pairings.toSorted((a, b) => numberOf(a) - numberOf(b));
   const pairOf = (one: Pairing) => [one.white, one.black ?? 0] as const;
   return (
     <div>
-      <ol aria-label="Boards" className={isOpen ? '' : 'gap-x-7 lg:columns-2'}>
-        {ordered.map((one, index) => {
-          const above = ordered[index - 1];
-          return (
-            <DraftBoard
-              key={one.white}
-              {...props}
-              one={one}
-              number={numberOf(one)}
-              seats={seats}
-              isNewGroup={startsGroup(seats, pairOf(one), above && pairOf(above))}
-            />
-          );
-        })}
-        {white !== null && (
-          <li className="flex items-center gap-2 mt-1 rounded-control border border-dashed border-brand py-1 pr-1 pl-3 break-inside-avoid">
-            <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {nameOf(white)} – <span className="text-muted">choose an opponent</span>
-            </span>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Clear ${nameOf(white)}`}
-              onClick={() => onDraft({ ...draft, white: null })}
-            >
-              ×
-            </Button>
-          </li>
-        )}
-      </ol>
+      {isEmpty && byes.length === 0 && <NoBoards />}
+      {!isEmpty && (
+        <ol aria-label="Boards" className={isOpen ? '' : 'gap-x-7 lg:columns-2'}>
+          {ordered.map((one, index) => {
+            const above = ordered[index - 1];
+            return (
+              <DraftBoard
+                key={one.white}
+                {...props}
+                one={one}
+                number={numberOf(one)}
+                seats={seats}
+                isNewGroup={startsGroup(seats, pairOf(one), above && pairOf(above))}
+              />
+            );
+          })}
+          {white !== null && (
+            <li className="flex items-center gap-2 mt-1 rounded-control border border-dashed border-brand py-1 pr-1 pl-3 break-inside-avoid">
+              <span className="tabular text-14 text-muted">{pairings.length + 1}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {nameOf(white)} – <span className="text-muted">choose an opponent</span>
+              </span>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Clear ${nameOf(white)}`}
+                onClick={() => onDraft({ ...draft, white: null })}
+              >
+                ×
+              </Button>
+            </li>
+          )}
+        </ol>
+      )}
       <Byes
         byes={byes}
         nameOf={nameOf}
