@@ -160,7 +160,7 @@ type SummaryProps = {
 };
 
 /**
- * The summary of problems, each line linking to its field, below a sentence if some are empty. The page's script also
+ * The summary of problems with a link to each field, below a sentence if some are empty. The page's script also
  * fills and focuses it.
  */
 export function ErrorSummary({ problems, questions, failed }: SummaryProps) {

@@ -55,6 +55,9 @@ export function fillIn(
     fields.set(input, { before: input.value, value });
     input.value = value;
     mark(input, WORDS.fromList[0] + editionName(edition) + WORDS.fromList[1]);
+    // Whose ID and rating were chosen is seen; title and federation are in the box already.
+    const more = input === id || input === rating ? input.closest('details') : null;
+    if (more) more.open = true;
   }
   const choice = { edition, player, prefix, fields, id, name, rating, unticked };
   noteRating(form, choice);

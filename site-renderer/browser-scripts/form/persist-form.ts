@@ -12,11 +12,10 @@ export function persistForm(form: EntryForm): void {
     for (const [name, input] of formFields(form)) {
       const value = values[name];
       if (typeof value === 'boolean') input.checked = value;
-      else if (value && !input.readOnly) {
-        input.value = value;
-        const more = input.closest('details');
-        if (more) more.open = true;
-      }
+      else if (value && !input.readOnly) input.value = value;
+      else continue;
+      const more = input.closest('details');
+      if (more && value) more.open = true;
     }
   };
   form.page.restore();
