@@ -11,6 +11,7 @@ import { paymentReference } from '@tabiya/domain/money/payment-reference';
 import { type Account, signIn } from '../../e2e/support/account.ts';
 import { addPlayers, createEvent, publishEvent, winterCup } from '../../e2e/support/events.ts';
 import { newOrganizer } from '../../e2e/support/organizer.ts';
+import { startTestPostgres } from '../../local/embedded/native/testing.ts';
 import { startHostProcess } from '../../local/test-fixtures/host-process.ts';
 import { openBrowser } from './page-visits.ts';
 import { registerOverRest } from './registration.ts';
@@ -26,11 +27,32 @@ const REGISTRATIONS = 150;
 /** As slow as a phone, as Lighthouse simulates one. */
 const CPU_SLOWDOWN = 4;
 
-/** Measures reading, matching, and recording a statement with a line for each of 2,000 players. */
+/** Measures reading, matching, and recording a statement with a line for each of 2,000 players, on both databases. */
 export async function benchStatement(): Promise<void> {
+  const rows = await measureStatement('embedded', {});
+  const postgres = await startTestPostgres({ durable: true });
+  if (postgres !== null) {
+    try {
+      const address = await postgres.createDatabase();
+      rows.push(...(await measureStatement('Postgres', { DATABASE_URL: address })));
+    } finally {
+      await postgres.stop();
+    }
+  }
+  printTable(
+    `A statement of ${formatWhole(PLAYERS)} lines, ms from choosing the file until it is matched`,
+    ['', 'ms'],
+    rows,
+  );
+}
+
+async function measureStatement(
+  database: string,
+  environment: { DATABASE_URL?: string },
+): Promise<string[][]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tabiya-bench-'));
   process.env['E2E_DATA_DIR'] = dataDir;
-  const host = await startHostProcess({ DATA_DIR: dataDir });
+  const host = await startHostProcess({ DATA_DIR: dataDir, ...environment });
   const browser = await openBrowser();
   try {
     const { account, eventId } = await newOrganizer({
@@ -72,7 +94,7 @@ export async function benchStatement(): Promise<void> {
     const beside = await timesOf(register, () => !isRecorded);
     rows.push(
       [
-        `recording them, 50 a call, beside ${beside.length} registrations`,
+        `${database}: recording them, 50 a call, beside ${beside.length} registrations`,
         formatWhole(await recording),
       ],
       ['a registration alone, median', formatWhole(median(alone))],
@@ -80,11 +102,7 @@ export async function benchStatement(): Promise<void> {
       ['beside the recording, p95', formatWhole(percentile(beside, 95))],
       ['beside to alone, medians (ratio)', ratio(median(beside), median(alone))],
     );
-    printTable(
-      `A statement of ${formatWhole(PLAYERS)} lines, ms from choosing the file until it is matched`,
-      ['', 'ms'],
-      rows,
-    );
+    return rows;
   } finally {
     await browser.close();
     await host.stop();
