@@ -2947,8 +2947,8 @@ end;
 $$;
 
 -- Judges lines against the list as it is, in their order: known, too_much, changed, or applied. Of two lines with one key,
--- the first counts, and one that was recorded for the event from anyone's statement is known; a part whose due an earlier line may change, and a receipt that an earlier one replaces, are changed.
--- The caller has locked the entries.
+-- the first counts, and one that was recorded for the event from anyone's statement is known; a part whose due an earlier
+-- line may change, and a receipt that an earlier one replaces, are changed. The caller has locked the entries.
 create function private.judge_bank_lines(in_event_id text, in_organizer_id uuid, in_lines jsonb)
   returns table (place bigint, key text, amount bigint, outcome text)
   language sql
@@ -3047,10 +3047,21 @@ begin
   into judged, applied
   from private.judge_bank_lines(in_event_id, organizer, in_lines) as judged_lines;
   insert into public.bank_lines (organizer_id, key, booked_on, amount, currency, payer, purpose)
-  select organizer, line.key, line."bookedOn", line.amount, line.currency, coalesce(line.payer, ''), coalesce(line.purpose, '')
+  select
+    organizer, line.key, line."bookedOn", line.amount, line.currency,
+    case when pays.for_erased then '' else coalesce(line.payer, '') end,
+    case when pays.for_erased then '' else coalesce(line.purpose, '') end
   from jsonb_to_recordset(applied) as line (
-    key text, "bookedOn" date, amount bigint, currency text, payer text, purpose text
+    key text, "bookedOn" date, amount bigint, currency text, payer text, purpose text, parts jsonb
   )
+  -- What a line says of a player is erased with the player, and is not brought back.
+  cross join lateral (
+    select exists (
+      select from public.participants
+      join jsonb_to_recordset(line.parts) as part (id text) on part.id = participants.id
+      where participants.event_id = in_event_id and participants.erased_at is not null
+    ) as for_erased
+  ) as pays
   -- A line that was set aside.
   on conflict (organizer_id, key) do update set
     is_ignored = false, booked_on = excluded.booked_on, amount = excluded.amount, currency = excluded.currency,
@@ -4300,6 +4311,24 @@ begin
 end;
 $$;
 
+-- Keeps the codes that were typed, and all lists, from being deleted before an entry that gets one is stored. Before the
+-- counters are locked, as whoever deletes a code has it locked while the page's revision is counted.
+create function private.lock_codes(in_event_id text, in_codes text[]) returns void
+  language plpgsql
+as $$
+begin
+  perform from public.discount_codes as codes
+  where codes.event_id = in_event_id and (
+    codes.code_key is null
+    or codes.code_key in (
+      select upper(regexp_replace(typed, '[^A-Za-z0-9]', '', 'g')) from unnest(in_codes) as typed
+    )
+  )
+  order by codes.id
+  for key share;
+end;
+$$;
+
 -- The new entry with the discount of the code that its form has, or of a list that has its name. A name is claimed,
 -- unless a rating list says who the player is. Without a discount where the code can't be used, or not in the section.
 create function private.with_discount(entry public.participants, in_code text) returns public.participants
@@ -4314,6 +4343,7 @@ begin
       return entry;
     end if;
   end if;
+  perform private.lock_codes(entry.event_id, array[in_code]);
   -- Whoever comes second waits here, and counts the first.
   perform from private.event_counters where event_counters.event_id = entry.event_id for update;
   chosen := case
@@ -9491,7 +9521,9 @@ begin
       end if;
     end if;
   end if;
-  if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
+  if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null'
+    or entry.discount is not null
+  then
     entry := private.with_fee(
       entry, rules, case when entry.reduction <> '' then reduction end, (form ->> 'feeShown')::bigint
     );
@@ -9602,6 +9634,9 @@ begin
   end if;
   -- Before the counters are locked for the first of them: see private.sync_sections.
   perform from public.sections where sections.event_id = in_event_id order by sections.id for key share;
+  perform private.lock_codes(in_event_id, array(
+    select coalesce(player ->> 'discountCode', '') from jsonb_array_elements(in_entries) as player
+  ));
 
   begin
     while number < players loop
@@ -10849,7 +10884,8 @@ begin
   from public.sections where sections.event_id = in_event_id and sections.id = restored.section_id;
   select discount_codes.id into restored.discount_code_id
   from public.discount_codes
-  where discount_codes.event_id = in_event_id and discount_codes.id = restored.discount_code_id;
+  where discount_codes.event_id = in_event_id and discount_codes.id = restored.discount_code_id
+  for key share;
   if private.holds_place(restored.status) and private.waits_for_place(in_event_id, restored.section_id) then
     restored.status := 'waiting';
     restored.waiting_number := private.number_before_all(in_event_id);
@@ -13832,7 +13868,8 @@ $$;
 
 grant update (file, previous_file) on public.section_results to service_role;
 
--- Erases contact details past their time, of at most in_limit entries, and returns the erased addresses, one per entry.
+-- Erases contact details past their time, of at most in_limit entries, and all names on lists for a discount. Returns the
+-- erased addresses, one per entry.
 create function public.erase_due_contacts(in_limit integer) returns text[]
   language plpgsql
 as $$
@@ -13857,9 +13894,6 @@ begin
     group by batch.event_id
   loop
     perform private.erase_contacts(due.event_id, due.ids);
-    -- Players whom nobody registered are on the lists, too.
-    update public.discount_codes set names = '{}', note = ''
-    where discount_codes.event_id = due.event_id and (discount_codes.names <> '{}' or discount_codes.note <> '');
     update public.section_results
     set
       file = private.without_birth_dates(section_results.file),
@@ -13868,6 +13902,13 @@ begin
       and (section_results.file ~ '(?n)^001' or section_results.previous_file ~ '(?n)^001');
     erased := erased || due.addresses;
   end loop;
+  -- Players whom nobody registered are on the lists, too.
+  update public.discount_codes set names = '{}', note = ''
+  from public.events
+  left join public.publications on publications.event_id = events.id
+  where discount_codes.event_id = events.id and (discount_codes.names <> '{}' or discount_codes.note <> '')
+    and coalesce(publications.end_date, events.end_date) < current_date - 20
+    and private.contacts_kept_until(events) <= now();
   return erased;
 end;
 $$;

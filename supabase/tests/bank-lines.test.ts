@@ -548,3 +548,22 @@ test.runIf(hasNative())(
     expect(sums).toEqual(ids.map(() => ({ status: 'paid', received: 4000, receipts: 1 })));
   },
 );
+
+test('a line for an erased player is recorded without what it says of the payer', async () => {
+  await onEach(async ({ add, record, organize, eventId, organizerId, database }) => {
+    const [anna, ben] = [await add('Anna'), await add('Ben')];
+    await organize('select public.erase_participant($1, $2)', [eventId, anna]);
+    await record(
+      { key: 'a', amount: 4000, parts: [{ id: anna, amount: 4000 }] },
+      { key: 'b', amount: 4000, parts: [{ id: ben, amount: 4000 }] },
+    );
+    const lines = await database.query(
+      'select payer, purpose from public.bank_lines where organizer_id = $1 order by key',
+      [organizerId],
+    );
+    expect(lines).toEqual([
+      { payer: '', purpose: '' },
+      { payer: 'E. Keller', purpose: 'RF46' },
+    ]);
+  });
+});

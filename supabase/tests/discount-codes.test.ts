@@ -57,7 +57,7 @@ async function addCode({ organize, eventId }: Desk, code: object): Promise<strin
   return String((row as { id: string }).id);
 }
 
-type Charged = { owed: number; off: number | null; state: string };
+type Charged = { owed: number | null; off: number | null; state: string };
 
 /** What a player is charged, by name or id. */
 async function chargeOf({ query, eventId }: Desk, player: string): Promise<Charged | undefined> {
@@ -267,6 +267,66 @@ test('the names of erased players leave the lists', async () => {
       { names: ['Somebody Else'], note: '' },
       { names: [], note: '' },
     ]);
+  });
+});
+
+test('the names of a list leave it after their time, also where nobody registered', async () => {
+  await onEach(async (desk) => {
+    await addCode(desk, { code: '', names: ['Nobody Came'], value: 100, note: 'Club' });
+    const other = await makeDesk(desk.database, SECTIONS);
+    await addCode(other, { code: '', names: ['Will Come'], value: 100 });
+    for (const table of ['events where id', 'publications where event_id']) {
+      const [name, key] = table.split(' where ');
+      await desk.query(
+        `update public.${name} set start_date = '2020-01-01', end_date = '2020-01-02' where ${key} = $1`,
+        [desk.eventId],
+      );
+    }
+    await desk.query('select public.erase_due_contacts(100)');
+    const names = (eventId: string) =>
+      desk.query('select names, note from public.discount_codes where event_id = $1', [eventId]);
+    expect(await names(desk.eventId)).toEqual([{ names: [], note: '' }]);
+    expect(await names(other.eventId)).toEqual([{ names: ['Will Come'], note: '' }]);
+  });
+});
+
+test('a code and a list take nothing off where there is no fee', async () => {
+  await onEach(
+    async (desk) => {
+      await addCode(desk, {});
+      await addCode(desk, { code: '', names: ['Player 1'], value: 100 });
+      await enter(desk, 1, { section: '' });
+      await enter(desk, 2, { section: '', discountCode: 'CLUB' });
+      expect(await chargeOf(desk, 'Player 1')).toEqual({ owed: null, off: 0, state: 'claimed' });
+      expect(await chargeOf(desk, 'Player 2')).toEqual({ owed: null, off: 0, state: 'confirmed' });
+    },
+    { registrationFee: null },
+  );
+});
+
+test('a code that is deleted or written anew while players send it, stops nobody', async () => {
+  await onEach(async (desk) => {
+    if (!hasNative() || desk.database.name !== 'native') return;
+    for (let round = 0; round < 12; round++) {
+      const code = `CODE${round}`;
+      const id = await addCode(desk, { code });
+      const change =
+        round % 2 === 0
+          ? 'delete from public.discount_codes where event_id = $1 and id = $2'
+          : "update public.discount_codes set code = code || 'X' where event_id = $1 and id = $2";
+      const changed = desk.organize(change, [desk.eventId, id]).then(
+        () => 'changed',
+        (error: { code: string }) => error.code,
+      );
+      const sent = [0, 1, 2, 3].map((place) => {
+        const number = 100 * round + 10 * place;
+        const players = [number, number + 1].slice(place % 2);
+        const forms = players.map((player) => form(player, { discountCode: code }));
+        return registerPlayers(desk.query, desk.eventId, forms);
+      });
+      await Promise.all(sent);
+      expect(['changed', '23503']).toContain(await changed);
+    }
   });
 });
 

@@ -124,7 +124,8 @@ begin
   from public.sections where sections.event_id = in_event_id and sections.id = restored.section_id;
   select discount_codes.id into restored.discount_code_id
   from public.discount_codes
-  where discount_codes.event_id = in_event_id and discount_codes.id = restored.discount_code_id;
+  where discount_codes.event_id = in_event_id and discount_codes.id = restored.discount_code_id
+  for key share;
   if private.holds_place(restored.status) and private.waits_for_place(in_event_id, restored.section_id) then
     restored.status := 'waiting';
     restored.waiting_number := private.number_before_all(in_event_id);

@@ -215,6 +215,24 @@ begin
 end;
 $$;
 
+-- Keeps the codes that were typed, and all lists, from being deleted before an entry that gets one is stored. Before the
+-- counters are locked, as whoever deletes a code has it locked while the page's revision is counted.
+create function private.lock_codes(in_event_id text, in_codes text[]) returns void
+  language plpgsql
+as $$
+begin
+  perform from public.discount_codes as codes
+  where codes.event_id = in_event_id and (
+    codes.code_key is null
+    or codes.code_key in (
+      select upper(regexp_replace(typed, '[^A-Za-z0-9]', '', 'g')) from unnest(in_codes) as typed
+    )
+  )
+  order by codes.id
+  for key share;
+end;
+$$;
+
 -- The new entry with the discount of the code that its form has, or of a list that has its name. A name is claimed,
 -- unless a rating list says who the player is. Without a discount where the code can't be used, or not in the section.
 create function private.with_discount(entry public.participants, in_code text) returns public.participants
@@ -229,6 +247,7 @@ begin
       return entry;
     end if;
   end if;
+  perform private.lock_codes(entry.event_id, array[in_code]);
   -- Whoever comes second waits here, and counts the first.
   perform from private.event_counters where event_counters.event_id = entry.event_id for update;
   chosen := case

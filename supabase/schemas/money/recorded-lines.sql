@@ -15,8 +15,8 @@ end;
 $$;
 
 -- Judges lines against the list as it is, in their order: known, too_much, changed, or applied. Of two lines with one key,
--- the first counts, and one that was recorded for the event from anyone's statement is known; a part whose due an earlier line may change, and a receipt that an earlier one replaces, are changed.
--- The caller has locked the entries.
+-- the first counts, and one that was recorded for the event from anyone's statement is known; a part whose due an earlier
+-- line may change, and a receipt that an earlier one replaces, are changed. The caller has locked the entries.
 create function private.judge_bank_lines(in_event_id text, in_organizer_id uuid, in_lines jsonb)
   returns table (place bigint, key text, amount bigint, outcome text)
   language sql
@@ -115,10 +115,21 @@ begin
   into judged, applied
   from private.judge_bank_lines(in_event_id, organizer, in_lines) as judged_lines;
   insert into public.bank_lines (organizer_id, key, booked_on, amount, currency, payer, purpose)
-  select organizer, line.key, line."bookedOn", line.amount, line.currency, coalesce(line.payer, ''), coalesce(line.purpose, '')
+  select
+    organizer, line.key, line."bookedOn", line.amount, line.currency,
+    case when pays.for_erased then '' else coalesce(line.payer, '') end,
+    case when pays.for_erased then '' else coalesce(line.purpose, '') end
   from jsonb_to_recordset(applied) as line (
-    key text, "bookedOn" date, amount bigint, currency text, payer text, purpose text
+    key text, "bookedOn" date, amount bigint, currency text, payer text, purpose text, parts jsonb
   )
+  -- What a line says of a player is erased with the player, and is not brought back.
+  cross join lateral (
+    select exists (
+      select from public.participants
+      join jsonb_to_recordset(line.parts) as part (id text) on part.id = participants.id
+      where participants.event_id = in_event_id and participants.erased_at is not null
+    ) as for_erased
+  ) as pays
   -- A line that was set aside.
   on conflict (organizer_id, key) do update set
     is_ignored = false, booked_on = excluded.booked_on, amount = excluded.amount, currency = excluded.currency,

@@ -133,7 +133,8 @@ $$;
 
 grant update (file, previous_file) on public.section_results to service_role;
 
--- Erases contact details past their time, of at most in_limit entries, and returns the erased addresses, one per entry.
+-- Erases contact details past their time, of at most in_limit entries, and all names on lists for a discount. Returns the
+-- erased addresses, one per entry.
 create function public.erase_due_contacts(in_limit integer) returns text[]
   language plpgsql
 as $$
@@ -158,9 +159,6 @@ begin
     group by batch.event_id
   loop
     perform private.erase_contacts(due.event_id, due.ids);
-    -- Players whom nobody registered are on the lists, too.
-    update public.discount_codes set names = '{}', note = ''
-    where discount_codes.event_id = due.event_id and (discount_codes.names <> '{}' or discount_codes.note <> '');
     update public.section_results
     set
       file = private.without_birth_dates(section_results.file),
@@ -169,6 +167,13 @@ begin
       and (section_results.file ~ '(?n)^001' or section_results.previous_file ~ '(?n)^001');
     erased := erased || due.addresses;
   end loop;
+  -- Players whom nobody registered are on the lists, too.
+  update public.discount_codes set names = '{}', note = ''
+  from public.events
+  left join public.publications on publications.event_id = events.id
+  where discount_codes.event_id = events.id and (discount_codes.names <> '{}' or discount_codes.note <> '')
+    and coalesce(publications.end_date, events.end_date) < current_date - 20
+    and private.contacts_kept_until(events) <= now();
   return erased;
 end;
 $$;

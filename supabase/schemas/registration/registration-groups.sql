@@ -32,6 +32,9 @@ begin
   end if;
   -- Before the counters are locked for the first of them: see private.sync_sections.
   perform from public.sections where sections.event_id = in_event_id order by sections.id for key share;
+  perform private.lock_codes(in_event_id, array(
+    select coalesce(player ->> 'discountCode', '') from jsonb_array_elements(in_entries) as player
+  ));
 
   begin
     while number < players loop

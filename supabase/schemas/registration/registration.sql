@@ -193,7 +193,9 @@ begin
       end if;
     end if;
   end if;
-  if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null' then
+  if rules ?| array['registrationFee', 'sections'] or coalesce(form -> 'feeShown', 'null') <> 'null'
+    or entry.discount is not null
+  then
     entry := private.with_fee(
       entry, rules, case when entry.reduction <> '' then reduction end, (form ->> 'feeShown')::bigint
     );
