@@ -1158,7 +1158,7 @@ comment on column public.participants.reduction_amount is
 comment on column public.participants.discount_code_id is
   'The code or list that gave the discount, which counts it; null = none, or it is deleted.';
 comment on column public.participants.discount is
-  'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, and sections; null = none. Later changes of the code do not matter.';
+  'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, sections, and of a list the claimed name, in the form for comparing; null = none. Later changes of the code do not matter.';
 comment on column public.participants.discount_amount is
   'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
 comment on column public.participants.discount_state is
@@ -4070,6 +4070,11 @@ begin
   ) or exists (select from public.receipts where receipts.event_id = new.id) then
     raise sqlstate 'PT409' using detail = 'currency_in_use';
   end if;
+  if exists (
+    select from public.discount_codes where discount_codes.event_id = new.id and discount_codes.kind = 'amount'
+  ) then
+    raise sqlstate 'PT409' using detail = 'currency_in_codes';
+  end if;
   return null;
 end;
 $$;
@@ -4305,9 +4310,54 @@ begin
   return exists (
     select from public.participants
     where participants.event_id = in_event_id and participants.discount_code_id = in_list_id
-      and participants.status <> 'cancelled' and participants.id is distinct from in_except
-      and private.sorted_name(participants.full_name) = in_sorted_name
+      and participants.status <> 'cancelled' and participants.discount_state <> 'refused'
+      and participants.id is distinct from in_except
+      and participants.discount ->> 'name' = in_sorted_name
   );
+end;
+$$;
+
+-- Rejects a discount that was declined and is given after all, if another entry has claimed the name meanwhile.
+create function private.raise_name_claimed() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  perform from private.event_counters where event_counters.event_id = new.event_id for update;
+  if private.name_is_claimed(new.event_id, new.discount_code_id, new.discount ->> 'name', new.id) then
+    raise sqlstate 'PT409' using detail = 'name_claimed';
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.raise_name_claimed() is
+  'Security definer: the organizer who confirms a discount has no rights on the counters.';
+
+create trigger participants_claim_names_once
+  before update of discount_state on public.participants
+  for each row
+  when (old.discount_state = 'refused' and new.discount_state in ('claimed', 'confirmed') and new.status <> 'cancelled')
+  execute function private.raise_name_claimed();
+
+-- The code that was typed, or the list that has the player's name if it leaves no fee or the code takes nothing off; all
+-- null without either.
+create function private.chosen_discount(entry public.participants, in_code text) returns public.discount_codes
+  language plpgsql
+  stable
+as $$
+declare
+  by_name constant public.discount_codes :=
+    private.list_with_name(entry.event_id, entry.full_name, entry.section_id);
+  by_code constant public.discount_codes := private.usable_code(entry.event_id, in_code);
+begin
+  if by_code.id is null
+    or by_code.section_ids <> '{}' and coalesce(entry.section_id, '') <> all (by_code.section_ids)
+    or (by_name.kind, by_name.value) = ('percent', 100) and (by_code.kind, by_code.value) <> ('percent', 100)
+  then
+    return by_name;
+  end if;
+  return by_code;
 end;
 $$;
 
@@ -4335,28 +4385,25 @@ create function private.with_discount(entry public.participants, in_code text) r
   language plpgsql
 as $$
 declare
-  chosen public.discount_codes;
+  chosen public.discount_codes := private.chosen_discount(entry, in_code);
 begin
-  if in_code = '' then
-    chosen := private.list_with_name(entry.event_id, entry.full_name, entry.section_id);
-    if chosen.id is null then
-      return entry;
-    end if;
+  if chosen.id is null then
+    return entry;
   end if;
   perform private.lock_codes(entry.event_id, array[in_code]);
   -- Whoever comes second waits here, and counts the first.
   perform from private.event_counters where event_counters.event_id = entry.event_id for update;
-  chosen := case
-    when in_code = '' then private.list_with_name(entry.event_id, entry.full_name, entry.section_id)
-    else private.usable_code(entry.event_id, in_code)
-  end;
-  if chosen.id is null or chosen.section_ids <> '{}' and coalesce(entry.section_id, '') <> all (chosen.section_ids) then
+  chosen := private.chosen_discount(entry, in_code);
+  if chosen.id is null then
     return entry;
   end if;
   entry.discount_code_id := chosen.id;
   entry.discount := jsonb_build_object(
     'code', chosen.code, 'kind', chosen.kind, 'value', chosen.value, 'sections', to_jsonb(chosen.section_ids)
   );
+  if chosen.code = '' then
+    entry.discount := entry.discount || jsonb_build_object('name', private.sorted_name(entry.full_name));
+  end if;
   entry.discount_state := case
     when chosen.code <> '' or entry.rating_list <> '' and entry.unverified = '' then 'confirmed'
     else 'claimed'
@@ -4393,8 +4440,8 @@ begin
   from public.discount_codes
   where discount_codes.event_id = entry.event_id and discount_codes.id = entry.discount_code_id;
   if chosen.most_uses <= private.code_uses(entry.event_id, chosen.id, entry.id)
-    or chosen.code = ''
-      and private.name_is_claimed(entry.event_id, chosen.id, private.sorted_name(entry.full_name), entry.id)
+    or entry.discount_state <> 'refused'
+      and private.name_is_claimed(entry.event_id, chosen.id, entry.discount ->> 'name', entry.id)
   then
     entry.discount_code_id := null;
     entry.discount := null;
@@ -4430,30 +4477,38 @@ $$;
 comment on function public.check_code(text, text, text) is
   'Security definer: codes are for their organizer to read. Only for the function that checks codes, which says whose network it is.';
 
--- Removes names of erased players from lists, and notes on codes for one of them.
+-- Removes names of erased players from lists and from what the entries keep of them, and notes on codes for one of them.
 create function private.erase_from_codes(in_event_id text, in_participant_ids text[]) returns void
-  language sql
+  language plpgsql
 as $$
-  update public.discount_codes as codes
-  set
-    names = array(
-      select listed.name
-      from unnest(codes.names) with ordinality as listed (name, place)
-      where private.sorted_name(listed.name) not in (
-        select private.sorted_name(participants.full_name)
-        from public.participants
-        where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
-      )
-      order by listed.place
-    ),
-    note = case when codes.most_uses = 1 then '' else codes.note end
-  where codes.event_id = in_event_id and (
-    codes.names <> '{}' or codes.most_uses = 1 and codes.id in (
-      select participants.discount_code_id
-      from public.participants
-      where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
-    )
+declare
+  erased_names constant text[] := array(
+    select unnest(array[private.sorted_name(participants.full_name), participants.discount ->> 'name'])
+    from public.participants
+    where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
   );
+begin
+  update public.discount_codes as codes
+  set names = array(
+    select listed.name
+    from unnest(codes.names) with ordinality as listed (name, place)
+    where private.sorted_name(listed.name) = any (erased_names) is not true
+    order by listed.place
+  )
+  where codes.event_id = in_event_id
+    and exists (select from unnest(codes.names) as listed where private.sorted_name(listed) = any (erased_names));
+  update public.discount_codes as codes
+  set note = ''
+  where codes.event_id = in_event_id and codes.most_uses = 1 and codes.note <> '' and codes.id in (
+    select participants.discount_code_id
+    from public.participants
+    where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+  );
+  update public.participants
+  set discount = participants.discount - 'name'
+  where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
+    and participants.discount ? 'name';
+end;
 $$;
 
 -- The entries of an organizer's events and their money in sums, for lists.

@@ -182,6 +182,85 @@ test('a name on a list is claimed once, and confirmed where a rating list says w
   });
 });
 
+/** Sets what the organizer decided on the discount of a player, by email. */
+const decide = (desk: Desk, email: string, state: string) =>
+  desk.organize(
+    `update public.participants
+     set discount_state = $3, fee_owed = fee_full - case when $3 = 'refused' then 0 else discount_amount end
+     where event_id = $1 and email = $2`,
+    [desk.eventId, email, state],
+  );
+
+/** What the players with a name on a list owe, in the order of their emails. */
+const owedByEmail = async ({ query, eventId }: Desk) => {
+  const rows = await query<{ owed: number }>(
+    'select fee_owed::float as owed from public.participants where event_id = $1 order by email',
+    [eventId],
+  );
+  return rows.map(({ owed }) => owed);
+};
+
+test('a declined player leaves the name to the next, and gets it no more once that one has it', async () => {
+  await onEach(async (desk) => {
+    await addCode(desk, { code: '', names: ['Player 1'], value: 100 });
+    await enter(desk, 1, { email: 'a@players.example' });
+    await decide(desk, 'a@players.example', 'refused');
+    await decide(desk, 'a@players.example', 'confirmed');
+    await decide(desk, 'a@players.example', 'refused');
+    await enter(desk, 1, { email: 'b@players.example' });
+    expect(await owedByEmail(desk)).toEqual([4000, 0]);
+    await expect(decide(desk, 'a@players.example', 'confirmed')).rejects.toMatchObject({
+      detail: 'name_claimed',
+    });
+  });
+});
+
+test('a name stays claimed when the name of the entry is corrected, and leaves the list with the player', async () => {
+  await onEach(async (desk) => {
+    await addCode(desk, { code: '', names: ['Player 1', 'Somebody Else'], value: 100 });
+    const { participantId } = await enter(desk, 1, { email: 'a@players.example' });
+    await desk.organize(
+      "update public.participants set full_name = 'Player B. 1' where event_id = $1",
+      [desk.eventId],
+    );
+    await enter(desk, 1, { email: 'b@players.example' });
+    expect(await owedByEmail(desk)).toEqual([0, 4000]);
+    await desk.organize('select public.erase_participant($1, $2)', [desk.eventId, participantId]);
+    const kept = await desk.query(
+      `select names, (select count(*)::integer from public.participants where discount ? 'name' and event_id = $1)
+       from public.discount_codes where event_id = $1`,
+      [desk.eventId],
+    );
+    expect(kept).toEqual([{ names: ['Somebody Else'], count: 0 }]);
+  });
+});
+
+test('a player with a free place has it also with a code, and keeps the code for others', async () => {
+  await onEach(async (desk) => {
+    await addCode(desk, { code: '', names: ['Player 1', 'Player 2'], value: 100 });
+    await addCode(desk, { most_uses: 1 });
+    await enter(desk, 1, { discountCode: 'CLUB' });
+    await enter(desk, 2, { discountCode: 'NONE' });
+    await enter(desk, 3, { discountCode: 'CLUB' });
+    expect(await chargeOf(desk, 'Player 1')).toMatchObject({ owed: 0, state: 'claimed' });
+    expect(await chargeOf(desk, 'Player 2')).toMatchObject({ owed: 0, state: 'claimed' });
+    expect(await chargeOf(desk, 'Player 3')).toMatchObject({ owed: 3000 });
+  });
+});
+
+test('the currency stays while a code takes an amount off', async () => {
+  await onEach(async (desk) => {
+    const change = () =>
+      desk.organize("update public.events set currency = 'JPY' where id = $1", [desk.eventId]);
+    const id = await addCode(desk, { kind: 'amount', value: 1000 });
+    await expect(change()).rejects.toMatchObject({ detail: 'currency_in_codes' });
+    const remove = 'delete from public.discount_codes where event_id = $1 and id = $2';
+    await desk.organize(remove, [desk.eventId, id]);
+    await addCode(desk, {});
+    await change();
+  });
+});
+
 test('a withdrawn player gives the use back, and comes back without it once it is taken', async () => {
   await onEach(async (desk) => {
     await addCode(desk, { most_uses: 1 });

@@ -45,6 +45,7 @@ const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NE
   'private.take_over_entries': 'isNoValue',
   'public.apply_list_changes': [COMPARES_VALUES],
   'private.erase_contacts': 'isErasing',
+  'private.erase_from_codes': 'isErasing',
   'private.forget_person': 'isErasing',
   'private.erase_person': 'isErasing',
 };

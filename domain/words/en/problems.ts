@@ -24,6 +24,7 @@ export const PROBLEMS = {
   changes_closed: 'Registrations can no longer be changed online. Please contact the organizer.',
   cross_site: 'This form was submitted from another site. Please register on the tournament page.',
   currency_in_use: 'You can’t change the currency once players owe or have paid fees.',
+  currency_in_codes: 'To change the currency, first delete the codes that take off an amount.',
   custom_url_taken: 'Custom URL is already taken',
   database_unavailable: 'Can’t reach the server. Nothing you typed is lost. Please try again.',
   delete_with_participants:
@@ -108,6 +109,7 @@ export const PROBLEMS = {
   too_many_offers: 'You’ve offered too many tournaments today. Try again tomorrow.',
   participant_gone: 'This participant is no longer on the list.',
   participant_not_found: 'This participant can no longer be restored.',
+  name_claimed: 'Another player already has this free place. Decline it for them first.',
   participant_restored: 'This participant has already been restored.',
   phone_link_ended: 'This link no longer works. Ask the arbiter for a new one.',
   nothing_due: 'There’s nothing left to pay.',

@@ -156,7 +156,7 @@ comment on column public.participants.reduction_amount is
 comment on column public.participants.discount_code_id is
   'The code or list that gave the discount, which counts it; null = none, or it is deleted.';
 comment on column public.participants.discount is
-  'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, and sections; null = none. Later changes of the code do not matter.';
+  'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, sections, and of a list the claimed name, in the form for comparing; null = none. Later changes of the code do not matter.';
 comment on column public.participants.discount_amount is
   'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
 comment on column public.participants.discount_state is

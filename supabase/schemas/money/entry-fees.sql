@@ -33,6 +33,11 @@ begin
   ) or exists (select from public.receipts where receipts.event_id = new.id) then
     raise sqlstate 'PT409' using detail = 'currency_in_use';
   end if;
+  if exists (
+    select from public.discount_codes where discount_codes.event_id = new.id and discount_codes.kind = 'amount'
+  ) then
+    raise sqlstate 'PT409' using detail = 'currency_in_codes';
+  end if;
   return null;
 end;
 $$;

@@ -93,6 +93,7 @@ const REFUSED_FIELDS: Readonly<Record<string, FieldName>> = {
   section_has_participants: 'sections',
   section_has_results: 'sections',
   currency_in_use: 'currency',
+  currency_in_codes: 'currency',
 };
 
 function toFailure(error: unknown): Failure {

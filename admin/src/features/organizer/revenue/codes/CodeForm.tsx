@@ -77,7 +77,7 @@ export function CodeForm({ event, kind, code, onDone }: CodeFormProps) {
           label="Names"
           autoFocus
           rows={6}
-          hint="One player a line. A player with this name pays nothing. You confirm it, unless a rating list shows who the player is."
+          hint="One player a line. A player with this name pays nothing. You confirm each free place, unless a rating list shows who the player is."
           error={errors.names?.message}
           {...register('names', { validate: namesProblem })}
         />

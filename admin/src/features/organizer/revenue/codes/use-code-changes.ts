@@ -69,7 +69,7 @@ export function useCodeChanges(event: TournamentEvent) {
 
 /** The name of a code or a list in sentences. */
 export function titleOf(code: Pick<DiscountCode, 'code'> | undefined): string {
-  return code?.code ? `Code ${code.code}` : 'List of names';
+  return code?.code ? `Code ${code.code}` : 'Free places';
 }
 
 function codesText(codes: readonly DiscountCode[]): string {
