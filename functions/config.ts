@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler } from '@tabiya/server/http/handler';
-import { takesFees } from '@tabiya/server/payments/fee-payments';
+import { takesFees } from '@tabiya/server/payments/connected-stripe';
 
 /** Returns the configuration of the admin app; nothing in it is secret. */
 export default handler(async () => {

@@ -1,18 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { handler, readText } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
+import { connectedStripe, takesFees } from '@tabiya/server/payments/connected-stripe';
 import {
-  connectedStripe,
   lookAtPayment,
   paymentOfReport,
   sessionOfIntent,
-  takesFees,
 } from '@tabiya/server/payments/fee-payments';
-import {
-  disconnectAccount,
-  isPayoutAccount,
-  lookAtAccount,
-} from '@tabiya/server/payments/payout-account';
+import { isPayoutAccount, lookAtAccount } from '@tabiya/server/payments/payout-account';
 import Stripe from 'stripe';
 
 /** The maximum age of a signature in seconds; older requests are replays. */
@@ -39,11 +34,7 @@ export const config: Config = {
 async function look(report: Stripe.Event): Promise<void> {
   const { account } = report;
   if (account === undefined || !(await isPayoutAccount(account))) return;
-  if (report.type === 'account.application.deauthorized') {
-    await disconnectAccount(account);
-    return;
-  }
-  if (report.type === 'account.updated') {
+  if (report.type.startsWith('account.')) {
     await lookAtAccount(account);
     return;
   }

@@ -5,7 +5,7 @@ import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/databa
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
-import { connectedStripe } from '@tabiya/server/payments/fee-payments';
+import { connectedStripe } from '@tabiya/server/payments/connected-stripe';
 import {
   currentPayoutAccount,
   forgetPayoutAccount,

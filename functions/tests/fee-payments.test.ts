@@ -37,7 +37,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   standIn.ledger.setSilent(false);
-  await site.sql('delete from public.payout_accounts');
   eventId = await createEvent(site, { registrationFee: 35, currency: 'EUR' });
   expect((await publishEvent(eventId)).status).toBe(200);
   onboarding = await connect();
@@ -56,12 +55,6 @@ async function connect(): Promise<string> {
   expect(answer.status).toBe(200);
   return (await answer.json()).url;
 }
-
-const account = async () => {
-  const headers = { authorization: `Bearer ${site.owner.accessToken}` };
-  const answer = await call(payoutAccount, '/api/payout-account', { headers });
-  return (await answer.json()).account;
-};
 
 /** Submits the plain form for a guest and returns the cookie of the confirmation, and the page. */
 async function registered(fullName: string) {
@@ -113,21 +106,6 @@ const statuses = async () =>
       [eventId],
     )
   ).map(({ status }) => status);
-
-test('an organizer connects an account, which Stripe describes until it is forgotten', async () => {
-  expect(await account()).toEqual({ state: 'ready', name: expect.any(String), needs: '' });
-  await standIn.changeAccount(onboarding, 'askMore');
-  expect(await account()).toMatchObject({ state: 'needs_more', needs: /bank account/ });
-  await standIn.changeAccount(onboarding, 'disconnect');
-  expect(await account()).toBeNull();
-  await site.sql('delete from public.payout_accounts');
-  const next = await connect();
-  expect(next).not.toBe(onboarding);
-  const init = { method: 'DELETE', headers: { authorization: `Bearer ${site.owner.accessToken}` } };
-  expect((await call(payoutAccount, '/api/payout-account', init)).status).toBe(204);
-  expect(await account()).toBeNull();
-  expect((await call(payoutAccount, '/api/payout-account', json({}))).status).toBe(401);
-});
 
 test('a guest pays from the confirmation without a script, and returns to read that it is paid', async () => {
   const made = await registered('Ann Archer');

@@ -2,35 +2,13 @@ import type { PaymentOutcome } from '@tabiya/site-renderer/render';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
-import { functionsEnvironment, perEnvironment } from '../environment/environment.ts';
+import { functionsEnvironment } from '../environment/environment.ts';
 import { logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refresh } from '../services.ts';
+import { connectedStripe, isGone, isRefusal, takesFees } from './connected-stripe.ts';
+import { lookAtAccount } from './payout-account.ts';
 import { readPayment, type StripePayment } from './read-payment.ts';
-import { stripeClient } from './stripe-client.ts';
-
-/** True if players can pay fees online on this site, as far as its keys are concerned. */
-export function takesFees(): boolean {
-  return connect() !== null;
-}
-
-/** Stripe for connected accounts, or null without the keys. */
-const connect = perEnvironment(({ payments }) =>
-  payments === null || payments.connectWebhookSecret === null
-    ? null
-    : {
-        stripe: stripeClient(payments),
-        webhookSecret: payments.connectWebhookSecret,
-        isLive: /^[rs]k_live_/.test(payments.secretKey),
-      },
-);
-
-/** Returns Stripe for connected accounts. Throws an HttpError 503 if it is not set up. */
-export function connectedStripe() {
-  const connected = connect();
-  if (connected === null) throw new HttpError(503, { code: 'payments_not_set_up' });
-  return connected;
-}
 
 /** Returns the name of the account to which a player can pay online what is due; null if they can’t. */
 export async function onlinePayee(eventId: string, participantId: string): Promise<string | null> {
@@ -213,7 +191,9 @@ export async function askAboutPayments(end: number): Promise<unknown[]> {
     .parse(unwrap(await ownDatabase().rpc('accounts_to_ask', limit)));
   for (const { account, since } of accounts) {
     if (Date.now() >= end) break;
-    await readEvents(stripe, account, since).catch((error: unknown) => failures.push(error));
+    await readEvents(stripe, account, since)
+      .catch((error: unknown) => (isGone(error) ? lookAtAccount(account) : Promise.reject(error)))
+      .catch((error: unknown) => failures.push(error));
   }
   return failures;
 }
@@ -281,9 +261,4 @@ async function atStripe<Result>(work: () => Promise<Result>): Promise<Result> {
     refusal.cause = error;
     throw refusal;
   }
-}
-
-/** True if Stripe answered that it won’t do what was asked. */
-function isRefusal(error: unknown): error is { code?: string } {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 }

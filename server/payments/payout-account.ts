@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { connectedStripe } from './fee-payments.ts';
+import { connectedStripe, isGone } from './connected-stripe.ts';
 
 /** The state of an organizer’s account at Stripe. */
 export type PayoutAccount = {
@@ -15,7 +16,10 @@ export type PayoutAccount = {
 
 type Organizer = { userId: string; email: string; name: string };
 
-/** Creates an organizer’s account at Stripe unless there is one, and returns the address where they complete it. */
+/**
+ * Creates an organizer’s account at Stripe unless there is one that Stripe shows this site, and returns the address where
+ * they complete it.
+ */
 export async function onboardingAddress(
   organizer: Organizer,
   country: string,
@@ -23,8 +27,7 @@ export async function onboardingAddress(
 ): Promise<string> {
   const { stripe } = connectedStripe();
   return asOnboarding(async () => {
-    const account =
-      (await accountOf(organizer.userId)) ?? (await createAccount(stripe, organizer, country));
+    const account = await usableAccount(stripe, organizer, country);
     const link = await stripe.v2.core.accountLinks.create({
       account,
       use_case: {
@@ -39,22 +42,53 @@ export async function onboardingAddress(
   });
 }
 
+/** How many accounts are looked at in turn, each disconnected, before the organizer has to try again. */
+const MOST_TURNS = 5;
+
+/** Returns the organizer’s account, or a new one if there is none or it was disconnected. */
+async function usableAccount(
+  stripe: Stripe,
+  organizer: Organizer,
+  country: string,
+): Promise<string> {
+  let account = await accountOf(organizer.userId);
+  for (let turn = 1; turn <= MOST_TURNS; turn++) {
+    if (account !== null && (await lookAtAccount(account)).state !== 'disconnected') return account;
+    account = await createAccount(stripe, organizer, { country, previous: account });
+  }
+  throw new HttpError(502, { code: 'onboarding_failed' });
+}
+
 /** Money goes straight to the account: its owner deals with Stripe, which collects fees and bears losses. */
 async function createAccount(
   stripe: Stripe,
   { userId, email, name }: Organizer,
-  country: string,
+  { country, previous }: { country: string; previous: string | null },
 ): Promise<string> {
-  const { id } = await stripe.v2.core.accounts.create({
+  const wanted: Stripe.V2.Core.AccountCreateParams = {
     contact_email: email,
     ...(name !== '' && { display_name: name }),
     dashboard: 'full',
     identity: { country },
     configuration: { merchant: { capabilities: { card_payments: { requested: true } } } },
     defaults: { responsibilities: { fees_collector: 'stripe', losses_collector: 'stripe' } },
-  });
-  const row = { organizer_id: userId, account: id, country };
-  unwrap(await ownDatabase().from('payout_accounts').insert(row));
+  };
+  // A repeated request gets the same account: one whose answer was lost, and one that was forgotten here.
+  const request = JSON.stringify([userId, previous, wanted]);
+  const idempotencyKey = createHash('sha256').update(request).digest('hex');
+  const { id } = await stripe.v2.core.accounts.create(wanted, { idempotencyKey });
+  const now = new Date().toISOString();
+  const row = {
+    organizer_id: userId,
+    account: id,
+    country,
+    state: 'needs_more',
+    name: '',
+    needs: '',
+    events_seen_until: now,
+    asked_at: now,
+  } as const;
+  unwrap(await ownDatabase().from('payout_accounts').upsert(row));
   return id;
 }
 
@@ -70,8 +104,7 @@ export async function lookAtAccount(account: string): Promise<PayoutAccount> {
   const found = await stripe.v2.core.accounts
     .retrieve(account, { include: ['configuration.merchant', 'requirements', 'identity'] })
     .catch((error: unknown) => {
-      const isGone = error instanceof Error && 'statusCode' in error && error.statusCode === 404;
-      if (isGone) return null;
+      if (isGone(error)) return null;
       throw error;
     });
   const state = found === null ? 'disconnected' : accountState(found);
@@ -90,12 +123,6 @@ export async function isPayoutAccount(account: string): Promise<boolean> {
   return unwrap(await ownDatabase().rpc('account_is_known', { in_account: account }));
 }
 
-/** Marks an account as disconnected, which its owner did at Stripe. */
-export async function disconnectAccount(account: string): Promise<void> {
-  const change = { state: 'disconnected', needs: '' } as const;
-  unwrap(await ownDatabase().from('payout_accounts').update(change).eq('account', account));
-}
-
 /** Forgets an organizer’s account. It stays theirs at Stripe. */
 export async function forgetPayoutAccount(userId: string): Promise<void> {
   unwrap(await ownDatabase().from('payout_accounts').delete().eq('organizer_id', userId));
@@ -111,7 +138,6 @@ async function accountOf(userId: string): Promise<string | null> {
     .from('payout_accounts')
     .select('account')
     .eq('organizer_id', userId)
-    .neq('state', 'disconnected')
     .maybeSingle();
   return z.nullable(z.object({ account: z.string() })).parse(unwrap(answer))?.account ?? null;
 }

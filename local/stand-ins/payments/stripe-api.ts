@@ -122,6 +122,7 @@ function answerCall(ledger: Ledger, call: Call, { siteUrl }: { siteUrl: string }
   const [, id = '', action = ''] =
     /^\/v[12]\/(?:checkout\/sessions|core\/accounts)\/(\w+)(?:\/(\w+))?$/.exec(call.path) ?? [];
   const route = `${call.method} ${id ? call.path.replace(id, '*') : call.path}`;
+  if (isClosed(ledger, call.account)) return revoked();
   try {
     switch (route) {
       case 'POST /v1/checkout/sessions':
@@ -275,7 +276,8 @@ function createAccount(ledger: Ledger, { body }: Call): Answer {
 }
 
 function answerAccount(account: Account | null): Answer {
-  if (account === null || account.state === 'closed') return missing('v2.core.account');
+  if (account === null) return missing('v2.core.account');
+  if (account.state === 'closed') return revoked();
   const isReady = account.state === 'active';
   return success({
     id: account.id,
@@ -292,6 +294,7 @@ function answerAccount(account: Account | null): Answer {
 function createLink({ body }: Call, ledger: Ledger, siteUrl: string): Answer {
   const { account, use_case } = linkSchema.parse(body);
   if (ledger.find('v2.core.account', account, null) === null) return missing('v2.core.account');
+  if (isClosed(ledger, account)) return revoked();
   const { return_url: back } = use_case.account_onboarding;
   return success({
     object: 'v2.core.account_link',
@@ -312,6 +315,16 @@ function success(body: object): Answer {
 function shown(thing: object): object {
   const { account: _, ...rest } = thing as { account?: unknown };
   return rest;
+}
+
+/** True for an account whose owner has disconnected this site. */
+function isClosed(ledger: Ledger, account: string | null): boolean {
+  return ledger.find('v2.core.account', account, null)?.state === 'closed';
+}
+
+function revoked(): Answer {
+  const message = 'The provided key does not have access to the account';
+  return failure(403, { code: 'account_invalid', message });
 }
 
 function missing(kind: string): Answer {
