@@ -2084,7 +2084,7 @@ export type Database = {
           in_payment_id: string;
           in_session: string;
         };
-        Returns: undefined;
+        Returns: boolean;
       };
       stop_message: {
         Args: {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { standInKeys } from '../../server/environment/environment.ts';
+import { feePaymentAddress } from '../../server/payments/fee-payments.ts';
 import {
   createEvent,
   register as enter,
@@ -305,4 +306,42 @@ test('without a ready account, the switch, or Premium, no one is offered online 
   await makePremium(site.owner.id, true);
   await site.owner.client.from('online_events').delete().eq('event_id', eventId);
   expect(await isOffered()).toBe(false);
+});
+
+test('of pages that are opened at once, no two can be paid for one player', async () => {
+  await registered('Ann Archer');
+  await registered('Bo Bird');
+  const [ann, bo] = (
+    await site.sql('select id from public.participants where event_id = $1 order by full_name', [
+      eventId,
+    ])
+  ).map(({ id }) => String(id));
+  const orders = [[ann], [ann, bo], [bo], [ann]].map((ids) => ids.flatMap((id) => id ?? []));
+  const opened = await Promise.allSettled(
+    orders.map((ids, index) => feePaymentAddress(eventId, ids, `/entry/${index}`)),
+  );
+  const urls = new Set(opened.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])));
+  const open = [...urls].filter((url) => standIn.sessionAt(url).status === 'open');
+  expect(open.length).toBeGreaterThan(0);
+  for (const url of open) await standIn.pay(url);
+  expect(new Set(await receipts())).toEqual(new Set([3500]));
+  expect((await receipts()).length).toBe(
+    (await statuses()).filter((status) => status === 'paid').length,
+  );
+});
+
+test('a page of a cancelled event is closed by the sweep, and that of one with another organizer', async () => {
+  const made = await registered('Ann Archer');
+  const first = await pageOf(made);
+  await site.sql('update public.events set is_cancelled = true where id = $1', [eventId]);
+  await call(sweep, '/');
+  expect(standIn.sessionAt(first).status).toBe('expired');
+  await site.sql('update public.events set is_cancelled = false where id = $1', [eventId]);
+  const second = await pageOf(made);
+  await site.sql('update public.events set organizer_id = $2 where id = $1', [
+    eventId,
+    site.player.id,
+  ]);
+  await call(sweep, '/');
+  expect(standIn.sessionAt(second).status).toBe('expired');
 });

@@ -40,8 +40,8 @@ const pageSchema = z.union([
 ]);
 type FeePayment = Extract<z.infer<typeof pageSchema>, { payment: unknown }>['payment'];
 
-/** How often open pages for other amounts are closed before a payment page is refused. */
-const MOST_TURNS = 3;
+/** How often a payment is begun again, after closing a page, before it is refused. */
+const MOST_TURNS = 6;
 
 /**
  * Returns the address of the page on which what entries of an event owe is paid, all at once. `ids` are entries that the
@@ -83,8 +83,9 @@ async function openPage(stripe: Stripe, payment: FeePayment): Promise<string | n
     idempotencyKey: id,
   });
   const call = { in_payment_id: id, in_session: made.id };
-  unwrap(await ownDatabase().rpc('set_payment_session', call));
-  return made.url;
+  if (unwrap(await ownDatabase().rpc('set_payment_session', call)) === true) return made.url;
+  await closePage(stripe, { session: made.id, account });
+  return null;
 }
 
 /** The payment page of fees: a line for each player, in the currency of the fee. */

@@ -3486,7 +3486,6 @@ alter table public.receipts
   add foreign key (movement) references private.payment_movements (id);
 
 create unique index receipts_once_per_movement on public.receipts (movement, movement_part);
-create index receipts_by_movement on public.receipts (movement);
 
 -- How the movements of a payment are shared among its parts: a function of the set of movements, whatever the order in
 -- which they became known. A charge is shared as asked; what is returned is taken from the parts in their order, and what
@@ -3583,6 +3582,24 @@ as $$
   end;
 $$;
 
+-- True if a page no longer asks for what is owed, or no longer for the account to which players of the event pay.
+create function private.is_outdated(payment private.entry_payments) returns boolean
+  language sql
+  stable
+as $$
+  select
+    (private.online_account(payment.event_id)).account is distinct from payment.account
+    or exists (
+      select from private.entry_payment_parts as parts
+      left join public.participants as entries
+        on entries.event_id = parts.event_id and entries.id = parts.participant_id
+      where parts.payment_id = payment.id and (
+        entries.id is null or entries.status <> 'registered'
+        or entries.fee_owed - private.received(entries.event_id, entries.id) <> parts.amount
+      )
+    );
+$$;
+
 -- Begins an online payment of what entries owe, together, or returns the one that was begun. in_ids are entries that the
 -- caller may pay for, which the function has checked. Returns {"payment": {…}} to open a page for, with the session if it
 -- has one; or {"stale": [{session, account}]}: pages for other amounts, which have to be closed first. Raises PT404
@@ -3593,13 +3610,14 @@ create function public.begin_payment(in_event_id text, in_ids text[], in_return_
   security definer
 as $$
 declare
-  account constant public.payout_accounts := private.online_account(in_event_id);
+  account public.payout_accounts;
   payment private.entry_payments;
   due jsonb;
   stale jsonb;
   total bigint;
 begin
   perform private.lock_entries(in_event_id, in_ids);
+  account := private.online_account(in_event_id);
   if exists (select from public.events where events.id = in_event_id and events.is_cancelled) then
     raise sqlstate 'PT409' using detail = 'event_cancelled';
   elsif account.account is null then
@@ -3631,17 +3649,22 @@ begin
   update private.entry_payments set state = 'expired', ask_at = null
   where entry_payments.event_id = in_event_id and entry_payments.session is null and entry_payments.state = 'open'
     and entry_payments.created_at < now() - interval '1 minute';
+  -- No page is open after its end. What an account says that players no longer pay to may not be known anymore.
+  update private.entry_payments set state = 'expired'
+  where entry_payments.event_id = in_event_id and entry_payments.state = 'open' and entry_payments.expires_at < now()
+    and (entry_payments.account <> account.account or entry_payments.ask_at is null);
   if exists (
     select from private.entry_payments as payments
     join private.entry_payment_parts as parts on parts.payment_id = payments.id
-    where payments.event_id = in_event_id and payments.state = 'processing' and due ? parts.participant_id
+    where payments.event_id = in_event_id and payments.state = 'processing' and payments.ask_at is not null
+      and due ? parts.participant_id
   ) then
     raise sqlstate 'PT409' using detail = 'payment_processing';
   end if;
   select payments.* into payment
   from private.entry_payments as payments
   where payments.event_id = in_event_id and payments.state = 'open' and payments.account = account.account
-    and payments.return_path = in_return_path and payments.expires_at > now() + interval '5 minutes'
+    and payments.expires_at > now() + interval '5 minutes'
     and due = (
       select jsonb_object_agg(coalesce(parts.participant_id, ''), parts.amount)
       from private.entry_payment_parts as parts where parts.payment_id = payments.id
@@ -3662,6 +3685,8 @@ begin
     insert into private.entry_payment_parts (payment_id, number, event_id, participant_id, amount)
     select payment.id, row_number() over (order by owing.key collate "C"), in_event_id, owing.key, owing.value::bigint
     from jsonb_each_text(due) as owing;
+  else
+    update private.entry_payments set return_path = in_return_path where entry_payments.id = payment.id;
   end if;
   return jsonb_build_object('payment', jsonb_build_object(
     'id', payment.id,
@@ -3683,12 +3708,37 @@ $$;
 comment on function public.begin_payment(text, text[], text) is
   'Security definer: no role of the API writes payments. Only for the functions that open a payment page, which have verified that the caller made the entries.';
 
-create function public.set_payment_session(in_payment_id uuid, in_session text) returns void
-  language sql
+-- Stores the page that was made for a payment. Returns false if it must not be shown: another page for one of its
+-- entries is open already, or what it asks for has changed. The caller then closes it.
+create function public.set_payment_session(in_payment_id uuid, in_session text) returns boolean
+  language plpgsql
   security definer
 as $$
-  update private.entry_payments set session = in_session
-  where entry_payments.id = in_payment_id and entry_payments.session is null;
+declare
+  payment private.entry_payments;
+begin
+  select * into payment from private.entry_payments where entry_payments.id = in_payment_id;
+  perform private.lock_entries(payment.event_id, array(
+    select parts.participant_id from private.entry_payment_parts as parts where parts.payment_id = in_payment_id
+  ));
+  select * into payment from private.entry_payments where entry_payments.id = in_payment_id for update;
+  if payment.session = in_session and payment.state = 'open' then
+    return true;
+  elsif payment.session is null and payment.state = 'open' and not private.is_outdated(payment) and not exists (
+    select from private.entry_payment_parts as own
+    join private.entry_payment_parts as parts
+      on parts.event_id = own.event_id and parts.participant_id = own.participant_id
+    join private.entry_payments as others on others.id = parts.payment_id
+    where own.payment_id = payment.id and others.id <> payment.id
+      and (others.state = 'open' and others.session is not null or others.state = 'processing')
+  ) then
+    update private.entry_payments set session = in_session where entry_payments.id = payment.id;
+    return true;
+  end if;
+  update private.entry_payments set state = 'expired', ask_at = null
+  where entry_payments.id = payment.id and entry_payments.session is null and entry_payments.state = 'open';
+  return false;
+end;
 $$;
 
 comment on function public.set_payment_session(uuid, text) is
@@ -3703,23 +3753,25 @@ create function public.apply_payment(in_said jsonb) returns jsonb
 as $$
 declare
   states constant text[] := array['open', 'processing', 'failed', 'expired', 'paid'];
+  -- The metadata of an organizer's own page may hold anything.
+  in_payment_id constant uuid := substring(in_said ->> 'payment' from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
   in_event_id text;
   payment private.entry_payments;
   added integer;
 begin
   select payments.event_id into in_event_id
   from private.entry_payments as payments
-  where payments.id::text = in_said ->> 'payment' and payments.account = in_said ->> 'account'
+  where payments.id = in_payment_id and payments.account = in_said ->> 'account'
     and coalesce(payments.session, in_said ->> 'session') = in_said ->> 'session';
   if in_event_id is null then
     return '{"outcome": "unknown"}';
   end if;
   perform private.lock_entries(in_event_id, array(
     select parts.participant_id from private.entry_payment_parts as parts
-    where parts.payment_id::text = in_said ->> 'payment'
+    where parts.payment_id = in_payment_id
   ));
   select * into payment
-  from private.entry_payments where entry_payments.id::text = in_said ->> 'payment'
+  from private.entry_payments where entry_payments.id = in_payment_id
   for update;
   insert into private.payment_movements (id, payment_id, amount, moved_at)
   select moved.id, payment.id, moved.amount, moved."movedAt"
@@ -3730,7 +3782,11 @@ begin
   payment.session := in_said ->> 'session';
   payment.state := states[greatest(array_position(states, payment.state), array_position(states, in_said ->> 'state'))];
   update private.entry_payments set
-    session = payment.session, state = payment.state, ask_at = private.next_question(payment)
+    session = payment.session,
+    state = payment.state,
+    ask_at = case
+      when payment.state = 'open' and private.is_outdated(payment) then now() else private.next_question(payment)
+    end
   where entry_payments.id = payment.id;
   if added > 0 then
     perform private.write_movement_receipts(payment);
@@ -3772,7 +3828,8 @@ comment on function public.account_is_known(text) is
   'Security definer: no role of the API reads payments. Only for the function that the provider reports to.';
 
 -- The payments to ask the provider about, at most in_limit: isStale if its page has to be closed, since it no longer asks
--- for what is owed. They are asked about again later, whatever comes of it.
+-- for what is owed, or for an account that takes it. They are asked about again later, whatever comes of it: soon while
+-- the page may be open, since this question may fail.
 create function public.payments_to_ask(in_limit integer) returns jsonb
   language sql
   security definer
@@ -3787,7 +3844,11 @@ as $$
   ),
   asked as (
     update private.entry_payments as payments set
-      ask_at = private.next_question(payments),
+      ask_at = case
+        when payments.state = 'open' and now() < payments.expires_at
+          then least(private.next_question(payments), now() + interval '2 minutes')
+        else private.next_question(payments)
+      end,
       state = case when payments.session is null then 'expired' else payments.state end
     from due
     where payments.id = due.id
@@ -3796,15 +3857,7 @@ as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'account', asked.account,
     'session', asked.session,
-    'isStale', asked.state = 'open' and exists (
-      select from private.entry_payment_parts as parts
-      left join public.participants as entries
-        on entries.event_id = parts.event_id and entries.id = parts.participant_id
-      where parts.payment_id = asked.id and (
-        entries.id is null or entries.status <> 'registered'
-        or entries.fee_owed - private.received(entries.event_id, entries.id) <> parts.amount
-      )
-    )
+    'isStale', asked.state = 'open' and private.is_outdated(asked)
   )), '[]')
   from asked
   where asked.session is not null;
@@ -3841,17 +3894,44 @@ $$;
 comment on function public.accounts_to_ask(integer) is
   'Security definer: claims the accounts in one statement. Only for the sweep.';
 
--- An entry that changes what it owes is asked about soon, so that its open payment page is closed.
+create function private.review_payments_of_entry(in_event_id text, in_participant_id text) returns void
+  language sql
+as $$
+  update private.entry_payments set ask_at = now()
+  from private.entry_payment_parts as parts
+  where parts.event_id = in_event_id and parts.participant_id = in_participant_id
+    and entry_payments.id = parts.payment_id and entry_payments.state = 'open';
+$$;
+
+create function private.review_payments_of_event(in_event_id text) returns void
+  language sql
+as $$
+  update private.entry_payments set ask_at = now()
+  where entry_payments.event_id = in_event_id and entry_payments.state = 'open';
+$$;
+
+-- What may make a page outdated has it asked about soon, so that it is closed: what an entry owes and has paid, whether
+-- the event takes place, and the account that its players pay to.
 create function private.review_payments() returns trigger
   language plpgsql
   security definer
 as $$
+declare
+  changed constant record := case tg_op when 'DELETE' then old else new end;
 begin
-  update private.entry_payments set ask_at = now()
-  from private.entry_payment_parts as parts
-  where parts.event_id = new.event_id and parts.participant_id = new.id
-    and entry_payments.id = parts.payment_id and entry_payments.state = 'open';
-  return null;
+  if tg_table_name = 'participants' then
+    perform private.review_payments_of_entry(changed.event_id, changed.id);
+  elsif tg_table_name = 'receipts' then
+    perform private.review_payments_of_entry(changed.event_id, changed.participant_id);
+  elsif tg_table_name = 'events' then
+    perform private.review_payments_of_event(changed.id);
+  elsif tg_table_name = 'online_events' then
+    perform private.review_payments_of_event(changed.event_id);
+  else
+    update private.entry_payments set ask_at = now()
+    where entry_payments.account = changed.account and entry_payments.state = 'open';
+  end if;
+  return changed;
 end;
 $$;
 
@@ -3862,6 +3942,39 @@ create trigger participants_review_payments
   after update of status, fee_owed on public.participants
   for each row
   when (new.status is distinct from old.status or new.fee_owed is distinct from old.fee_owed)
+  execute function private.review_payments();
+
+-- Before: the parts forget a removed entry.
+create trigger participants_review_removed_payments
+  before delete on public.participants
+  for each row
+  execute function private.review_payments();
+
+create trigger receipts_review_payments
+  after insert or update or delete on public.receipts
+  for each row
+  execute function private.review_payments();
+
+create trigger events_review_payments
+  after update of organizer_id, is_cancelled on public.events
+  for each row
+  when (new.organizer_id <> old.organizer_id or new.is_cancelled <> old.is_cancelled)
+  execute function private.review_payments();
+
+create trigger online_events_review_payments
+  after delete on public.online_events
+  for each row
+  execute function private.review_payments();
+
+create trigger payout_accounts_review_payments
+  after update of state on public.payout_accounts
+  for each row
+  when (new.state <> old.state)
+  execute function private.review_payments();
+
+create trigger payout_accounts_review_removed_payments
+  after delete on public.payout_accounts
+  for each row
   execute function private.review_payments();
 
 -- The rules for the entries of an event and their fees: the parts of its record or publication that decide.
@@ -14570,6 +14683,7 @@ begin
   update public.events set organizer_id = caller where events.id = in_event_id;
   update public.custom_urls set organizer_id = caller where custom_urls.event_id = in_event_id;
   update public.former_custom_urls set organizer_id = caller where former_custom_urls.event_id = in_event_id;
+  delete from public.online_events where online_events.event_id = in_event_id;
   perform private.count_open_sections(in_event_id);
   perform private.bump_revision(in_event_id);
 end;

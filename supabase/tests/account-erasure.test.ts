@@ -167,6 +167,7 @@ test('a tournament is transferred, with its URLs, once the other account accepts
       "insert into public.custom_urls (event_id, slug, organizer_id) values ($1, 'handed-over', $2)",
       [eventId, owner],
     );
+    await database.query('insert into public.online_events values ($1, $2)', [eventId, owner]);
     const as = (userId: string, sql: string, parameters: unknown[] = [eventId]) =>
       database.commitAs('authenticated', userId, (query) => query(sql, parameters));
     const offers = async (userId: string) => {
@@ -195,6 +196,8 @@ test('a tournament is transferred, with its URLs, once the other account accepts
       [eventId],
     );
     expect(rows).toEqual([{ organizer_id: next, url_of: next }]);
+    // The next organizer turns online payment on themselves.
+    expect(await as(next, 'select from public.online_events where event_id = $1')).toEqual([]);
     expect(await offers(owner)).toEqual([]);
   }
 });

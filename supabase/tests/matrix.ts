@@ -314,6 +314,8 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   payment_to_look_at: () => '(gen_random_uuid())',
   payments_to_ask: () => '(1)',
   accounts_to_ask: () => '(1)',
+  account_is_known: () => "('acct_tried')",
+  online_payee: (event, player) => `('${event}', '${player}')`,
 };
 
 /** Calls every function as every actor, in the transaction of `query`, and changes nothing. */

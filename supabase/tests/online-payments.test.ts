@@ -41,11 +41,12 @@ async function addEntries(query: Query, eventId: string, amounts: readonly numbe
 
 type Begun = { payment?: { id: string; account: string }; stale?: unknown[] };
 
-async function begin(query: Query, eventId: string, ids: readonly string[]) {
-  const [row] = await query<{ begun: Begun }>(
-    "select public.begin_payment($1, $2, '/player') as begun",
-    [eventId, ids],
-  );
+async function begin(query: Query, eventId: string, ids: readonly string[], path = '/player') {
+  const [row] = await query<{ begun: Begun }>('select public.begin_payment($1, $2, $3) as begun', [
+    eventId,
+    ids,
+    path,
+  ]);
   return row?.begun ?? {};
 }
 
@@ -300,24 +301,168 @@ test('reports at once, a desk that marks as paid, and a second payment page coun
     const { query } = database;
     const { organizerId, eventId, account } = await openEvent(database);
     const ids = await addEntries(query, eventId, [4000, 2000]);
-    const begun = await Promise.all([1, 2, 3].map(() => begin(query, eventId, ids)));
+    const begun = await Promise.all(
+      ['/player', '/entry/x', '/register'].map((path) => begin(query, eventId, ids, path)),
+    );
     expect(new Set(begun.map(({ payment }) => payment?.id)).size).toBe(1);
     const id = begun[0]?.payment?.id ?? '';
+    const session = `cs_${id}`;
+    expect(await Promise.all([1, 2].map(() => setSession(query, id, session)))).toEqual([
+      true,
+      true,
+    ]);
     const movements = [
       { id: `pi_${id}`, amount: 6000, movedAt: '2027-03-01T10:00:00Z' },
       { id: `re_${id}`, amount: -1000, movedAt: '2027-03-02T10:00:00Z' },
     ];
-    await Promise.all([
-      ...[1, 2, 3, 4].map((most) => apply(query, { id, account }, movements.slice(0, most % 3))),
-      apply(query, { id, account }, movements),
+    const markAsPaid = () =>
       database.commitAs('authenticated', organizerId, (as) =>
-        as('insert into public.receipts (event_id, participant_id, amount) values ($1, $2, 500)', [
+        as("update public.participants set status = 'paid' where event_id = $1 and id = $2", [
           eventId,
           ids[0],
         ]),
-      ),
+      );
+    const [second] = await Promise.all([
+      begin(query, eventId, ids.slice(0, 1)).catch(({ detail }) => detail),
+      ...[1, 2, 3, 4].map((most) => apply(query, { id, account }, movements.slice(0, most % 3))),
+      apply(query, { id, account }, movements),
+      markAsPaid(),
     ]);
+    // A second page is for what is then owed, if anything: this one is closed first, or was paid.
+    expect(second === 'nothing_due' || second.stale?.length === 1 || 'payment' in second).toBe(
+      true,
+    );
     const received = (await receiptsOf(query, id)).reduce((sum, { amount }) => sum + amount, 0);
     expect(received).toBe(5000);
+    // The desk adds what it finds outstanding: all, what was refunded, or nothing.
+    const [desk] = await query<{ amount: number | null }>(
+      'select sum(amount)::float as amount from public.receipts where event_id = $1 and is_automatic',
+      [eventId],
+    );
+    expect([null, 1000, 4000]).toContain(desk?.amount);
+  }
+});
+
+async function setSession(query: Query, paymentId: string, session: string) {
+  const [row] = await query<{ shown: boolean }>(
+    'select public.set_payment_session($1, $2) as shown',
+    [paymentId, session],
+  );
+  return row?.shown;
+}
+
+test('of pages that are made at once for one entry, one is shown', async () => {
+  for (const database of databases) {
+    const { query } = database;
+    const { eventId } = await openEvent(database);
+    const [ann = '', bo = ''] = await addEntries(query, eventId, [4000, 2000]);
+    const one = (await begin(query, eventId, [ann])).payment?.id ?? '';
+    const both = (await begin(query, eventId, [ann, bo])).payment?.id ?? '';
+    const again = (await begin(query, eventId, [ann], '/entry/x')).payment?.id ?? '';
+    expect(again).toBe(one);
+    const [first, second] = await Promise.all([
+      setSession(query, one, `cs_${one}`),
+      setSession(query, both, `cs_${both}`),
+    ]);
+    expect([first, second].toSorted()).toEqual([false, true]);
+    const open = await query<{ id: string }>(
+      "select id from private.entry_payments where event_id = $1 and state = 'open'",
+      [eventId],
+    );
+    expect(open).toEqual([{ id: first ? one : both }]);
+    expect(await setSession(query, open[0]?.id ?? '', `cs_${open[0]?.id}`)).toBe(true);
+  }
+});
+
+/** The pages of an account that the sweep asks about now, and whether they have to be closed. */
+async function asked(query: Query, account: string) {
+  const [row] = await query<{ pages: { account: string; isStale: boolean }[] }>(
+    'select public.payments_to_ask(100) as pages',
+  );
+  return (row?.pages ?? [])
+    .filter((page) => page.account === account)
+    .map(({ isStale }) => isStale);
+}
+
+/** What makes an open page ask for the wrong thing, with the statement that does it to `$1`, the event. */
+const CHANGES = {
+  'the event is transferred':
+    "update public.events set organizer_id = (select id from auth.users where email like 'next@%') where id = $1",
+  'the event is cancelled': 'update public.events set is_cancelled = true where id = $1',
+  'the switch is turned off': 'delete from public.online_events where event_id = $1',
+  'the account is disconnected': `update public.payout_accounts set state = 'disconnected'
+     where organizer_id = (select organizer_id from public.events where id = $1)`,
+  'the account is forgotten': `delete from public.payout_accounts
+     where organizer_id = (select organizer_id from public.events where id = $1)`,
+  'a part is paid at the desk': `insert into public.receipts (event_id, participant_id, amount)
+     select event_id, id, 500 from public.participants where event_id = $1`,
+  'the entry is removed': 'delete from public.participants where event_id = $1',
+} as const;
+
+test('a page that asks for the wrong thing is closed at once, and tried again soon', async () => {
+  for (const database of databases) {
+    await database.createUser('next@club.example');
+    for (const [change, statement] of Object.entries(CHANGES)) {
+      await database.aside(async (query) => {
+        const { eventId, account } = await openEvent({
+          query,
+          createUser: database.createUser,
+        });
+        const ids = await addEntries(query, eventId, [4000]);
+        const id = (await begin(query, eventId, ids)).payment?.id ?? '';
+        await setSession(query, id, `cs_${id}`);
+        expect(await asked(query, account), change).toEqual([]);
+        await query(statement, [eventId]);
+        // The player returns from the page before the sweep runs.
+        await apply(query, { id, account }, [], { state: 'open' });
+        expect(await asked(query, account), change).toEqual([true]);
+        const soon = await query(
+          "select from private.entry_payments where id = $1 and ask_at <= now() + interval '2 minutes'",
+          [id],
+        );
+        expect(soon, change).toHaveLength(1);
+      });
+    }
+  }
+});
+
+test('a page that can no longer be asked about blocks no one once its time is over', async () => {
+  for (const database of databases) {
+    const { query } = database;
+    const { eventId, organizerId, account } = await openEvent(database);
+    const ids = await addEntries(query, eventId, [4000]);
+    const id = (await begin(query, eventId, ids)).payment?.id ?? '';
+    await setSession(query, id, `cs_${id}`);
+    await query(
+      "update public.payout_accounts set account = 'acct_next' || $2 where organizer_id = $1",
+      [organizerId, id.slice(0, 8)],
+    );
+    expect(await begin(query, eventId, ids)).toMatchObject({ stale: [{ account }] });
+    await query(
+      "update private.entry_payments set expires_at = now() - interval '1 second' where id = $1",
+      [id],
+    );
+    const next = (await begin(query, eventId, ids)).payment?.id ?? '';
+    expect(next).not.toBe('');
+    await setSession(query, next, `cs_${next}`);
+    // The page of the current account is asked about once more, until the sweep has given up.
+    await query(
+      "update private.entry_payments set expires_at = now() - interval '4 days' where id = $1",
+      [next],
+    );
+    expect(await begin(query, eventId, ids)).toHaveProperty('stale');
+    await query('update private.entry_payments set ask_at = null where id = $1', [next]);
+    expect(await begin(query, eventId, ids)).toHaveProperty('payment');
+    const charge = { id: `pi_${id}`, amount: 4000, movedAt: '2027-03-01T10:00:00Z' };
+    expect(await apply(query, { id, account }, [charge])).toBe('applied');
+    expect((await receiptsOf(query, id)).map(({ amount }) => amount)).toEqual([4000]);
+  }
+});
+
+test('what an organizer’s own page holds for an ID is unknown', async () => {
+  for (const { query } of databases) {
+    for (const id of ['', 'invoice 7', `${crypto.randomUUID()}0`]) {
+      expect(await apply(query, { id, account: 'acct_other' }, [])).toBe('unknown');
+    }
   }
 });

@@ -167,6 +167,8 @@ apply_payment          denied     denied  denied           denied  denied       
 payment_to_look_at     denied     denied  denied           denied  denied         1
 payments_to_ask        denied     denied  denied           denied  denied         1
 accounts_to_ask        denied     denied  denied           denied  denied         1
+account_is_known       denied     denied  denied           denied  denied         1
+online_payee           denied     denied  denied           denied  denied         1
 `;
 
 /**
