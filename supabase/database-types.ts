@@ -1704,7 +1704,7 @@ export type Database = {
           in_event_id: string;
           in_participant_id: string;
         };
-        Returns: string;
+        Returns: unknown;
       };
       open_helper_link: {
         Args: {

@@ -345,3 +345,23 @@ test('a page of a cancelled event is closed by the sweep, and that of one with a
   await call(sweep, '/');
   expect(standIn.sessionAt(second).status).toBe('expired');
 });
+
+test('the confirmation names what the payment page asks for, once part of the fee was received', async () => {
+  const made = await registered('Ann Archer');
+  await site.sql(
+    `insert into public.receipts (event_id, participant_id, amount)
+     select event_id, id, 1000 from public.participants where event_id = $1`,
+    [eventId],
+  );
+  expect(standIn.sessionAt(await pageOf(made)).amount_total).toBe(2500);
+  const [, button] = /<button[^>]*>(Pay [^<]*)</.exec(await read(made)) ?? [];
+  expect(button).toContain('25');
+});
+
+test('an open page of a deleted event is closed by the sweep', async () => {
+  const url = await pageOf(await registered('Ann Archer'));
+  await site.sql('delete from public.participants where event_id = $1', [eventId]);
+  await site.sql('delete from public.events where id = $1', [eventId]);
+  await call(sweep, '/');
+  expect(standIn.sessionAt(url).status).toBe('expired');
+});

@@ -10,11 +10,16 @@ import { connectedStripe, isGone, isRefusal, takesFees } from './connected-strip
 import { lookAtAccount } from './payout-account.ts';
 import { readPayment, type StripePayment } from './read-payment.ts';
 
-/** Returns the name of the account to which a player can pay online what is due; null if they can’t. */
-export async function onlinePayee(eventId: string, participantId: string): Promise<string | null> {
+const payeeSchema = z.nullable(z.object({ payee: z.string(), due: z.number() }));
+
+/** Returns whom the players of a registration can pay online, and how much is due; null if they can’t. */
+export async function onlinePayee(
+  eventId: string,
+  participantId: string,
+): Promise<z.infer<typeof payeeSchema>> {
   if (!takesFees()) return null;
   const entry = { in_event_id: eventId, in_participant_id: participantId };
-  return z.nullable(z.string()).parse(unwrap(await ownDatabase().rpc('online_payee', entry)));
+  return payeeSchema.parse(unwrap(await ownDatabase().rpc('online_payee', entry)));
 }
 
 /** Returns a page whose forms may lead to Stripe: browsers apply the policy to the redirect, too. */

@@ -139,13 +139,13 @@ async function readRegistration(
       managePath: managePath(tokens.get(entry.id)),
     })),
   );
-  const payee = await onlinePayee(event.eventId, participantId);
+  const online = await onlinePayee(event.eventId, participantId);
   return {
     players,
     email: own.email,
     isGuest: own.isGuest,
     mailNote: mailNote(),
-    ...(payee !== null && { onlinePayee: payee }),
+    ...(online !== null && { online }),
   };
 }
 

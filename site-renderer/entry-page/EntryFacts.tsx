@@ -82,6 +82,7 @@ function Payment({ model, due }: { model: EntryPageModel; due: number }) {
             ? null
             : {
                 payee: details.onlinePayee,
+                due,
                 action: path,
                 field: { name: 'action', value: 'pay' },
               }

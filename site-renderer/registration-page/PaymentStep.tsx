@@ -28,6 +28,8 @@ type PaymentStepProps = {
 /** Where the form that leads to the online payment page is sent, and with what. */
 type OnlinePayment = {
   payee: string;
+  /** What that page asks for, in minor units: what is due, less what was received. */
+  due: number;
   action: string;
   field: { name: string; value: string };
 };
@@ -39,7 +41,7 @@ export function PaymentStep({ event, payers, due, payAt, online }: PaymentStepPr
   const amount = due ? minorFeeText(due, event.currency, terms) : null;
   const hasTransfer = due !== null && due > 0 && eventTransfer(event) !== null;
   const hasInfo = event.paymentInfo.trim() !== '';
-  const isOnline = online !== null && amount !== null;
+  const isOnline = online !== null;
   const link = payAt !== null && amount !== null && (
     <p className="actions" id="pay">
       <a
@@ -76,7 +78,9 @@ export function PaymentStep({ event, payers, due, payAt, online }: PaymentStepPr
         <form method="post" action={online.action} className="pay-online" id="pay">
           <input type="hidden" name={online.field.name} value={online.field.value} />
           <p className="actions">
-            <button type="submit">{words.payNow(amount)}</button>
+            <button type="submit">
+              {words.payNow(minorFeeText(online.due, event.currency, terms))}
+            </button>
             <span className="help">{words.payeeHelp(online.payee)}</span>
           </p>
         </form>

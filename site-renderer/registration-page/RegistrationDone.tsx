@@ -26,7 +26,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
   const { registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const payAt = openPayment(event, done);
-  const paysOnline = payAt !== null || done.onlinePayee !== undefined;
+  const paysOnline = payAt !== null || done.online !== undefined;
   const isSample = event.eventId === SAMPLE_EVENT_ID;
   return (
     <section
@@ -274,10 +274,10 @@ function HowToPay({
           due={owed}
           payAt={payAt}
           online={
-            done.onlinePayee === undefined
+            done.online === undefined
               ? null
               : {
-                  payee: done.onlinePayee,
+                  ...done.online,
                   action: '/register/pay',
                   field: { name: 'eventId', value: event.eventId },
                 }

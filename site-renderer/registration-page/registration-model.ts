@@ -51,8 +51,8 @@ export type CompletedRegistration = {
   /** True if it was made without signing in. */
   isGuest: boolean;
   mailNote?: string;
-  /** The name of the account to which what is due can be paid online; absent if it can’t. */
-  onlinePayee?: string;
+  /** The name of the account to which what is due can be paid online, and how much; absent if it can’t. */
+  online?: { payee: string; due: number };
   /** What became of the payment from whose page the player returns. */
   payment?: PaymentOutcome;
 };

@@ -3395,24 +3395,25 @@ as $$
   );
 $$;
 
-create function public.online_payee(in_event_id text, in_participant_id text) returns text
+create function public.online_payee(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
   security definer
 as $$
-  select account.name
-  from private.online_account(in_event_id) as account
-  where account.account is not null and exists (
-    select from public.participants as own
+  select jsonb_build_object('payee', account.name, 'due', due.amount)
+  from private.online_account(in_event_id) as account, (
+    select sum(entries.fee_owed - private.received(entries.event_id, entries.id)) as amount
+    from public.participants as own
     join public.participants as entries on entries.event_id = own.event_id
       and (entries.id = own.id or entries.group_id = own.group_id)
     where own.event_id = in_event_id and own.id = in_participant_id
       and private.online_payee(entries) <> '{}'
-  );
+  ) as due
+  where account.account is not null and due.amount > 0;
 $$;
 
 comment on function public.online_payee(text, text) is
-  'Security definer: players may not read the account. For the functions that confirm registrations only: whom the players of a registration pay online; null if they can''t, or nothing is due.';
+  'Security definer: players may not read the account. For the functions that confirm registrations only: whom the players of a registration pay online, and how much; null if they can''t, or nothing is due.';
 
 -- Online payments of fees: the payment pages that players opened, and what the payment provider says has moved.
 
@@ -3465,6 +3466,39 @@ comment on column private.entry_payment_parts.participant_id is
 create index entry_payment_parts_participant on private.entry_payment_parts (event_id, participant_id);
 
 alter table private.entry_payment_parts enable row level security;
+
+create table private.deleted_pages (
+  session text primary key,
+  account text not null,
+  expires_at timestamptz not null,
+  ask_at timestamptz not null default now()
+);
+
+comment on table private.deleted_pages is
+  'Pages that were open when their event was deleted, until they are closed.';
+comment on column private.deleted_pages.ask_at is 'When the sweep closes it.';
+
+alter table private.deleted_pages enable row level security;
+
+create function private.keep_deleted_page() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  insert into private.deleted_pages (session, account, expires_at)
+  values (old.session, old.account, old.expires_at);
+  return null;
+end;
+$$;
+
+comment on function private.keep_deleted_page() is
+  'Security definer: no role of the API writes payments.';
+
+create trigger entry_payments_keep_deleted_page
+  after delete on private.entry_payments
+  for each row
+  when (old.state = 'open' and old.session is not null)
+  execute function private.keep_deleted_page();
 
 create table private.payment_movements (
   id text primary key,
@@ -3764,6 +3798,8 @@ begin
   where payments.id = in_payment_id and payments.account = in_said ->> 'account'
     and coalesce(payments.session, in_said ->> 'session') = in_said ->> 'session';
   if in_event_id is null then
+    delete from private.deleted_pages
+    where deleted_pages.session = in_said ->> 'session' and in_said ->> 'state' <> 'open';
     return '{"outcome": "unknown"}';
   end if;
   perform private.lock_entries(in_event_id, array(
@@ -3853,14 +3889,26 @@ as $$
     from due
     where payments.id = due.id
     returning payments.*
+  ),
+  ended as (
+    delete from private.deleted_pages where deleted_pages.expires_at < now()
+  ),
+  deleted as (
+    update private.deleted_pages set ask_at = now() + interval '2 minutes'
+    where deleted_pages.ask_at <= now() and deleted_pages.expires_at >= now()
+    returning deleted_pages.account, deleted_pages.session
+  ),
+  pages as (
+    select asked.account, asked.session, asked.state = 'open' and private.is_outdated(asked) as is_stale
+    from asked
+    where asked.session is not null
+    union all
+    select deleted.account, deleted.session, true from deleted
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'account', asked.account,
-    'session', asked.session,
-    'isStale', asked.state = 'open' and private.is_outdated(asked)
+    'account', pages.account, 'session', pages.session, 'isStale', pages.is_stale
   )), '[]')
-  from asked
-  where asked.session is not null;
+  from pages;
 $$;
 
 comment on function public.payments_to_ask(integer) is

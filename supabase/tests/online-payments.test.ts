@@ -426,6 +426,24 @@ test('a page that asks for the wrong thing is closed at once, and tried again so
   }
 });
 
+test('an open page of a deleted event is closed', async () => {
+  for (const database of databases) {
+    const { query } = database;
+    const { eventId, account } = await openEvent(database);
+    const ids = await addEntries(query, eventId, [4000]);
+    const id = (await begin(query, eventId, ids)).payment?.id ?? '';
+    await setSession(query, id, `cs_${id}`);
+    await query('delete from public.participants where event_id = $1', [eventId]);
+    await query('delete from public.events where id = $1', [eventId]);
+    expect(await asked(query, account)).toEqual([true]);
+    await query("update private.deleted_pages set ask_at = now() - interval '1 second'");
+    expect(await asked(query, account)).toEqual([true]);
+    expect(await apply(query, { id, account }, [], { state: 'expired' })).toBe('unknown');
+    await query("update private.deleted_pages set ask_at = now() - interval '1 second'");
+    expect(await asked(query, account)).toEqual([]);
+  }
+});
+
 test('a page that can no longer be asked about blocks no one once its time is over', async () => {
   for (const database of databases) {
     const { query } = database;

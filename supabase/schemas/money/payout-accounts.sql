@@ -96,21 +96,22 @@ as $$
   );
 $$;
 
-create function public.online_payee(in_event_id text, in_participant_id text) returns text
+create function public.online_payee(in_event_id text, in_participant_id text) returns jsonb
   language sql
   stable
   security definer
 as $$
-  select account.name
-  from private.online_account(in_event_id) as account
-  where account.account is not null and exists (
-    select from public.participants as own
+  select jsonb_build_object('payee', account.name, 'due', due.amount)
+  from private.online_account(in_event_id) as account, (
+    select sum(entries.fee_owed - private.received(entries.event_id, entries.id)) as amount
+    from public.participants as own
     join public.participants as entries on entries.event_id = own.event_id
       and (entries.id = own.id or entries.group_id = own.group_id)
     where own.event_id = in_event_id and own.id = in_participant_id
       and private.online_payee(entries) <> '{}'
-  );
+  ) as due
+  where account.account is not null and due.amount > 0;
 $$;
 
 comment on function public.online_payee(text, text) is
-  'Security definer: players may not read the account. For the functions that confirm registrations only: whom the players of a registration pay online; null if they can''t, or nothing is due.';
+  'Security definer: players may not read the account. For the functions that confirm registrations only: whom the players of a registration pay online, and how much; null if they can''t, or nothing is due.';
