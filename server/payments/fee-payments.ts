@@ -147,7 +147,7 @@ export async function lookAtPayment(
   session: string,
 ): Promise<StripePayment['state'] | null> {
   const said = await readPayment(connectedStripe().stripe, account, session);
-  if (said.payment === null) return null;
+  if (said === null) return null;
   const answer = unwrap(await ownDatabase().rpc('apply_payment', { in_said: said }));
   const { outcome, eventId, changed } = appliedSchema.parse(answer);
   if (outcome === 'unknown') return null;

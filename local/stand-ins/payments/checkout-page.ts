@@ -35,7 +35,9 @@ export function createCheckoutPage({ ledger, siteUrl, deliver }: StandIn) {
         ledger.setSilent(happening === 'withhold');
       } else if (isHappening(happening) && HAPPENINGS[happening].can(purchase)) {
         HAPPENINGS[happening].act(purchase);
-        if (happening === 'payLater') return (await deliver()) ? successAddress(session) : null;
+        if (happening === 'payLater' || happening === 'getVoucher') {
+          return (await deliver()) ? successAddress(session) : null;
+        }
       }
       if (!(await deliver())) return null;
       return standInPage(siteUrl, 'checkout', { session: session.id, happened: happening });

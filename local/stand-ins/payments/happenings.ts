@@ -12,14 +12,19 @@ export const HAPPENINGS = {
     can: (at: Purchase) => isOpen(at) && at.session.mode === 'payment',
     act: (at: Purchase) => pay(at, 'processing'),
   },
+  getVoucher: {
+    words: 'The player gets a voucher, to pay at a shop',
+    can: (at: Purchase) => isOpen(at) && at.session.mode === 'payment',
+    act: (at: Purchase) => pay(at, 'requires_action'),
+  },
   settle: {
     words: 'The slow payment succeeds',
-    can: (at: Purchase) => at.intent?.status === 'processing',
+    can: (at: Purchase) => isUnderWay(at),
     act: (at: Purchase) => settle(at, true),
   },
   failSlowly: {
     words: 'The slow payment fails',
-    can: (at: Purchase) => at.intent?.status === 'processing',
+    can: (at: Purchase) => isUnderWay(at),
     act: (at: Purchase) => settle(at, false),
   },
   expire: {
@@ -91,7 +96,10 @@ export function findPurchase(ledger: Ledger, session: Session): Purchase {
 }
 
 /** Pays on the payment page: at once, or with a method whose money arrives days later. */
-export function pay({ ledger, session }: Purchase, status: 'succeeded' | 'processing'): void {
+export function pay(
+  { ledger, session }: Purchase,
+  status: 'succeeded' | 'processing' | 'requires_action',
+): void {
   const { account, currency, mode } = session;
   const isPaid = status === 'succeeded';
   const base = { account, currency, created: ledger.now() };
@@ -106,6 +114,7 @@ export function pay({ ledger, session }: Purchase, status: 'succeeded' | 'proces
     amount_refunded: 0,
     refunded: false,
     disputed: false,
+    balance_transaction: isPaid ? ledger.book(session.amount_total) : null,
     payment_intent: intent,
     customer,
     metadata,
@@ -170,6 +179,7 @@ export function refund(
     payment_intent,
     charge: id,
     status: 'succeeded',
+    failure_balance_transaction: null,
     created: ledger.now(),
   });
   setRefunded(ledger, charge, charge.amount_refunded + amount);
@@ -206,6 +216,10 @@ function isOpen({ session }: Purchase): boolean {
   return session.status === 'open';
 }
 
+function isUnderWay({ intent }: Purchase): boolean {
+  return intent?.status === 'processing' || intent?.status === 'requires_action';
+}
+
 function isRefundable({ session, charge }: Purchase): boolean {
   return (
     session.payment_status === 'paid' && charge !== null && !charge.refunded && !charge.disputed
@@ -216,8 +230,12 @@ function isSame(first: string | null, second: string | null): boolean {
   return first !== null && first === second;
 }
 
-function settle({ ledger, session, intent }: Purchase, succeeds: boolean): void {
+function settle({ ledger, session, intent, charge }: Purchase, succeeds: boolean): void {
   if (intent === null) return;
+  if (charge !== null && succeeds) {
+    charge.balance_transaction = ledger.book(charge.amount);
+    ledger.keep(charge);
+  }
   intent.status = succeeds ? 'succeeded' : 'requires_payment_method';
   ledger.keep(intent);
   if (succeeds) session.payment_status = 'paid';
@@ -265,6 +283,7 @@ function failRefund(at: Purchase): void {
   const failed = lastRefund(at);
   if (failed === undefined || at.charge === null) return;
   failed.status = 'failed';
+  failed.failure_balance_transaction = at.ledger.book(failed.amount);
   setRefunded(at.ledger, at.charge, at.charge.amount_refunded - failed.amount);
   at.ledger.report('refund.failed', at.ledger.keep(failed));
 }
@@ -286,7 +305,7 @@ function dispute({ ledger, charge }: Purchase): void {
     charge: id,
     created,
     status: 'needs_response',
-    balance_transactions: [{ id: ledger.newId('txn'), amount: -amount, created }],
+    balance_transactions: [ledger.book(-amount)],
   });
   ledger.report('charge.dispute.created', made);
 }
@@ -302,8 +321,7 @@ function winDispute(at: Purchase): void {
   if (won === undefined || at.charge === null) return;
   const { ledger, charge } = at;
   won.status = 'won';
-  const { amount } = won;
-  won.balance_transactions.push({ id: ledger.newId('txn'), amount, created: ledger.now() });
+  won.balance_transactions.push(ledger.book(won.amount));
   charge.disputed = false;
   ledger.keep(charge);
   ledger.report('charge.dispute.funds_reinstated', ledger.keep(won));

@@ -6,6 +6,9 @@ type Base = { id: string; account: string | null; created: number };
 
 type Metadata = Record<string, string>;
 
+/** Money that moved at an account. */
+type Booking = { id: string; amount: number; created: number };
+
 export type Session = Base & {
   object: 'checkout.session';
   mode: 'payment' | 'subscription';
@@ -30,7 +33,7 @@ export type Intent = Base & {
   object: 'payment_intent';
   amount: number;
   currency: string;
-  status: 'processing' | 'succeeded' | 'requires_payment_method';
+  status: 'processing' | 'requires_action' | 'succeeded' | 'requires_payment_method';
   latest_charge: string;
   metadata: Metadata;
 };
@@ -42,6 +45,8 @@ export type Charge = Base & {
   amount_refunded: number;
   refunded: boolean;
   disputed: boolean;
+  /** When the money arrived; null if it hasn’t. */
+  balance_transaction: Booking | null;
   payment_intent: string | null;
   customer: string | null;
   metadata: Metadata;
@@ -52,6 +57,7 @@ export type Refund = Base & {
   amount: number;
   currency: string;
   status: 'succeeded' | 'failed';
+  failure_balance_transaction: Booking | null;
   payment_intent: string;
   charge: string;
   metadata: Metadata;
@@ -64,7 +70,7 @@ export type Dispute = Base & {
   status: 'needs_response' | 'won';
   payment_intent: string;
   charge: string;
-  balance_transactions: { id: string; amount: number; created: number }[];
+  balance_transactions: Booking[];
 };
 
 export type Subscription = Base & {
@@ -128,6 +134,12 @@ export function createLedger(file: string | null, now = () => Math.floor(Date.no
       save();
       return thing;
     },
+    /** Money that moves now. */
+    book: (amount: number): Booking => ({
+      id: `txn_${randomUUID().replaceAll('-', '').slice(0, 24)}`,
+      amount,
+      created: now(),
+    }),
     /** The object of an id, kind, and account; null if there is none. */
     find<Kind extends Thing['object']>(
       kind: Kind,

@@ -219,9 +219,12 @@ function oneSession(
     expireSession(ledger, session);
     return success(session);
   }
-  const { intent } = findPurchase(ledger, session);
-  const isExpanded = query.get('expand[0]') === 'payment_intent' && intent !== null;
-  return success(isExpanded ? { ...session, payment_intent: shown(intent) } : session);
+  const { intent, charge } = findPurchase(ledger, session);
+  if (!query.get('expand[0]')?.startsWith('payment_intent') || intent === null) {
+    return success(session);
+  }
+  const payment_intent = { ...shown(intent), latest_charge: charge && shown(charge) };
+  return success({ ...session, payment_intent });
 }
 
 function createPortal(ledger: Ledger, { body }: Call, siteUrl: string): Answer {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { standInKeys } from '../../../server/environment/environment.ts';
 import { readPayment } from '../../../server/payments/read-payment.ts';
 import { findPurchase, HAPPENINGS, type Happening, pay } from './happenings.ts';
@@ -51,9 +51,15 @@ async function start() {
     if (session === null) throw new Error('no session');
     return findPurchase(standIn.ledger, session);
   };
+  const read = async (id: string) => {
+    const said = await readPayment(stripe, account.id, id);
+    if (said === null) throw new Error('not ours');
+    return said;
+  };
   return {
     stripe,
     on,
+    read,
     open,
     purchase,
     complete() {
@@ -64,7 +70,7 @@ async function start() {
     happen: (id: string, happening: Happening) => HAPPENINGS[happening].act(purchase(id)),
     /** The state of a payment and the signs and amounts of its movements, as Stripe says. */
     async said(id: string) {
-      const { state, movements } = await readPayment(stripe, account.id, id);
+      const { state, movements } = await read(id);
       const amounts = movements.map(({ id: moved, amount }) => [
         moved.slice(0, 3) + (moved.endsWith('!') ? '!' : ''),
         amount,
@@ -115,6 +121,17 @@ test('Stripe’s client walks through the thirteen steps of a fee', async () => 
   expect(await said(slow.id)).toEqual(['processing']);
   happen(slow.id, 'failSlowly');
   expect(await said(slow.id)).toEqual(['failed']);
+  // A voucher, which its player pays at a shop, or doesn’t.
+  for (const [outcome, ends] of [
+    ['settle', 'paid'],
+    ['failSlowly', 'failed'],
+  ] as const) {
+    const voucher = await open();
+    happen(voucher.id, 'getVoucher');
+    expect(await said(voucher.id)).toEqual(['processing']);
+    happen(voucher.id, outcome);
+    expect((await said(voucher.id))[0]).toBe(ends);
+  }
   // 12. A page that is closed.
   const closed = await open();
   await stripe.checkout.sessions.expire(closed.id, {}, on);
@@ -125,4 +142,42 @@ test('Stripe’s client walks through the thirteen steps of a fee', async () => 
   });
   const list = await stripe.checkout.sessions.list({ payment_intent }, on);
   expect(list.data.map((session) => session.id)).toEqual([id]);
+});
+
+test('money is dated by when it moved, and a page of the organizer’s own isn’t read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { stripe, on, open, complete, happen, read } = await start();
+  complete();
+  const { id } = await open();
+  happen(id, 'payLater');
+  const at = (day: number) => vi.setSystemTime(Date.UTC(2026, 0, day));
+  at(5);
+  happen(id, 'settle');
+  at(6);
+  happen(id, 'refundPart');
+  at(20);
+  happen(id, 'failRefund');
+  at(25);
+  const { movements } = await read(id);
+  expect(movements.map(({ movedAt }) => movedAt.slice(0, 10))).toEqual([
+    '2026-01-05',
+    '2026-01-06',
+    '2026-01-20',
+  ]);
+  const own = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      success_url: `${SITE_URL}/done`,
+      cancel_url: `${SITE_URL}/back`,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: 'eur', unit_amount: 5, product_data: { name: 'A book' } },
+        },
+      ],
+    },
+    on,
+  );
+  expect(await readPayment(stripe, on.stripeAccount, own.id)).toBeNull();
 });
