@@ -56,6 +56,13 @@ test('a payment makes only its buyer premium', async () => {
   expect(others).toEqual([]);
 });
 
+test('reports on an organizer’s account, and those of the other mode, are accepted and buy nothing', async () => {
+  await report({ ...subscription.bought(day(1)), account: 'acct_1' });
+  await report({ ...subscription.bought(day(1)), livemode: true });
+  expect(await kept()).toBe(0);
+  expect(await ownerIsPremium()).toBe(false);
+});
+
 test('a report that the provider did not sign is rejected and changes nothing', async () => {
   const { headers, body } = signReport(subscription.bought(day(1)));
   const elsewhere = JSON.stringify(body).replaceAll(site.owner.id, site.stranger.id);

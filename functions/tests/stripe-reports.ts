@@ -20,7 +20,8 @@ export const day = (number: number) => Date.UTC(2026, 10, number) / 1000;
 
 /** A webhook event in the provider's format, with only the fields we read. */
 export function event(type: string, object: Fields, created: number): Fields {
-  return { id: `evt_${crypto.randomUUID()}`, object: 'event', type, created, data: { object } };
+  const id = `evt_${crypto.randomUUID()}`;
+  return { id, object: 'event', type, livemode: false, created, data: { object } };
 }
 
 /** A monthly purchase and its webhook events. */

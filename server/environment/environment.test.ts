@@ -69,6 +69,8 @@ test('Stripe needs both of its keys, and replaces the stand-in', () => {
   expect(() => parseFunctionsEnvironment(alone)).toThrow('STRIPE_SECRET_KEY: is missing');
   const fees = parseFunctionsEnvironment({ ...alone, ...withKey, ...other }).payments;
   expect(fees?.connectWebhookSecret).toBe('whsec_y');
+  const same = { ...withKey, ...other, STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_x' };
+  expect(() => parseFunctionsEnvironment(same)).toThrow('must differ from STRIPE_WEBHOOK_SECRET');
   expect(parseFunctionsEnvironment(standIn).payments?.standIn?.port).toBe('4242');
   expect(parseFunctionsEnvironment(complete).payments).toBeNull();
 });

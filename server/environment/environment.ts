@@ -52,6 +52,16 @@ const functionsEnvironmentSchema = variables
     path: ['STRIPE_SECRET_KEY'],
     message: 'is missing: STRIPE_CONNECT_WEBHOOK_SECRET needs it',
   })
+  // With one secret, reports on the accounts of organizers would pass for those on the site’s own.
+  .refine(
+    (env) =>
+      !env.STRIPE_CONNECT_WEBHOOK_SECRET ||
+      env.STRIPE_CONNECT_WEBHOOK_SECRET !== env.STRIPE_WEBHOOK_SECRET,
+    {
+      path: ['STRIPE_CONNECT_WEBHOOK_SECRET'],
+      message: 'must differ from STRIPE_WEBHOOK_SECRET: each endpoint has its own',
+    },
+  )
   .superRefine((env, context) => {
     const [first, second] = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
     if ((env[first] === undefined) === (env[second] === undefined)) return;

@@ -1,6 +1,6 @@
 import { perEnvironment } from '../environment/environment.ts';
 import { HttpError } from '../http/http-error.ts';
-import { stripeClient } from './stripe-client.ts';
+import { isLive, stripeClient } from './stripe-client.ts';
 
 /** Stripe for connected accounts, or null without the keys. */
 const connect = perEnvironment(({ payments }) =>
@@ -9,7 +9,7 @@ const connect = perEnvironment(({ payments }) =>
     : {
         stripe: stripeClient(payments),
         webhookSecret: payments.connectWebhookSecret,
-        isLive: /^[rs]k_live_/.test(payments.secretKey),
+        isLive: isLive(payments),
       },
 );
 

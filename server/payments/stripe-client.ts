@@ -10,3 +10,8 @@ export function stripeClient({ secretKey, standIn }: Payments): Stripe {
     ...(standIn && { host: standIn.hostname, port: standIn.port, protocol: 'http' }),
   });
 }
+
+/** True for keys with which real money moves. */
+export function isLive({ secretKey }: Payments): boolean {
+  return /^[rs]k_live_/.test(secretKey);
+}
