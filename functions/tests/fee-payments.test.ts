@@ -276,7 +276,14 @@ test('forged, old, live, and foreign reports change nothing, and none is believe
     account: session.account,
     livemode: false,
     created: 1,
-    data: { object: { id: session.id, payment_status: 'paid', amount_total: 99_999 } },
+    data: {
+      object: {
+        id: session.id,
+        metadata: session.metadata,
+        payment_status: 'paid',
+        amount_total: 99_999,
+      },
+    },
   };
   expect((await report(lie, { secret: webhookSecret })).status).toBe(400);
   expect((await report(lie, { age: 301 })).status).toBe(400);

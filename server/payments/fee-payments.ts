@@ -197,45 +197,81 @@ export async function askAboutPayments(end: number): Promise<unknown[]> {
     .parse(unwrap(await ownDatabase().rpc('accounts_to_ask', limit)));
   for (const { account, since } of accounts) {
     if (Date.now() >= end) break;
-    await readEvents(stripe, account, since)
+    await readEvents(stripe, account, { since, end })
       .catch((error: unknown) => (isGone(error) ? lookAtAccount(account) : Promise.reject(error)))
       .catch((error: unknown) => failures.push(error));
   }
   return failures;
 }
 
-/** Reads Stripe’s own list of what happened at an account, and looks at each payment in it. */
-async function readEvents(stripe: Stripe, account: string, since: number): Promise<void> {
+/** What Stripe’s list of an account is read for. */
+const LISTED = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+];
+
+/** The seconds of the list that are read at once: what was read is not read again if the rest takes too long. */
+const HOUR = 3600;
+
+/** The seconds for which Stripe keeps the list. */
+const KEPT = 30 * 24 * HOUR;
+
+/** Reads Stripe’s own list of what happened at an account, hour by hour until `end`, and looks at our payments in it. */
+async function readEvents(
+  stripe: Stripe,
+  account: string,
+  { since, end }: { since: number; end: number },
+): Promise<void> {
   const until = Math.floor(Date.now() / 1000);
-  const intents = new Set<string>();
-  const sessions = new Set<string>();
-  const wanted = { created: { gte: since }, limit: 100 };
-  for await (const event of stripe.events.list(wanted, { stripeAccount: account })) {
-    const about = paymentOfReport(event);
-    if (about?.session !== undefined) sessions.add(about.session);
-    if (about?.intent !== undefined) intents.add(about.intent);
+  for (let from = Math.max(since, until - KEPT); from <= until; from += HOUR) {
+    const to = Math.min(from + HOUR, until);
+    const sessions = new Set<string>();
+    const wanted = { created: { gte: from, lte: to }, types: LISTED, limit: 100 };
+    for await (const event of stripe.events.list(wanted, { stripeAccount: account })) {
+      if (Date.now() >= end) return;
+      const about = paymentOfReport(event);
+      const session =
+        about?.intent === undefined
+          ? about?.session
+          : await sessionOfIntent(stripe, account, about.intent);
+      if (session != null) sessions.add(session);
+    }
+    for (const session of sessions) {
+      if (Date.now() >= end) return;
+      await lookAtPayment(account, session);
+    }
+    const seen = { events_seen_until: new Date(to * 1000).toISOString() };
+    unwrap(await ownDatabase().from('payout_accounts').update(seen).eq('account', account));
+    if (Date.now() >= end) return;
   }
-  for (const intent of intents) {
-    const session = await sessionOfIntent(stripe, account, intent);
-    if (session !== null) sessions.add(session);
-  }
-  for (const session of sessions) await lookAtPayment(account, session);
-  const seen = { events_seen_until: new Date(until * 1000).toISOString() };
-  unwrap(await ownDatabase().from('payout_accounts').update(seen).eq('account', account));
 }
 
-/** Returns what a report is about: a payment page, or a payment; null for anything else. */
+/** Returns what a report is about: a payment page of ours, or a payment; null for anything else. */
 export function paymentOfReport({
   type,
   data,
 }: Pick<Stripe.Event, 'type' | 'data'>): { session?: string; intent?: string } | null {
   const { object } = z
     .object({
-      object: z.object({ id: z.string().optional(), payment_intent: z.unknown().optional() }),
+      object: z.object({
+        id: z.string().optional(),
+        payment_intent: z.unknown().optional(),
+        metadata: z.unknown().optional(),
+      }),
     })
     .parse(data);
   if (type.startsWith('checkout.session.')) {
-    return object.id === undefined ? null : { session: object.id };
+    return object.id === undefined || !isOurs(object) ? null : { session: object.id };
   }
   const isMovement = /^(charge\.|refund\.)/.test(type);
   return isMovement && typeof object.payment_intent === 'string'
@@ -243,7 +279,12 @@ export function paymentOfReport({
     : null;
 }
 
-/** Returns the payment page through which a payment was made; null if it was made otherwise. */
+/** True for an object with the ID of a payment of ours, or one that pretends to have it. */
+function isOurs({ metadata }: { metadata?: unknown }): boolean {
+  return z.object({ payment: z.string() }).safeParse(metadata).success;
+}
+
+/** Returns our payment page through which a payment was made; null if it was made otherwise. */
 export async function sessionOfIntent(
   stripe: Stripe,
   account: string,
@@ -251,7 +292,7 @@ export async function sessionOfIntent(
 ): Promise<string | null> {
   const on = { stripeAccount: account };
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent }, on);
-  return data[0]?.id ?? null;
+  return data.find(isOurs)?.id ?? null;
 }
 
 /** Runs work at Stripe. Throws an HttpError 409 for an amount that is too small, and 502 for other failures. */

@@ -11,6 +11,7 @@ import { HttpError } from '../http/http-error.ts';
 import { rateLimitNetwork } from '../http/network-address.ts';
 import { pageResponse } from '../pages/page-response.ts';
 import { publishedForm } from '../pages/published-event.ts';
+import { takesFees } from '../payments/connected-stripe.ts';
 import { type EntryAccess, entryFormSchema } from './change-entry.ts';
 import { ownResults } from './own-board.ts';
 import { storeReport } from './own-report.ts';
@@ -58,7 +59,10 @@ export function linkAccess(token: string, address: string): EntryAccess {
 
 /** Reads the entry of a link; null if the link is wrong or has ended. */
 export async function entryByLink(token: string): Promise<OwnEntry | null> {
-  return (await linkAccess(token, '').read())?.entry ?? null;
+  const entry = (await linkAccess(token, '').read())?.entry ?? null;
+  if (entry === null || takesFees()) return entry;
+  const { onlinePayee: _, ...details } = entry.details;
+  return { ...entry, details };
 }
 
 /** Turns mails about the board of a link's entry on or off; returns false if there is no such entry. */

@@ -146,7 +146,13 @@ function answerCall(ledger: Ledger, call: Call, { siteUrl }: { siteUrl: string }
         return listing(ofIntent(ledger.all('dispute', call.account), call));
       case 'GET /v1/events': {
         const since = Number(call.query.get('created[gte]') ?? 0);
-        const made = ledger.reports(call.account).filter(({ created }) => created >= since);
+        const until = Number(call.query.get('created[lte]') ?? Number.POSITIVE_INFINITY);
+        const types = [...call.query].flatMap(([name, type]) => (/^types/.test(name) ? type : []));
+        const made = ledger
+          .reports(call.account)
+          .filter(
+            ({ created, type }) => created >= since && created <= until && types.includes(type),
+          );
         return success({ object: 'list', has_more: false, data: made.toReversed() });
       }
       case 'POST /v2/core/accounts':
