@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const SCRIPT = /<script>(.*?)<\/script>/s;
 
-type Shift = PerformanceEntry & { value: number; sources: { node: Element | null }[] };
+type Shift = PerformanceEntry & { value: number; sources: { node: Element | Text | null }[] };
 
 type Arrival = {
   /** In how many parts the markup comes, each painted before the next. */
@@ -71,7 +71,9 @@ function shiftedElements(page: Page, ignored: string): Promise<string[]> {
         const nodes = (shifts: PerformanceEntry[]) =>
           (shifts as Shift[])
             .filter(({ value }) => value > 0.001)
-            .flatMap(({ sources }) => sources.map(({ node }) => node))
+            .flatMap(({ sources }) =>
+              sources.map(({ node }) => (node instanceof Text ? node.parentElement : node)),
+            )
             .filter((node) => !node?.matches(selector))
             .map((node) => node?.outerHTML.slice(0, 90) ?? 'what is gone since');
         const observer = new PerformanceObserver((list) => resolve(nodes(list.getEntries())));

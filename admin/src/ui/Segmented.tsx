@@ -19,9 +19,9 @@ export function Segmented<Choice extends string>({
   className = '',
 }: SegmentedProps<Choice>) {
   return (
-    <fieldset className={`rounded-control border border-line bg-sunken p-0.5 ${className}`}>
+    <fieldset className={`min-w-0 rounded-control border border-line bg-sunken p-0.5 ${className}`}>
       <legend className="sr-only">{label}</legend>
-      <div className="flex">
+      <div className="flex flex-wrap">
         {choices.map(({ id, label: name, icon }) => (
           <button
             key={id}
