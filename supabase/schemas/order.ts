@@ -18,6 +18,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'statement-lists',
     'payout-accounts',
     'entry-payments',
+    'payment-movements',
+    'payment-reviews',
     'entry-rules',
     'entry-fees',
     'discount-codes',
