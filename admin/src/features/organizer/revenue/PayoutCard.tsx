@@ -13,6 +13,7 @@ import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -70,7 +71,15 @@ function Account({ event }: { event: TournamentEvent }) {
       await queries.invalidateQueries(onlineEventQuery(client, event.eventId));
     });
   const loadError = account.error ?? online.error;
-  if (loadError) return <Notice tone="warning">{loadError.message}</Notice>;
+  if (loadError) {
+    return (
+      <>
+        <Notice tone="warning">{loadError.message}</Notice>
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        <Disconnect isBusy={isBusy} onDisconnect={disconnect} />
+      </>
+    );
+  }
   if (account.data === undefined || online.data === undefined) return <LoadingState />;
   return (
     <>
@@ -107,12 +116,42 @@ function Account({ event }: { event: TournamentEvent }) {
                 Continue at Stripe
               </Button>
             )}
-            <Button size="small" variant="quiet" disabled={isBusy} onClick={disconnect}>
-              Disconnect Stripe
-            </Button>
+            <Disconnect isBusy={isBusy} onDisconnect={disconnect} />
           </div>
         </>
       )}
+    </>
+  );
+}
+
+type DisconnectProps = { isBusy: boolean; onDisconnect: () => void };
+
+/** Disconnects Stripe after a question, since players can’t pay online then. */
+function Disconnect({ isBusy, onDisconnect }: DisconnectProps) {
+  const [isAsked, setAsked] = useState(false);
+  const disconnect = () => {
+    setAsked(false);
+    onDisconnect();
+  };
+  return (
+    <>
+      <Button size="small" variant="quiet" disabled={isBusy} onClick={() => setAsked(true)}>
+        Disconnect Stripe
+      </Button>
+      <Dialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Disconnect Stripe?"
+        description="Players of all your tournaments can’t pay online until you connect again. Payments so far stay here, and the account stays yours at Stripe."
+        actions={
+          <>
+            <Button onClick={() => setAsked(false)}>Cancel</Button>
+            <Button variant="danger" onClick={disconnect}>
+              Disconnect Stripe
+            </Button>
+          </>
+        }
+      />
     </>
   );
 }
