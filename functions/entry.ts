@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { returnedOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
 import { toCalendarFile } from '@tabiya/domain/pages/calendar-file';
 import { ownRoundText } from '@tabiya/domain/results/own-rounds';
@@ -38,7 +39,6 @@ import {
   ENTRY_NOTICES,
   type EntryNotice,
   type EntryPageModel,
-  PAYMENT_OUTCOMES,
   renderEntryPage,
 } from '@tabiya/site-renderer/render';
 
@@ -72,7 +72,7 @@ async function show(request: Request, key: string): Promise<Response> {
   if (searchParams.has('calendar')) return calendarResponse(entry);
   return entryPage(token, entry, {
     notice: ENTRY_NOTICES.find((notice) => searchParams.has(notice)),
-    payment: PAYMENT_OUTCOMES.find((outcome) => searchParams.get('payment') === outcome),
+    payment: returnedOutcome(searchParams, [entry]),
     asksToWithdraw: searchParams.has('withdraw'),
   });
 }

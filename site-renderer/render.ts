@@ -48,12 +48,10 @@ export {
 } from './entry-page/entry-model.ts';
 export type { EventListModel } from './lists/event-list-model.ts';
 export type { NotFoundModel } from './not-found/NotFoundPage.tsx';
-export {
-  type CompletedRegistration,
-  PAYMENT_OUTCOMES,
-  type PaymentOutcome,
-  type RegistrationPageModel,
-  type RegistrationPageProblem,
+export type {
+  CompletedRegistration,
+  RegistrationPageModel,
+  RegistrationPageProblem,
 } from './registration-page/registration-model.ts';
 
 /** The version of the renderer. It changes whenever the same model could produce other bytes. */

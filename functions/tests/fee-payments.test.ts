@@ -372,3 +372,11 @@ test('an open page of a deleted event is closed by the sweep', async () => {
   await call(sweep, '/');
   expect(standIn.sessionAt(url).status).toBe('expired');
 });
+
+test('a player who returns while Stripe doesn’t answer reaches their page all the same', async () => {
+  const made = await registered('Ann Archer');
+  const { success_url } = standIn.sessionAt(await pageOf(made));
+  await standIn.changeAccount(onboarding, 'disconnect');
+  const back = await call(pay, success_url.slice(SITE_URL.length));
+  expect(back.headers.get('location')).toBe(`${SITE_URL}${made.confirmation}&payment=unknown`);
+});

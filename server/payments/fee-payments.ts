@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@tabiya/site-renderer/render';
+import type { PaymentOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ownDatabase, unwrap } from '../database/database.ts';
@@ -160,7 +160,10 @@ const returnSchema = z.nullable(
   z.object({ account: z.string(), session: z.nullable(z.string()), returnPath: z.string() }),
 );
 
-/** Asks Stripe about a payment from whose page a player returns; null if there is no such payment. */
+/**
+ * Asks Stripe about a payment from whose page a player returns; null if there is no such payment. Whoever has just paid
+ * reaches their page even if Stripe doesn’t answer.
+ */
 export async function returnFromPayment(
   paymentId: string,
 ): Promise<{ outcome: PaymentOutcome; returnPath: string } | null> {
@@ -168,9 +171,13 @@ export async function returnFromPayment(
   const found = returnSchema.parse(unwrap(await ownDatabase().rpc('payment_to_look_at', call)));
   if (found === null) return null;
   const { account, session, returnPath } = found;
-  const state = session === null ? null : await atStripe(() => lookAtPayment(account, session));
-  const outcome = state === 'paid' || state === 'processing' ? state : 'unpaid';
-  return { outcome, returnPath };
+  try {
+    const state = session === null ? null : await lookAtPayment(account, session);
+    return { outcome: state === 'paid' || state === 'processing' ? state : 'unpaid', returnPath };
+  } catch (error) {
+    logFailure(error);
+    return { outcome: 'unknown', returnPath };
+  }
 }
 
 /** The number of payments and of accounts that a sweep asks about. */

@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readDiscount } from '@tabiya/domain/entries/money/discount';
+import { returnedOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { confirmationPath, entryPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { WORDS } from '@tabiya/domain/words/public-words';
-import {
-  type CompletedRegistration,
-  PAYMENT_OUTCOMES,
-  renderRegistrationPage,
-} from '@tabiya/site-renderer/render';
+import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -66,9 +63,7 @@ export async function confirmationResponse(request: Request, eventId: string): P
   const { event, url } = await publishedForm(eventId);
   const done = await readRegistration(event, confirmed);
   if (done === null) return seeOther(registrationPath(eventId));
-  const payment = PAYMENT_OUTCOMES.find(
-    (outcome) => new URL(request.url).searchParams.get('payment') === outcome,
-  );
+  const payment = returnedOutcome(new URL(request.url).searchParams, done.players);
   const page = renderRegistrationPage({
     event,
     url,

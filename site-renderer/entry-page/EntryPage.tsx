@@ -48,10 +48,10 @@ function Notice({ model: { notice, entry } }: { model: EntryPageModel }) {
   );
 }
 
-/** What became of the payment from whose page the player returns. A payment that doesn’t show here isn’t confirmed. */
-function Outcome({ model: { payment, entry } }: { model: EntryPageModel }) {
+/** What became of the payment from whose page the player returns. */
+function Outcome({ model: { payment } }: { model: EntryPageModel }) {
   const words = useSiteWords().registrationPage.done.outcomes;
-  if (payment === undefined || (payment === 'paid' && entry.status !== 'paid')) return null;
+  if (payment === undefined) return null;
   return (
     <p className="sample done" role="status">
       {words[payment]}

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
 import { formValues } from '@tabiya/domain/entries/shown-values';
 import type { ByeRules } from '@tabiya/domain/event/entry-terms/byes';
@@ -5,7 +6,6 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 import type {
-  PaymentOutcome,
   RegistrationPageModel,
   RegistrationPageProblem,
 } from '../registration-page/registration-model.ts';

@@ -1,6 +1,7 @@
 import { isQuestionKey } from '@tabiya/domain/entries/form/question-records';
 import type { QuestionKey } from '@tabiya/domain/entries/form/questions';
 import type { Answers, ParticipantStatus } from '@tabiya/domain/entries/list/participant';
+import type { PaymentOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import type { ByeRules } from '@tabiya/domain/event/entry-terms/byes';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
@@ -56,10 +57,6 @@ export type CompletedRegistration = {
   /** What became of the payment from whose page the player returns. */
   payment?: PaymentOutcome;
 };
-
-/** What a player learns on return from the payment page. */
-export const PAYMENT_OUTCOMES = ['paid', 'processing', 'unpaid'] as const;
-export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 
 /** The data of an event's registration page. */
 export type RegistrationPageModel = {

@@ -1,3 +1,5 @@
+import { OUTCOME_WORDS } from './payment-outcomes.ts';
+
 /** The words of an event’s registration page: the form, its confirmation, and the page without a form. */
 export const REGISTRATION_PAGE = {
   title: (event: string) => `Register for ${event}`,
@@ -166,12 +168,7 @@ export const REGISTRATION_PAGE = {
     payeeHelp: (payee: string) =>
       `By card and other methods at Stripe. Your payment goes to ${payee || 'the organizer'}.`,
     /** What a player reads on return from the payment page. */
-    outcomes: {
-      paid: 'Paid. Thank you.',
-      processing:
-        'Your bank is still working on your payment. This page will show when it has arrived.',
-      unpaid: 'Nothing was paid. You can pay later.',
-    },
+    outcomes: OUTCOME_WORDS,
     otherWays: 'Other ways to pay',
     payHelp: 'Your payment goes to the organizer, who then marks you as paid.',
     changes: 'If your plans change',

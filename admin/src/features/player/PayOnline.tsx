@@ -1,6 +1,8 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
+import { returnedOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { plural } from '@tabiya/domain/text/plural';
+import { OUTCOME_WORDS } from '@tabiya/domain/words/en/payment-outcomes';
 import { useState } from 'react';
 import { startPaying } from '../../data/online-payment.ts';
 import type { EnteredEvent } from '../../data/registrations.ts';
@@ -49,19 +51,13 @@ export function PayOnline({ event, entries }: EnteredEvent) {
   );
 }
 
-const OUTCOMES = {
-  paid: 'Thank you for your payment.',
-  processing: 'Your bank is still working on your payment. Please check again later.',
-  unpaid: 'Nothing was paid. You can pay later.',
-} as const;
-
 /** What became of the payment from whose page the user returns, as the address names it. */
-export function PaymentOutcome() {
-  const [outcome] = useState(() => new URLSearchParams(window.location.search).get('payment'));
-  if (outcome === null || !Object.hasOwn(OUTCOMES, outcome)) return null;
+export function PaymentReturn({ entries }: Pick<EnteredEvent, 'entries'>) {
+  const outcome = returnedOutcome(new URLSearchParams(window.location.search), entries);
+  if (outcome === undefined) return null;
   return (
-    <Notice tone={outcome === 'paid' ? 'success' : 'info'}>
-      {OUTCOMES[outcome as keyof typeof OUTCOMES]}
+    <Notice tone={outcome === 'paid' ? 'success' : 'info'} className="mb-6">
+      {OUTCOME_WORDS[outcome]}
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import { LoadingState } from '../../ui/LoadingState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StartPosition } from '../../ui/StartPosition.tsx';
 import { GuestEntries } from './GuestEntries.tsx';
-import { PaymentOutcome } from './PayOnline.tsx';
+import { PaymentReturn } from './PayOnline.tsx';
 import { RegistrationCard } from './RegistrationCard.tsx';
 
 /** `/player`: the tournaments that the user, or a player they registered, is in. */
@@ -20,7 +20,6 @@ export default function PlayerPage() {
         title="My Tournaments"
         lead="Tournaments you’ve registered for, for yourself or others, and who to contact."
       />
-      <PaymentOutcome />
       <GuestEntries />
       <Registrations />
     </>
@@ -47,13 +46,16 @@ function Registrations() {
   }
   if (data) {
     return (
-      <ul className="grid gap-6">
-        {byEvent(data).map(({ event, entries }) => (
-          <li key={event.eventId}>
-            <RegistrationCard event={event} entries={entries} />
-          </li>
-        ))}
-      </ul>
+      <>
+        <PaymentReturn entries={data.map(({ entry }) => entry)} />
+        <ul className="grid gap-6">
+          {byEvent(data).map(({ event, entries }) => (
+            <li key={event.eventId}>
+              <RegistrationCard event={event} entries={entries} />
+            </li>
+          ))}
+        </ul>
+      </>
     );
   }
   if (error) {
