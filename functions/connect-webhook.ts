@@ -2,12 +2,9 @@ import type { Config } from '@netlify/functions';
 import { handler, readText } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
 import { connectedStripe, takesFees } from '@tabiya/server/payments/connected-stripe';
-import {
-  lookAtPayment,
-  paymentOfReport,
-  sessionOfIntent,
-} from '@tabiya/server/payments/fee-payments';
+import { lookAtPayment } from '@tabiya/server/payments/fee-payments';
 import { isPayoutAccount, lookAtAccount } from '@tabiya/server/payments/payout-account';
+import { paymentOfReport, sessionOfIntent } from '@tabiya/server/payments/reported-payments';
 import Stripe from 'stripe';
 
 /** The maximum age of a signature in seconds; older requests are replays. */

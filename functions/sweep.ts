@@ -5,7 +5,7 @@ import { handler, logFailure } from '@tabiya/server/http/handler';
 import { logInfo } from '@tabiya/server/log/log';
 import { markMissingPages } from '@tabiya/server/pages/missing-pages';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
-import { askAboutPayments } from '@tabiya/server/payments/fee-payments';
+import { askAboutPayments } from '@tabiya/server/payments/reported-payments';
 import { removeUnusedPictures } from '@tabiya/server/pictures/pictures';
 import {
   forgetMails,

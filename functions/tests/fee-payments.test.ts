@@ -379,4 +379,10 @@ test('a player who returns while Stripe doesn’t answer reaches their page all 
   await standIn.changeAccount(onboarding, 'disconnect');
   const back = await call(pay, success_url.slice(SITE_URL.length));
   expect(back.headers.get('location')).toBe(`${SITE_URL}${made.confirmation}&payment=unknown`);
+
+  // A new account shows nothing of the old one's page, which must not keep the player from paying.
+  onboarding = await connect();
+  await standIn.changeAccount(onboarding, 'complete');
+  const again = await pageOf(made);
+  expect(standIn.sessionAt(again).account).toBe(new URL(onboarding).searchParams.get('account'));
 });

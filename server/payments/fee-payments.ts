@@ -7,7 +7,6 @@ import { logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
 import { refresh } from '../services.ts';
 import { connectedStripe, isGone, isRefusal, takesFees } from './connected-stripe.ts';
-import { lookAtAccount } from './payout-account.ts';
 import { readPayment, type StripePayment } from './read-payment.ts';
 
 const payeeSchema = z.nullable(z.object({ payee: z.string(), due: z.number() }));
@@ -41,7 +40,9 @@ const pageSchema = z.union([
       parts: z.array(z.object({ name: z.string(), amount: z.number() })),
     }),
   }),
-  z.object({ stale: z.array(z.object({ session: z.string(), account: z.string() })) }),
+  z.object({
+    stale: z.array(z.object({ payment: z.string(), session: z.string(), account: z.string() })),
+  }),
 ]);
 type FeePayment = Extract<z.infer<typeof pageSchema>, { payment: unknown }>['payment'];
 
@@ -63,7 +64,7 @@ export async function feePaymentAddress(
     const call = { in_event_id: eventId, in_ids: [...ids], in_return_path: returnPath };
     const begun = pageSchema.parse(unwrap(await ownDatabase().rpc('begin_payment', call)));
     if ('stale' in begun) {
-      for (const page of begun.stale) await atStripe(() => closePage(stripe, page));
+      for (const page of begun.stale) await atStripe(() => closeStalePage(stripe, page));
       continue;
     }
     const url = await atStripe(() => openPage(stripe, begun.payment));
@@ -119,7 +120,7 @@ function feeSession(payment: FeePayment): Stripe.Checkout.SessionCreateParams {
 }
 
 /** Closes an open payment page, and stores what became of it. */
-async function closePage(
+export async function closePage(
   stripe: Stripe,
   { session, account }: { session: string; account: string },
 ): Promise<void> {
@@ -130,6 +131,22 @@ async function closePage(
       if (!isRefusal(error)) throw error;
     });
   await lookAtPayment(account, session);
+}
+
+/**
+ * Closes a page that keeps a player from another. One that Stripe no longer shows this site, of an account that was
+ * disconnected, counts as expired; money that was paid there all the same counts once Stripe reports it.
+ */
+async function closeStalePage(
+  stripe: Stripe,
+  page: { payment: string; session: string; account: string },
+): Promise<void> {
+  try {
+    await closePage(stripe, page);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    await store({ ...page, state: 'expired', movements: [] });
+  }
 }
 
 const appliedSchema = z.object({
@@ -147,7 +164,11 @@ export async function lookAtPayment(
   session: string,
 ): Promise<StripePayment['state'] | null> {
   const said = await readPayment(connectedStripe().stripe, account, session);
-  if (said === null) return null;
+  return said === null ? null : store(said);
+}
+
+/** Stores how a payment stands, and returns its state; null if it isn’t one of ours. */
+async function store(said: StripePayment): Promise<StripePayment['state'] | null> {
   const answer = unwrap(await ownDatabase().rpc('apply_payment', { in_said: said }));
   const { outcome, eventId, changed } = appliedSchema.parse(answer);
   if (outcome === 'unknown') return null;
@@ -178,128 +199,6 @@ export async function returnFromPayment(
     logFailure(error);
     return { outcome: 'unknown', returnPath };
   }
-}
-
-/** The number of payments and of accounts that a sweep asks about. */
-const MOST_ASKED = 20;
-
-const toAskSchema = z.array(
-  z.object({ account: z.string(), session: z.string(), isStale: z.boolean() }),
-);
-
-/** Asks Stripe about payments whose reports may be lost, and closes pages for amounts that are no longer owed. */
-export async function askAboutPayments(end: number): Promise<unknown[]> {
-  if (!takesFees()) return [];
-  const { stripe } = connectedStripe();
-  const limit = { in_limit: MOST_ASKED };
-  const failures: unknown[] = [];
-  const payments = toAskSchema.parse(unwrap(await ownDatabase().rpc('payments_to_ask', limit)));
-  for (const { isStale, ...page } of payments) {
-    if (Date.now() >= end) break;
-    const asked = isStale ? closePage(stripe, page) : lookAtPayment(page.account, page.session);
-    await asked.catch((error: unknown) => failures.push(error));
-  }
-  const accounts = z
-    .array(z.object({ account: z.string(), since: z.number() }))
-    .parse(unwrap(await ownDatabase().rpc('accounts_to_ask', limit)));
-  for (const { account, since } of accounts) {
-    if (Date.now() >= end) break;
-    await readEvents(stripe, account, { since, end })
-      .catch((error: unknown) => (isGone(error) ? lookAtAccount(account) : Promise.reject(error)))
-      .catch((error: unknown) => failures.push(error));
-  }
-  return failures;
-}
-
-/** What Stripe’s list of an account is read for. */
-const LISTED = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-];
-
-/** The seconds of the list that are read at once: what was read is not read again if the rest takes too long. */
-const HOUR = 3600;
-
-/** The seconds for which Stripe keeps the list. */
-const KEPT = 30 * 24 * HOUR;
-
-/** Reads Stripe’s own list of what happened at an account, hour by hour until `end`, and looks at our payments in it. */
-async function readEvents(
-  stripe: Stripe,
-  account: string,
-  { since, end }: { since: number; end: number },
-): Promise<void> {
-  const until = Math.floor(Date.now() / 1000);
-  for (let from = Math.max(since, until - KEPT); from <= until; from += HOUR) {
-    const to = Math.min(from + HOUR, until);
-    const sessions = new Set<string>();
-    const wanted = { created: { gte: from, lte: to }, types: LISTED, limit: 100 };
-    for await (const event of stripe.events.list(wanted, { stripeAccount: account })) {
-      if (Date.now() >= end) return;
-      const about = paymentOfReport(event);
-      const session =
-        about?.intent === undefined
-          ? about?.session
-          : await sessionOfIntent(stripe, account, about.intent);
-      if (session != null) sessions.add(session);
-    }
-    for (const session of sessions) {
-      if (Date.now() >= end) return;
-      await lookAtPayment(account, session);
-    }
-    const seen = { events_seen_until: new Date(to * 1000).toISOString() };
-    unwrap(await ownDatabase().from('payout_accounts').update(seen).eq('account', account));
-    if (Date.now() >= end) return;
-  }
-}
-
-/** Returns what a report is about: a payment page of ours, or a payment; null for anything else. */
-export function paymentOfReport({
-  type,
-  data,
-}: Pick<Stripe.Event, 'type' | 'data'>): { session?: string; intent?: string } | null {
-  const { object } = z
-    .object({
-      object: z.object({
-        id: z.string().optional(),
-        payment_intent: z.unknown().optional(),
-        metadata: z.unknown().optional(),
-      }),
-    })
-    .parse(data);
-  if (type.startsWith('checkout.session.')) {
-    return object.id === undefined || !isOurs(object) ? null : { session: object.id };
-  }
-  const isMovement = /^(charge\.|refund\.)/.test(type);
-  return isMovement && typeof object.payment_intent === 'string'
-    ? { intent: object.payment_intent }
-    : null;
-}
-
-/** True for an object with the ID of a payment of ours, or one that pretends to have it. */
-function isOurs({ metadata }: { metadata?: unknown }): boolean {
-  return z.object({ payment: z.string() }).safeParse(metadata).success;
-}
-
-/** Returns our payment page through which a payment was made; null if it was made otherwise. */
-export async function sessionOfIntent(
-  stripe: Stripe,
-  account: string,
-  intent: string,
-): Promise<string | null> {
-  const on = { stripeAccount: account };
-  const { data } = await stripe.checkout.sessions.list({ payment_intent: intent }, on);
-  return data.find(isOurs)?.id ?? null;
 }
 
 /** Runs work at Stripe. Throws an HttpError 409 for an amount that is too small, and 502 for other failures. */

@@ -3535,7 +3535,7 @@ $$;
 
 -- Begins an online payment of what entries owe, together, or returns the one that was begun. in_ids are entries that the
 -- caller may pay for, which the function has checked. Returns {"payment": {…}} to open a page for, with the session if it
--- has one; or {"stale": [{session, account}]}: pages for other amounts, which have to be closed first. Raises PT404
+-- has one; or {"stale": [{payment, session, account}]}: pages for other amounts, which have to be closed first. Raises PT404
 -- entry_not_found, and PT409 event_cancelled, online_not_taken, entry_withdrawn, entry_waiting, nothing_due, and
 -- payment_processing.
 create function public.begin_payment(in_event_id text, in_ids text[], in_return_path text) returns jsonb
@@ -3602,7 +3602,9 @@ begin
       select jsonb_object_agg(coalesce(parts.participant_id, ''), parts.amount)
       from private.entry_payment_parts as parts where parts.payment_id = payments.id
     );
-  select jsonb_agg(distinct jsonb_build_object('session', payments.session, 'account', payments.account)) into stale
+  select jsonb_agg(distinct jsonb_build_object(
+    'payment', payments.id, 'session', payments.session, 'account', payments.account
+  )) into stale
   from private.entry_payments as payments
   join private.entry_payment_parts as parts on parts.payment_id = payments.id
   where payments.event_id = in_event_id and payments.state = 'open' and payments.session is not null
