@@ -5,6 +5,7 @@ import { handler, logFailure } from '@tabiya/server/http/handler';
 import { logInfo } from '@tabiya/server/log/log';
 import { markMissingPages } from '@tabiya/server/pages/missing-pages';
 import { pageStore } from '@tabiya/server/pages/open-page-store';
+import { sendLeftRefunds } from '@tabiya/server/payments/refunds';
 import { askAboutPayments } from '@tabiya/server/payments/reported-payments';
 import { removeUnusedPictures } from '@tabiya/server/pictures/pictures';
 import {
@@ -36,8 +37,8 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
  * Finishes leftover work: renders waiting pages, and sends waiting mails and messages, side by side so that none delays
- * the others. Asks about online payments. Erases contact details past their retention period, and removes unreferenced pictures. Forgets
- * participants who were removed an hour ago, and expired counts.
+ * the others. Asks about online payments, and for left refunds. Erases contact details past their retention period, and
+ * removes unreferenced pictures. Forgets participants who were removed an hour ago, and expired counts.
  */
 export default handler(async () => {
   const start = Date.now();
@@ -47,6 +48,7 @@ export default handler(async () => {
     sendMessages(start + MOST_MILLISECONDS_OF_MAIL),
     eraseDueContacts(start + MOST_MILLISECONDS),
     askPayments(start + MOST_MILLISECONDS_OF_MAIL),
+    sendRefunds(start + MOST_MILLISECONDS_OF_MAIL),
     removePictures(),
     ...FORGOTTEN.map(async (forget) => unwrap(await ownDatabase().rpc(forget))),
   ]);
@@ -110,6 +112,11 @@ async function sendMessages(end: number): Promise<void> {
 /** Asks Stripe about payments whose reports may be lost. */
 async function askPayments(end: number): Promise<void> {
   for (const failure of await askAboutPayments(end)) logFailure(failure);
+}
+
+/** Asks Stripe for refunds that a lost call left behind. */
+async function sendRefunds(end: number): Promise<void> {
+  for (const failure of await sendLeftRefunds(end)) logFailure(failure);
 }
 
 /** How many entries are erased at a time. */

@@ -1301,6 +1301,14 @@ export type Database = {
         };
         Returns: unknown;
       };
+      ask_refunds: {
+        Args: {
+          in_event_id: string;
+          in_key: string;
+          in_refunds: unknown;
+        };
+        Returns: unknown;
+      };
       begin_payment: {
         Args: {
           in_event_id: string;
@@ -1706,6 +1714,12 @@ export type Database = {
         };
         Returns: unknown;
       };
+      online_refunds: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       open_helper_link: {
         Args: {
           in_hash: string;
@@ -1965,6 +1979,19 @@ export type Database = {
           in_bytes: number;
           in_event_id: string;
           in_file: string;
+        };
+        Returns: undefined;
+      };
+      refunds_to_send: {
+        Args: {
+          in_limit: number;
+        };
+        Returns: unknown;
+      };
+      refuse_refund: {
+        Args: {
+          in_error: string;
+          in_id: string;
         };
         Returns: undefined;
       };

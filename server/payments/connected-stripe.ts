@@ -25,8 +25,11 @@ export function connectedStripe() {
   return connected;
 }
 
+/** Stripe’s answer that it won’t do something, in its words. */
+type Refusal = { code?: string; message: string };
+
 /** True if Stripe answered that it won’t do what was asked. */
-export function isRefusal(error: unknown): error is { code?: string } {
+export function isRefusal(error: unknown): error is Refusal {
   return isAnswer(error) && error.statusCode === 400;
 }
 
@@ -34,11 +37,11 @@ export function isRefusal(error: unknown): error is { code?: string } {
  * True if Stripe answered that an account, or what is asked about it, isn’t there for this site. A 401 isn’t that: it is
  * about the site’s own key, unless it names the account.
  */
-export function isGone(error: unknown): boolean {
+export function isGone(error: unknown): error is Refusal {
   if (!isAnswer(error)) return false;
   return [403, 404].includes(error.statusCode) || error.code === 'account_invalid';
 }
 
-function isAnswer(error: unknown): error is { statusCode: number; code?: string } {
+function isAnswer(error: unknown): error is Refusal & { statusCode: number } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }

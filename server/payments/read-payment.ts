@@ -1,7 +1,16 @@
 import type Stripe from 'stripe';
 
 /** What moved at Stripe, by its ID; `!` behind it marks what takes the movement back. Amounts are in minor units. */
-type Movement = { id: string; amount: number; movedAt: string };
+type Movement = {
+  id: string;
+  amount: number;
+  movedAt: string;
+  isDispute?: true;
+  /** True for a refund that Stripe hasn’t sent yet. */
+  isPending?: true;
+  /** The ID of our request that a refund names. */
+  request?: string;
+};
 
 /** What Stripe says of a payment page now, as the database’s `apply_payment` takes it. */
 export type StripePayment = {
@@ -73,7 +82,15 @@ function paidAt({ created, latest_charge: charge }: Stripe.PaymentIntent): numbe
 
 function refunded(refund: Stripe.Refund): Movement[] {
   const { id, amount, created, status, failure_balance_transaction: failure } = refund;
-  const movement = { id, amount: -amount, movedAt: moment(created) };
+  const request = refund.metadata?.['request'];
+  const isPending = status === 'pending' || status === 'requires_action';
+  const movement: Movement = {
+    id,
+    amount: -amount,
+    movedAt: moment(created),
+    ...(isPending && { isPending }),
+    ...(request !== undefined && { request }),
+  };
   const hasFailed = status === 'failed' || status === 'canceled';
   if (!hasFailed) return [movement];
   // Without its booking, it failed when we first saw that: the database keeps what it learned first.
@@ -91,6 +108,7 @@ function disputed({ id, amount, balance_transactions }: Stripe.Dispute): Movemen
     id: id + '!'.repeat(index),
     amount: Math.sign(moved.amount) * amount,
     movedAt: moment(moved.created),
+    isDispute: true,
   }));
 }
 

@@ -18,6 +18,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'statement-lists',
     'payout-accounts',
     'entry-payments',
+    'refund-requests',
     'payment-movements',
     'payment-reviews',
     'entry-rules',

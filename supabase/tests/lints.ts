@@ -22,6 +22,8 @@ const OPEN_FUNCTIONS = [
   'take_back_bank_lines',
   'event_bank_lines',
   'own_references',
+  'ask_refunds',
+  'online_refunds',
   'accept_event_offer',
   'apply_list_changes',
   'browse_events',

@@ -312,6 +312,11 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   set_payment_session: () => "(gen_random_uuid(), 'tried')",
   apply_payment: () => "('{}')",
   payment_to_look_at: () => '(gen_random_uuid())',
+  ask_refunds: (event) =>
+    `('${event}', gen_random_uuid(), '[{"paymentId": "00000000-0000-4000-8000-000000000000", "parts": {"1": 1}}]')`,
+  online_refunds: (event) => `('${event}')`,
+  refuse_refund: () => "(gen_random_uuid(), 'tried')",
+  refunds_to_send: () => '(1)',
   payments_to_ask: () => '(1)',
   accounts_to_ask: () => '(1)',
   account_is_known: () => "('acct_tried')",

@@ -1,78 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Query, startDatabases } from './databases.ts';
-import { publishEvent } from './fixtures.ts';
+import {
+  addEntries,
+  answersOf,
+  apply,
+  begin,
+  book,
+  type Movement,
+  openEvent,
+  receiptsOf,
+  setSession,
+} from './online-fees.ts';
 
 let databases: Database[];
 beforeAll(async () => {
   databases = await startDatabases();
 });
 afterAll(() => Promise.all(databases.map((database) => database.stop())));
-
-type Movement = { id: string; amount: number; movedAt: string };
-
-/** A premium event with a fee of $40 that takes online payments. */
-async function openEvent(database: Pick<Database, 'query' | 'createUser'>) {
-  const { query } = database;
-  const organizerId = await database.createUser(`${crypto.randomUUID()}@club.example`);
-  await query('update public.profiles set premium = true where user_id = $1', [organizerId]);
-  const eventId = await publishEvent(query, organizerId, { registrationFee: 40 });
-  const account = `acct_${crypto.randomUUID().replaceAll('-', '')}`;
-  await query(
-    "insert into public.payout_accounts (organizer_id, account, country, state) values ($1, $2, 'no', 'ready')",
-    [organizerId, account],
-  );
-  await query('insert into public.online_events values ($1, $2)', [eventId, organizerId]);
-  return { organizerId, eventId, account };
-}
-
-async function addEntries(query: Query, eventId: string, amounts: readonly number[]) {
-  const rows = [];
-  for (const [index, amount] of amounts.entries()) {
-    const [row] = await query<{ id: string }>(
-      `insert into public.participants (event_id, full_name, email, fee_full, fee_owed)
-       values ($1, $2, $3, $4, $4) returning id`,
-      [eventId, `Player ${index}`, `player${index}@x.example`, amount],
-    );
-    rows.push(row?.id ?? '');
-  }
-  return rows;
-}
-
-type Begun = { payment?: { id: string; account: string }; stale?: unknown[] };
-
-async function begin(query: Query, eventId: string, ids: readonly string[], path = '/player') {
-  const [row] = await query<{ begun: Begun }>('select public.begin_payment($1, $2, $3) as begun', [
-    eventId,
-    ids,
-    path,
-  ]);
-  return row?.begun ?? {};
-}
-
-async function apply(
-  query: Query,
-  { id, account }: { id: string; account: string },
-  movements: readonly Movement[],
-  more: object = {},
-) {
-  const said = { payment: id, account, session: `cs_${id}`, state: 'paid', movements, ...more };
-  const [row] = await query<{ answer: { outcome: string } }>(
-    'select public.apply_payment($1) as answer',
-    [JSON.stringify(said)],
-  );
-  return row?.answer.outcome;
-}
-
-async function receiptsOf(query: Query, paymentId: string) {
-  return await query<{ movement: string; part: number; amount: number }>(
-    `select split_part(movement, ':', 2) as movement, movement_part as part, amount::float
-     from public.receipts
-     where movement in (select id from private.payment_movements where payment_id = $1)
-     order by movement collate "C", movement_part`,
-    [paymentId],
-  );
-}
 
 /** What can happen to a payment: refunds, which may fail, and disputes, which may be won, in the order of time. */
 const happenings = fc.array(
@@ -105,23 +50,9 @@ function movementsOf({ fees, happened }: History, prefix: string): Movement[] {
   return movements;
 }
 
-/** The receipts of a whole history, as a plain book keeps them: by movement and part. */
-function book({ fees }: History, movements: readonly Movement[]) {
-  const have = fees.map(() => 0);
-  const shares = new Map<string, number[]>();
-  for (const { id, amount } of movements) {
-    const undone = id.endsWith('!') ? shares.get(id.slice(0, -1)) : undefined;
-    let rest = amount;
-    const share = fees.map((fee, part) => {
-      if (undone) return -(undone[part] ?? 0);
-      const own = amount > 0 ? Math.min(rest, fee) : Math.max(rest, -Math.max(have[part] ?? 0, 0));
-      rest -= own;
-      return own;
-    });
-    shares.set(id, share);
-    for (const [part, own] of share.entries()) have[part] = (have[part] ?? 0) + own;
-  }
-  return [...shares]
+/** The receipts of a whole history, by movement and part. */
+function receiptsIn({ fees }: History, movements: readonly Movement[]) {
+  return [...book(fees, movements)]
     .flatMap(([id, share]) =>
       share.map((amount, part) => ({ movement: id.split(':')[1] ?? '', part: part + 1, amount })),
     )
@@ -139,22 +70,6 @@ const histories = fc.record({
   fees: fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 3 }),
   happened: happenings,
 });
-
-/** Answers that each hold some of the movements, in any order and repeated, which together hold all. */
-const answersOf = (movements: readonly Movement[]) =>
-  fc
-    .tuple(
-      fc.array(fc.subarray([...movements]), { maxLength: 6 }),
-      fc.shuffledSubarray([...movements], {
-        minLength: movements.length,
-        maxLength: movements.length,
-      }),
-    )
-    .chain(([some, all]) =>
-      fc.shuffledSubarray([...some, ...all.map((one) => [one])], {
-        minLength: some.length + all.length,
-      }),
-    );
 
 /** Checks the property on one database, in a transaction that leaves nothing. */
 async function checkOrders(database: Database, runs: number, breakLedger = '') {
@@ -190,7 +105,7 @@ async function checkOrders(database: Database, runs: number, breakLedger = '') {
             );
             const fees = parts.map(({ id }) => history.fees[ids.indexOf(id)] ?? 0);
             for (const answer of answers) await apply(query, payment, answer.map(named));
-            const expected = book({ ...history, fees }, movements.map(named));
+            const expected = receiptsIn({ ...history, fees }, movements.map(named));
             expect(await receiptsOf(query, payment.id)).toEqual(expected);
             const total = movements.reduce((sum, { amount }) => sum + amount, 0);
             expect(expected.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
@@ -342,14 +257,6 @@ test('reports at once, a desk that marks as paid, and a second payment page coun
     expect([null, 1000, 4000]).toContain(desk?.amount);
   }
 });
-
-async function setSession(query: Query, paymentId: string, session: string) {
-  const [row] = await query<{ shown: boolean }>(
-    'select public.set_payment_session($1, $2) as shown',
-    [paymentId, session],
-  );
-  return row?.shown;
-}
 
 test('of pages that are made at once for one entry, one is shown', async () => {
   for (const database of databases) {

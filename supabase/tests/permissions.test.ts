@@ -165,6 +165,10 @@ begin_payment          denied     denied  denied           denied  denied       
 set_payment_session    denied     denied  denied           denied  denied         1
 apply_payment          denied     denied  denied           denied  denied         1
 payment_to_look_at     denied     denied  denied           denied  denied         1
+ask_refunds            denied     refused refused          refused 1              refused
+online_refunds         denied     1       1                1       1              1
+refuse_refund          denied     denied  denied           denied  denied         1
+refunds_to_send        denied     denied  denied           denied  denied         1
 payments_to_ask        denied     denied  denied           denied  denied         1
 accounts_to_ask        denied     denied  denied           denied  denied         1
 account_is_known       denied     denied  denied           denied  denied         1

@@ -138,7 +138,8 @@ export const PROBLEMS = {
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
   unlist_with_participants: 'Cannot publish/unlist event with participants',
-  receipt_from_provider: 'This payment was made online. To return money, refund it at Stripe.',
+  receipt_from_provider: 'This payment was made online. To return money, press “Return…”.',
+  refunds_not_allowed: 'Only the tournament’s organizer can return money.',
   receipt_from_bank: 'This payment is from a bank statement. To return money, add a refund.',
   recipients_changed:
     'The recipient list has changed. Check the number of emails, then send again.',

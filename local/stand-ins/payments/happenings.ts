@@ -57,6 +57,16 @@ export const HAPPENINGS = {
     can: (at: Purchase) => isRefundable(at) && at.session.mode === 'payment',
     act: (at: Purchase) => refundRest(at, Math.floor(at.session.amount_total / 2)),
   },
+  shorten: {
+    words: 'The balance is too low for refunds',
+    can: (at: Purchase) => isRefundable(at) && !at.ledger.isShort(),
+    act: ({ ledger }: Purchase) => ledger.setShort(true),
+  },
+  sendRefund: {
+    words: 'The balance suffices, and the refund is sent',
+    can: (at: Purchase) => at.ledger.isShort(),
+    act: (at: Purchase) => sendRefund(at),
+  },
   failRefund: {
     words: 'The refund fails',
     can: (at: Purchase) => lastRefund(at) !== undefined,
@@ -178,7 +188,7 @@ export function refund(
     metadata,
     payment_intent,
     charge: id,
-    status: 'succeeded',
+    status: ledger.isShort() ? 'pending' : 'succeeded',
     failure_balance_transaction: null,
     created: ledger.now(),
   });
@@ -276,7 +286,15 @@ function setRefunded(ledger: Ledger, charge: Charge, amount: number): void {
 function lastRefund({ ledger, intent }: Purchase): Refund | undefined {
   return ledger
     .all('refund', intent?.account ?? null)
-    .findLast((one) => one.payment_intent === intent?.id && one.status === 'succeeded');
+    .findLast((one) => one.payment_intent === intent?.id && one.status !== 'failed');
+}
+
+function sendRefund(at: Purchase): void {
+  at.ledger.setShort(false);
+  const sent = lastRefund(at);
+  if (sent?.status !== 'pending') return;
+  sent.status = 'succeeded';
+  at.ledger.report('refund.updated', at.ledger.keep(sent));
 }
 
 function failRefund(at: Purchase): void {

@@ -56,7 +56,7 @@ export type Refund = Base & {
   object: 'refund';
   amount: number;
   currency: string;
-  status: 'succeeded' | 'failed';
+  status: 'pending' | 'succeeded' | 'failed';
   failure_balance_transaction: Booking | null;
   payment_intent: string;
   charge: string;
@@ -103,7 +103,13 @@ export type Report = {
   data: { object: object; previous_attributes?: object };
 };
 
-type Stored = { things: Thing[]; reports: Report[]; waiting: string[]; isSilent: boolean };
+type Stored = {
+  things: Thing[];
+  reports: Report[];
+  waiting: string[];
+  isSilent: boolean;
+  isShort?: boolean;
+};
 
 /** The objects of the stand-in for Stripe and the reports on them, kept in a file if one is named. */
 export type Ledger = ReturnType<typeof createLedger>;
@@ -116,13 +122,13 @@ export function createLedger(file: string | null, now = () => Math.floor(Date.no
       : { things: [], reports: [], waiting: [], isSilent: false };
   const things = new Map(stored.things.map((thing) => [thing.id, thing]));
   const { reports } = stored;
-  let { waiting, isSilent } = stored;
+  let { waiting, isSilent, isShort = false } = stored;
 
   const save = () => {
     if (file === null) return;
     writeFileSync(
       file,
-      JSON.stringify({ things: [...things.values()], reports, waiting, isSilent }),
+      JSON.stringify({ things: [...things.values()], reports, waiting, isSilent, isShort }),
     );
   };
 
@@ -190,6 +196,12 @@ export function createLedger(file: string | null, now = () => Math.floor(Date.no
     waiting: () => reports.filter(({ id }) => waiting.includes(id)),
     setSent(id: string) {
       waiting = waiting.filter((other) => other !== id);
+      save();
+    },
+    /** True while refunds wait for balance. */
+    isShort: () => isShort,
+    setShort(short: boolean) {
+      isShort = short;
       save();
     },
     isSilent: () => isSilent,

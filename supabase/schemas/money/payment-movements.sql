@@ -5,13 +5,19 @@ create table private.payment_movements (
   payment_id uuid not null references private.entry_payments (id) on delete cascade,
   amount bigint not null,
   moved_at timestamptz not null,
+  is_dispute boolean not null default false,
+  is_pending boolean not null default false,
+  request_id uuid references private.refund_requests (id),
   constraint payment_movements_amount_moves check (amount <> 0)
 );
 
 comment on table private.payment_movements is
   'What the provider moved: charges, refunds, and disputes, by its IDs. What takes another back has ! behind that one''s ID. Rows are only added; the receipts of a payment follow from them.';
 comment on column private.payment_movements.amount is 'In minor units of the payment''s currency; negative = returned.';
+comment on column private.payment_movements.is_pending is 'A refund that the provider has not sent yet. It never becomes pending again.';
+comment on column private.payment_movements.request_id is 'The request that the refund is from; null for one made at the provider.';
 
+create index payment_movements_request on private.payment_movements (request_id);
 create index payment_movements_payment on private.payment_movements (payment_id, moved_at, id);
 
 alter table private.payment_movements enable row level security;
@@ -22,15 +28,16 @@ alter table public.receipts
 create unique index receipts_once_per_movement on public.receipts (movement, movement_part);
 
 -- How the movements of a payment are shared among its parts: a function of the set of movements, whatever the order in
--- which they became known. A charge is shared as asked; what is returned is taken from the parts in their order, and what
--- takes that back mirrors it.
+-- which they became known. Refunds by request come first, as asked: what else is returned is taken from what they leave of
+-- the parts, in their order. What was taken back comes last, mirrored: it leaves nothing of itself. So no part has less
+-- than nothing in the end.
 create function private.movement_shares(in_payment_id uuid)
   returns table (movement text, number smallint, amount bigint, moved_at timestamptz)
   language plpgsql
   stable
 as $$
 declare
-  moved private.payment_movements;
+  moved record;
   part private.entry_payment_parts;
   rest bigint;
   share bigint;
@@ -39,9 +46,17 @@ declare
   have jsonb := '{}';
 begin
   for moved in
-    select * from private.payment_movements
-    where payment_movements.payment_id = in_payment_id
-    order by payment_movements.moved_at, payment_movements.id collate "C"
+    select movements.*, requests.parts
+    from private.payment_movements as movements
+    left join private.refund_requests as requests on requests.id = movements.request_id
+    where movements.payment_id = in_payment_id
+    order by
+      exists (
+        select from private.payment_movements as others
+        where others.payment_id = in_payment_id and others.id <> movements.id
+          and rtrim(others.id, '!') = rtrim(movements.id, '!') and others.amount = -movements.amount
+      ),
+      requests.id is null, movements.moved_at, movements.id collate "C"
   loop
     rest := moved.amount;
     given := '{}';
@@ -51,6 +66,7 @@ begin
       order by entry_payment_parts.number
     loop
       share := case
+        when moved.parts is not null then -coalesce((moved.parts ->> part.number::text)::bigint, 0)
         when (known #>> array[rtrim(moved.id, '!'), 'amount'])::bigint = -moved.amount and moved.id like '%!'
           then -coalesce((known #>> array[rtrim(moved.id, '!'), 'shares', part.number::text])::bigint, 0)
         when moved.amount > 0 then least(rest, part.amount)
@@ -101,7 +117,8 @@ begin
 end;
 $$;
 
--- Takes what the provider says of a payment now: {payment, account, session, state, movements: [{id, amount, movedAt}]}.
+-- Takes what the provider says of a payment now: {payment, account, session, state, movements: [{id, amount, movedAt,
+-- isDispute, isPending, request}]}. request is what a refund says it is from: it is believed if it is one for that amount.
 -- Any order, any number of times: movements are added, and nothing that was said before is undone by an older answer.
 -- Returns applied, or unknown for a payment of another account or page. changed = whether receipts changed.
 create function public.apply_payment(in_said jsonb) returns jsonb
@@ -132,12 +149,24 @@ begin
   select * into payment
   from private.entry_payments where entry_payments.id = in_payment_id
   for update;
-  insert into private.payment_movements (id, payment_id, amount, moved_at)
-  select moved.id, payment.id, moved.amount, moved."movedAt"
-  from jsonb_to_recordset(in_said -> 'movements') as moved (id text, amount bigint, "movedAt" timestamptz)
+  insert into private.payment_movements (id, payment_id, amount, moved_at, is_dispute, is_pending, request_id)
+  select
+    moved.id, payment.id, moved.amount, moved."movedAt",
+    coalesce(moved."isDispute", false), coalesce(moved."isPending", false), requests.id
+  from jsonb_to_recordset(in_said -> 'movements') as moved (
+    id text, amount bigint, "movedAt" timestamptz, "isDispute" boolean, "isPending" boolean, request text
+  )
+  left join private.refund_requests as requests
+    on requests.id::text = moved.request and requests.payment_id = payment.id and requests.amount = -moved.amount
   order by moved.id
-  on conflict (id) do nothing;
+  on conflict (id) do update set is_pending = false
+  where payment_movements.is_pending and not excluded.is_pending
+    and payment_movements.payment_id = excluded.payment_id;
   get diagnostics added = row_count;
+  update private.refund_requests as requests set state = 'done', error = ''
+  where requests.payment_id = payment.id and requests.state <> 'done' and exists (
+    select from private.payment_movements as movements where movements.request_id = requests.id
+  );
   payment.session := in_said ->> 'session';
   payment.state := states[greatest(array_position(states, payment.state), array_position(states, in_said ->> 'state'))];
   update private.entry_payments set

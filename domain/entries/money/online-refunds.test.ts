@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { entryOnline, type OnlinePart, refundsFor } from './online-refunds.ts';
+
+const part = (paymentId: string, participantId: string, more: Partial<OnlinePart> = {}) => ({
+  paymentId,
+  part: 1,
+  participantId,
+  standing: 'open' as const,
+  refundable: 5500,
+  asked: 0,
+  pending: 0,
+  refused: null,
+  ...more,
+});
+
+test('a family’s payment is refunded once, with the part of each', () => {
+  const parts = [part('p1', 'ann'), part('p1', 'ben', { part: 2, refundable: 2000 })];
+  const wanted = [
+    { participantId: 'ann', amount: 1000 },
+    { participantId: 'ben', amount: 2500 },
+  ];
+  expect(refundsFor(wanted, parts)).toEqual([{ paymentId: 'p1', parts: { 1: 1000, 2: 2000 } }]);
+});
+
+test('what one payment can’t return is returned of the next, and nothing of a disputed one', () => {
+  const parts = [
+    part('p2', 'ann', { refundable: 1500 }),
+    part('p3', 'ann', { standing: 'disputed' }),
+    part('p1', 'ann'),
+    part('p4', 'ben'),
+  ];
+  expect(refundsFor([{ participantId: 'ann', amount: 4000 }], parts)).toEqual([
+    { paymentId: 'p2', parts: { 1: 1500 } },
+    { paymentId: 'p1', parts: { 1: 2500 } },
+  ]);
+  expect(entryOnline(parts.slice(0, 3))).toMatchObject({ refundable: 7000, obstacle: 'disputed' });
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+/**
+ * What became of a refund of an online payment. `asked`: the provider will be asked again. `elsewhere`: the money went to
+ * an account that isn’t the organizer’s, or no longer.
+ */
+export const REFUND_OUTCOMES = [
+  'done',
+  'asked',
+  'refused',
+  'too_much',
+  'disputed',
+  'elsewhere',
+] as const;
+
+/** What became of the refund of a payment, as the site answers. */
+export const refundAnswerSchema = z.object({
+  paymentId: z.string(),
+  outcome: z.enum(REFUND_OUTCOMES),
+  /** The provider’s words; empty unless it refused. */
+  error: z.string(),
+});
+export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
+
+/** The most payments that are refunded at once: each is a request to the provider. */
+export const MOST_REFUNDS = 20;
+
+/** What was paid online for an entry, in one payment. Amounts are in minor units. */
+export const onlinePartSchema = z.object({
+  paymentId: z.string(),
+  /** The number of the entry among those that the payment was for. */
+  part: z.number(),
+  /** null once the participant was removed from the list. */
+  participantId: z.nullable(z.string()),
+  standing: z.enum(['open', 'disputed', 'elsewhere']),
+  /** What can be returned, less what is asked. */
+  refundable: z.number(),
+  /** What is reserved, until the provider answers. */
+  asked: z.number(),
+  /** What the provider has not sent yet. */
+  pending: z.number(),
+  /** The provider’s words if it refused the last refund; null if it didn’t. */
+  refused: z.nullable(z.string()),
+});
+export type OnlinePart = z.infer<typeof onlinePartSchema>;
+
+/** A refund of a payment: the amount of each part, by its number. */
+export type WantedRefund = { paymentId: string; parts: Record<string, number> };
+
+/** The online payments of an entry, together. */
+export type EntryOnline = {
+  refundable: number;
+  asked: number;
+  pending: number;
+  /** Why nothing more can be returned online, if something was paid that way; null if nothing keeps it. */
+  obstacle: 'disputed' | 'elsewhere' | null;
+  refused: string | null;
+};
+
+/** Returns what can be returned online to an entry, of its parts. */
+export function entryOnline(parts: readonly OnlinePart[]): EntryOnline {
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const blocked = parts.find(({ standing }) => standing !== 'open');
+  return {
+    refundable: sum(parts.map((part) => (part.standing === 'open' ? part.refundable : 0))),
+    asked: sum(parts.map(({ asked }) => asked)),
+    pending: sum(parts.map(({ pending }) => pending)),
+    obstacle: blocked === undefined || blocked.standing === 'open' ? null : blocked.standing,
+    refused: parts.find(({ refused }) => refused !== null)?.refused ?? null,
+  };
+}
+
+/**
+ * Returns the refunds that return amounts to entries, each of its payments in their order; one for each payment. What goes
+ * beyond what is refundable is left out.
+ */
+export function refundsFor(
+  wanted: readonly { participantId: string; amount: number }[],
+  parts: readonly OnlinePart[],
+): WantedRefund[] {
+  const refunds = new Map<string, WantedRefund>();
+  for (const { participantId, amount } of wanted) {
+    let rest = amount;
+    for (const part of parts) {
+      if (part.participantId !== participantId || part.standing !== 'open') continue;
+      const share = Math.min(rest, part.refundable);
+      if (share <= 0) continue;
+      rest -= share;
+      const refund = refunds.get(part.paymentId) ?? { paymentId: part.paymentId, parts: {} };
+      refund.parts[part.part] = share;
+      refunds.set(part.paymentId, refund);
+    }
+  }
+  return [...refunds.values()];
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connectedStripe } from '../../server/payments/connected-stripe.ts';
+import { feePaymentAddress } from '../../server/payments/fee-payments.ts';
+import { createEvent, readRegistration, registerGuest } from '../../supabase/tests/people.ts';
+import payoutAccount from '../payout-account.ts';
+import refund from '../refund.ts';
+import sweep from '../sweep.ts';
+import { call, json } from './call.ts';
+import { type Site, startSite } from './site.ts';
+import { eventsOn } from './site-events.ts';
+import { type StandIn, startPayments } from './stand-in.ts';
+
+let site: Site;
+let standIn: StandIn;
+let eventId: string;
+let onboarding: string;
+const { publishEvent, makePremium } = eventsOn(() => site);
+
+beforeAll(async () => {
+  standIn = await startPayments();
+  site = await startSite(standIn.environment);
+  await makePremium(site.owner.id, true);
+});
+afterAll(async () => {
+  await standIn.stop();
+  await site.stop();
+});
+beforeEach(async () => {
+  standIn.ledger.setSilent(false);
+  standIn.ledger.setShort(false);
+  eventId = await createEvent(site, { registrationFee: 35, currency: 'EUR' });
+  expect((await publishEvent(eventId)).status).toBe(200);
+  const body = { country: 'DE', eventId };
+  const token = site.owner.accessToken;
+  onboarding = (await (await call(payoutAccount, '/api/payout-account', json(body, token))).json())
+    .url;
+  await standIn.changeAccount(onboarding, 'complete');
+  await site.owner.client.from('online_events').insert({ event_id: eventId });
+});
+
+/** A player who has paid €35 online: the page, the payment, and its page at Stripe. */
+async function paid(fullName = 'Ann Archer') {
+  const form = { ...readRegistration(fullName), paymentAcknowledged: true };
+  await registerGuest(site, eventId, form);
+  const [entry] = await site.sql(
+    'select id from public.participants where event_id = $1 and full_name = $2',
+    [eventId, fullName],
+  );
+  const url = await feePaymentAddress(eventId, [String(entry?.['id'])], '/player');
+  const { id: session, metadata, account } = await standIn.pay(url);
+  return { url, session, account: account ?? '', paymentId: metadata['payment'] ?? '' };
+}
+
+type Paid = Awaited<ReturnType<typeof paid>>;
+
+/** Reserves a refund and crashes: what it is asked for under. */
+async function reserve({ paymentId }: Paid, amount: number): Promise<string> {
+  const { data } = await site.owner.client.rpc('ask_refunds', {
+    in_event_id: eventId,
+    in_key: randomUUID(),
+    in_refunds: [{ paymentId, parts: { 1: amount } }],
+  });
+  return (data as { id: string }[])[0]?.id ?? '';
+}
+
+async function press({ paymentId }: Pick<Paid, 'paymentId'>, amount: number, key = randomUUID()) {
+  const body = { eventId, key, refunds: [{ paymentId, parts: { 1: amount } }] };
+  const answer = await call(refund, '/api/refund', json(body, site.owner.accessToken));
+  expect(answer.status).toBe(200);
+  return (await answer.json()).outcomes[0];
+}
+
+/** The sweep, once the minute of the request that reserved is over. */
+async function sweepLater() {
+  await site.sql("update private.refund_requests set send_at = now() - interval '1 second'");
+  await call(sweep, '/');
+}
+
+const receipts = async () =>
+  (
+    await site.sql(
+      'select amount::int from public.receipts where event_id = $1 order by created_at, movement',
+      [eventId],
+    )
+  ).map(({ amount }) => Number(amount));
+
+const intentOf = ({ session }: Paid) => standIn.ledger.findSession(session)?.payment_intent ?? '';
+
+const refundsOf = (at: Paid) =>
+  standIn.ledger
+    .all('refund', at.account)
+    .filter(({ payment_intent }) => payment_intent === intentOf(at))
+    .map(({ amount, metadata }) => [amount, metadata['request']]);
+
+const states = async () =>
+  (
+    await site.sql(
+      `select requests.state from private.refund_requests as requests
+       join private.entry_payments as payments on payments.id = requests.payment_id
+       where payments.event_id = $1 order by requests.created_at`,
+      [eventId],
+    )
+  ).map(({ state }) => state);
+
+test('an organizer returns a part and then the rest, and pressing twice returns once', async () => {
+  const at = await paid();
+  const key = randomUUID();
+  const [first, second] = await Promise.all([press(at, 1500, key), press(at, 1500, key)]);
+  expect([first.outcome, second.outcome]).toEqual(['done', 'done']);
+  expect(await receipts()).toEqual([3500, -1500]);
+  expect(await press(at, 2001)).toMatchObject({ outcome: 'too_much' });
+  expect(await press(at, 2000)).toMatchObject({ outcome: 'done' });
+  expect(await receipts()).toEqual([3500, -1500, -2000]);
+  expect(refundsOf(at)).toHaveLength(2);
+});
+
+test('after a crash before Stripe was asked, the sweep asks once', async () => {
+  const at = await paid();
+  const id = await reserve(at, 1500);
+  expect(await receipts()).toEqual([3500]);
+  await Promise.all([sweepLater(), sweepLater()]);
+  await sweepLater();
+  expect(refundsOf(at)).toEqual([[1500, id]]);
+  expect(await receipts()).toEqual([3500, -1500]);
+  expect(await states()).toEqual(['done']);
+});
+
+test('after a crash before Stripe’s answer was stored, the sweep finds the refund, also once Stripe has forgotten the key', async () => {
+  const at = await paid();
+  standIn.ledger.setSilent(true);
+  const id = await reserve(at, 1500);
+  // Made without a key, as if it was forgotten.
+  await connectedStripe().stripe.refunds.create(
+    { payment_intent: intentOf(at), amount: 1500, metadata: { request: id } },
+    { stripeAccount: at.account },
+  );
+  expect(await states()).toEqual(['asked']);
+  await sweepLater();
+  expect(refundsOf(at)).toEqual([[1500, id]]);
+  expect(await receipts()).toEqual([3500, -1500]);
+  expect(await states()).toEqual(['done']);
+});
+
+test('a report alone completes what a crash left', async () => {
+  const at = await paid();
+  const id = await reserve(at, 1500);
+  await connectedStripe().stripe.refunds.create(
+    { payment_intent: intentOf(at), amount: 1500, metadata: { request: id } },
+    { stripeAccount: at.account, idempotencyKey: id },
+  );
+  await standIn.deliver();
+  expect(await states()).toEqual(['done']);
+  await sweepLater();
+  expect(refundsOf(at)).toHaveLength(1);
+});
+
+test('what Stripe refuses says so in its words, and what was refunded there is then known', async () => {
+  const at = await paid();
+  standIn.ledger.setSilent(true);
+  await standIn.happen(at.url, 'refund');
+  expect(await press(at, 3500)).toMatchObject({
+    outcome: 'refused',
+    error: expect.stringContaining('greater than unrefunded amount'),
+  });
+  expect(await receipts()).toEqual([3500, -3500]);
+  expect(await press(at, 1)).toMatchObject({ outcome: 'too_much' });
+});
+
+test('a disputed payment isn’t refunded, whether or not the dispute was reported', async () => {
+  const at = await paid();
+  standIn.ledger.setSilent(true);
+  await standIn.happen(at.url, 'dispute');
+  expect(await press(at, 3500)).toMatchObject({ outcome: 'disputed' });
+  expect(await press(at, 3500)).toMatchObject({ outcome: 'disputed', error: '' });
+  expect(await receipts()).toEqual([3500, -3500]);
+});
+
+test('a refund that fails later is money to return again', async () => {
+  const at = await paid();
+  standIn.ledger.setShort(true);
+  expect(await press(at, 3500)).toMatchObject({ outcome: 'done' });
+  const { data } = await site.owner.client.rpc('online_refunds', { in_event_id: eventId });
+  expect(data).toMatchObject([{ pending: 3500, refundable: 0 }]);
+  await standIn.happen(at.url, 'failRefund');
+  expect(await receipts()).toEqual([3500, -3500, 3500]);
+  expect(await press(at, 3500)).toMatchObject({ outcome: 'done' });
+});
+
+test('a disconnected account refuses, and nothing stays reserved', async () => {
+  const at = await paid();
+  const id = await reserve(at, 1500);
+  await standIn.changeAccount(onboarding, 'disconnect');
+  await sweepLater();
+  expect(id).not.toBe('');
+  expect(await states()).toEqual(['refused']);
+  expect(await press(at, 1500)).toMatchObject({ outcome: 'elsewhere' });
+});
+
+test('nobody else returns money', async () => {
+  const { paymentId } = await paid();
+  const body = { eventId, key: randomUUID(), refunds: [{ paymentId, parts: { 1: 1 } }] };
+  const as = (token: string | undefined) => call(refund, '/api/refund', json(body, token));
+  expect((await as(site.player.accessToken)).status).toBe(403);
+  expect((await as(site.stranger.accessToken)).status).toBe(403);
+  expect((await as(undefined)).status).toBe(401);
+  expect(await receipts()).toEqual([3500]);
+});

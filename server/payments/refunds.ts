@@ -1,0 +1,131 @@
+import {
+  REFUND_OUTCOMES,
+  type RefundAnswer,
+  type WantedRefund,
+} from '@tabiya/domain/entries/money/online-refunds';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { type Database, ownDatabase, unwrap } from '../database/database.ts';
+import { logFailure } from '../http/handler.ts';
+import { connectedStripe, isGone, isRefusal, takesFees } from './connected-stripe.ts';
+import { lookAtPayment } from './fee-payments.ts';
+
+/** How long an organizer waits for refunds at most; the sweep sends the others. */
+const MOST_MILLISECONDS = 8_000;
+
+/** The number of left refunds that a sweep sends. */
+const MOST_SENT = 20;
+
+/** A reserved refund, as Stripe is asked for it. */
+const requestSchema = z.object({
+  id: z.uuid(),
+  paymentId: z.uuid(),
+  account: z.string(),
+  session: z.string(),
+  amount: z.number(),
+});
+type RefundRequest = z.infer<typeof requestSchema>;
+
+const reservedSchema = z.array(
+  z.object({
+    ...requestSchema.partial().shape,
+    paymentId: z.string(),
+    outcome: z.enum(REFUND_OUTCOMES),
+    error: z.string().default(''),
+  }),
+);
+
+/**
+ * Refunds online payments of an event, as the organizer that `database` is for: reserves all of them, then asks Stripe for
+ * each. The same key asks once. Throws an HttpError 403 for anyone else.
+ */
+export async function refundPayments(
+  database: Database,
+  eventId: string,
+  { key, refunds }: { key: string; refunds: readonly WantedRefund[] },
+): Promise<RefundAnswer[]> {
+  connectedStripe();
+  const end = Date.now() + MOST_MILLISECONDS;
+  const call = { in_event_id: eventId, in_key: key, in_refunds: [...refunds] };
+  const reserved = reservedSchema.parse(unwrap(await database.rpc('ask_refunds', call)));
+  const answers: RefundAnswer[] = [];
+  for (const { paymentId, outcome, error, ...rest } of reserved) {
+    const request = requestSchema.safeParse({ paymentId, ...rest });
+    const isSent = outcome === 'asked' && request.success && Date.now() < end;
+    const sent = isSent ? await sendOrLeave(request.data) : { outcome, error };
+    answers.push({ paymentId, ...sent });
+  }
+  return answers;
+}
+
+/** Sends the refunds that a crash or a failure left. Returns the failures. */
+export async function sendLeftRefunds(end: number): Promise<unknown[]> {
+  if (!takesFees()) return [];
+  const answer = await ownDatabase().rpc('refunds_to_send', { in_limit: MOST_SENT });
+  const failures: unknown[] = [];
+  for (const request of z.array(requestSchema).parse(unwrap(answer))) {
+    if (Date.now() >= end) break;
+    await sendRefund(request).catch((error: unknown) => failures.push(error));
+  }
+  return failures;
+}
+
+type Sent = Pick<RefundAnswer, 'outcome' | 'error'>;
+
+/** Sends a refund; one that can’t be sent now is left to the sweep. */
+async function sendOrLeave(request: RefundRequest): Promise<Sent> {
+  try {
+    return await sendRefund(request);
+  } catch (error) {
+    logFailure(error);
+    return { outcome: 'asked', error: '' };
+  }
+}
+
+/**
+ * Asks Stripe for a reserved refund, unless it has one of this request, and stores what it says. After a crash at any
+ * point this is done again. Throws if Stripe or the database fails.
+ */
+async function sendRefund(request: RefundRequest): Promise<Sent> {
+  const { account, session } = request;
+  const refusal = await createRefund(request).catch((error: unknown) => {
+    if (isRefusal(error) || isGone(error)) return error;
+    throw error;
+  });
+  if (refusal === null) {
+    await lookAtPayment(account, session);
+    return { outcome: 'done', error: '' };
+  }
+  const refused = { in_id: request.id, in_error: refusal.message };
+  unwrap(await ownDatabase().rpc('refuse_refund', refused));
+  // What refuses it may be a refund or a dispute of which no report came.
+  await lookAtPayment(account, session).catch(logFailure);
+  const isDisputed = refusal.code === 'charge_disputed';
+  return { outcome: isDisputed ? 'disputed' : 'refused', error: refusal.message };
+}
+
+/** Nothing is said of an application fee: there is none, and Stripe would refuse to return it. */
+async function createRefund({ id, account, session, amount }: RefundRequest): Promise<null> {
+  const { stripe } = connectedStripe();
+  const on = { stripeAccount: account };
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, {}, on);
+  const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+  if (await hasRefund(stripe, { id, account, intent })) return null;
+  await stripe.refunds.create(
+    { payment_intent: intent, amount, metadata: { request: id } },
+    { ...on, idempotencyKey: id },
+  );
+  return null;
+}
+
+/** Stripe forgets keys after a day, so a refund that was made is looked for. */
+async function hasRefund(
+  stripe: Stripe,
+  { id, account, intent }: { id: string; account: string; intent: string },
+): Promise<boolean> {
+  const of = { payment_intent: intent, limit: 100 };
+  for await (const refund of stripe.refunds.list(of, { stripeAccount: account })) {
+    if (refund.metadata?.['request'] === id) return true;
+  }
+  return false;
+}
