@@ -52,6 +52,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'overview',
     'registration',
     'schedule',
+    'refunds',
     'participants',
     'revenue',
     'results',

@@ -57,6 +57,10 @@ export const APP_DATA = {
     save: 'Failed to change online payment. Please try again.',
     connect: 'Can’t reach Stripe. Please try again.',
   },
+  refunds: {
+    load: 'Failed to load what can be returned online',
+    send: 'Failed to return the money. Please try again.',
+  },
   bankLines: {
     load: 'Failed to load recorded bank statements',
     record: 'Failed to record payments. Please try again.',

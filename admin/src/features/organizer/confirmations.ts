@@ -36,6 +36,14 @@ export const CANCEL_TOURNAMENT: Confirmation = {
   isDanger: true,
 };
 
+export const RETURN_FEES: Confirmation = {
+  title: 'Return the fees?',
+  question:
+    'Players have paid. Payments made online can be returned with one press. Cash and transfers are listed, for you to return and check off.',
+  confirm: 'Return Fees…',
+  dismiss: 'Not Now',
+};
+
 export const CANCELLATION_REASON: Confirmation = {
   title: 'Reason for cancelling',
   question: 'Shown on the page right away.',

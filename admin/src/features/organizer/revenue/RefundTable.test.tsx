@@ -10,12 +10,17 @@ const player = (fullName: string, status: Participant['status']) =>
     ...{ id: fullName, fullName, status, sectionId: null, phoneNumber: '' },
     email: `${fullName.toLowerCase()}@club.example`,
   }) as Participant;
-const tableOf = (refunds: Parameters<typeof RefundTable>[0]['refunds']) =>
+type Props = Parameters<typeof RefundTable>[0];
+
+const tableOf = (refunds: Props['refunds'], parts: Props['parts'] = []) =>
   renderToStaticMarkup(
     <RefundTable
       event={{ sections: [], currency: 'USD' }}
       refunds={refunds}
       money={(minor) => minorUnitsText(minor, 'USD')}
+      parts={parts}
+      onReturn={() => {}}
+      onReturnAll={() => {}}
       onRefund={() => {}}
     />,
   );
@@ -40,4 +45,19 @@ test('without anyone to refund, the list says so and offers nothing', () => {
   const html = tableOf([]);
   expect(textContent(html)).toContain('All payments have been refunded');
   expect(findElements(html, 'button')).toEqual([]);
+});
+
+test('what was paid online is returned from here, for each player and for all', () => {
+  const part = { paymentId: 'p', part: 1, participantId: 'Ann', asked: 0, pending: 0 };
+  const html = tableOf(
+    [
+      { entry: player('Ann', 'paid'), amount: 4000, method: 'online' },
+      { entry: player('Bob', 'cancelled'), amount: 2500, method: 'cash' },
+    ],
+    [{ ...part, standing: 'open', refundable: 4000, refused: null }],
+  );
+  const buttons = findElements(html, 'button').map((button) => button['aria-label']);
+  expect(buttons).toContain('Return $40 to Ann');
+  expect(buttons).toContain('Mark as Refunded: Bob');
+  expect(textContent(html)).toContain('Return Online Payments…');
 });

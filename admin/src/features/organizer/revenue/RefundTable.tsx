@@ -1,4 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { entryOnline, type OnlinePart } from '@tabiya/domain/entries/money/online-refunds';
 import { receiptsTotal } from '@tabiya/domain/entries/money/receipts';
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
@@ -13,12 +14,22 @@ type RefundTableProps = {
   event: Pick<TournamentEvent, 'sections' | 'currency'>;
   refunds: readonly Refund[];
   money: (minor: number) => string;
+  /** What was paid online and can be returned that way. */
+  parts: readonly OnlinePart[];
+  /** Asks how much is returned, and how. */
+  onReturn: (refund: Refund) => void;
+  /** Returns all of it that was paid online. */
+  onReturnAll: () => void;
   /** Records that a player has got their money back. */
   onRefund: (refund: Refund) => void;
 };
 
 /** The players of a cancelled tournament who have paid, with what has to be given back. */
-export function RefundTable({ event, refunds, money, onRefund }: RefundTableProps) {
+export function RefundTable({ event, refunds, money, onRefund, ...props }: RefundTableProps) {
+  const { parts, onReturn, onReturnAll } = props;
+  const onlineOf = ({ entry }: Refund) =>
+    entryOnline(parts.filter(({ participantId }) => participantId === entry.id));
+  const hasOnline = refunds.some((refund) => onlineOf(refund).refundable > 0);
   const emails = refunds.map(({ entry }) => entry.email).filter((email) => email !== '');
   return (
     <PlayerMoneyTable
@@ -26,6 +37,11 @@ export function RefundTable({ event, refunds, money, onRefund }: RefundTableProp
       title="Players to refund"
       actions={
         <div className="flex flex-wrap gap-x-2">
+          {hasOnline && (
+            <Button size="small" onClick={onReturnAll}>
+              Return Online Payments…
+            </Button>
+          )}
           <CopyButton
             text={emails.join(', ')}
             label="Copy Email Addresses"
@@ -46,18 +62,28 @@ export function RefundTable({ event, refunds, money, onRefund }: RefundTableProp
       rows={refunds.map((refund) => ({
         participant: refund.entry,
         amount: money(refund.amount),
-        action: (
-          <Button
-            size="small"
-            className="whitespace-nowrap"
-            aria-label={`Mark as Refunded: ${refund.entry.fullName}`}
-            onClick={() => onRefund(refund)}
-          >
-            Mark as Refunded
-          </Button>
-        ),
+        action:
+          onlineOf(refund).refundable > 0 ? (
+            <Button
+              size="small"
+              className="whitespace-nowrap"
+              aria-label={`Return ${money(refund.amount)} to ${refund.entry.fullName}`}
+              onClick={() => onReturn(refund)}
+            >
+              Return…
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              className="whitespace-nowrap"
+              aria-label={`Mark as Refunded: ${refund.entry.fullName}`}
+              onClick={() => onRefund(refund)}
+            >
+              Mark as Refunded
+            </Button>
+          ),
       }))}
-      note={`${money(receiptsTotal(refunds))} in total. Send the money back first, then mark each player as refunded.`}
+      note={`${money(receiptsTotal(refunds))} in total. ${hasOnline ? 'Payments made online can be returned from here. For the others, send' : 'Send'} the money back first, then mark each player as refunded.`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import type { MoneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
+import { type MoneyToReturn, moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import {
   type Receipt,
   type ReceiptMethod,
@@ -33,7 +33,9 @@ import { notifyNoFile } from './notify-no-file.ts';
 import { Overview } from './Overview.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
+import { ToReturnCard } from './statement/ToReturnCard.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
+import { useReturns } from './use-returns.tsx';
 
 const PayoutCard = lazy(() => import('./PayoutCard.tsx'));
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
@@ -120,6 +122,9 @@ function Parts({ event, participants, receipts }: RevenueProps) {
         text: () => `${entry.fullName} marked as refunded.`,
       });
   };
+  const returns = useReturns({ event, receipts, money, addReceipt: actions.addReceipt });
+  const onReturned = ({ entry, amount, method }: MoneyToReturn<Participant>) =>
+    giveBack(entry, amount, method);
   const download = () => void downloadPayments(event, participants, receipts);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -141,9 +146,8 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             participants={participants}
             receipts={receipts}
             money={money}
-            onReturned={({ entry, amount, method }: MoneyToReturn<Participant>) =>
-              giveBack(entry, amount, method)
-            }
+            onReturn={returns.ask}
+            onReturned={onReturned}
             onDownload={download}
           />
         </Suspense>
@@ -153,17 +157,22 @@ function Parts({ event, participants, receipts }: RevenueProps) {
           participants={participants}
           receipts={receipts}
           money={money}
+          returns={returns}
+          onReturned={onReturned}
           onRefund={refund}
           onRemove={(receipt) => void actions.removeReceipt(receipt)}
           onDownload={download}
         />
       )}
+      {returns.dialog}
     </div>
   );
 }
 
 type FiguresProps = RevenueProps & {
   money: (minor: number) => string;
+  returns: ReturnType<typeof useReturns>;
+  onReturned: (held: MoneyToReturn<Participant>) => void;
   onRefund: (refund: RefundDue<Participant>) => void;
   onRemove: (receipt: Receipt) => void;
   onDownload: () => void;
@@ -174,11 +183,15 @@ function Figures({
   participants,
   receipts,
   money,
+  returns,
+  onReturned,
   onRefund,
   onRemove,
   onDownload,
 }: FiguresProps) {
   const { takesFees } = useConfig();
+  const held = event.isCancelled ? [] : moneyToReturn(participants, receipts, event);
+  const refunds = refundsDue(participants, receipts, event);
   const [printsCashUp, setPrintsCashUp] = useState(false);
   useEffect(() => {
     const reset = () => setPrintsCashUp(false);
@@ -208,11 +221,23 @@ function Figures({
             <PayoutCard event={event} />
           </Suspense>
         )}
+        {held.length > 0 && (
+          <ToReturnCard
+            eventId={event.eventId}
+            held={held}
+            money={money}
+            onReturn={returns.ask}
+            onReturned={onReturned}
+          />
+        )}
         {event.isCancelled ? (
           <RefundTable
             event={event}
-            refunds={refundsDue(participants, receipts, event)}
+            refunds={refunds}
             money={money}
+            parts={returns.parts}
+            onReturn={returns.ask}
+            onReturnAll={() => returns.askAll(refunds)}
             onRefund={onRefund}
           />
         ) : (

@@ -14,6 +14,7 @@ import { ReceiptList } from './ReceiptList.tsx';
 
 const FeeForm = lazy(() => import('./FeeForm.tsx'));
 const ReceiptForm = lazy(() => import('./ReceiptForm.tsx'));
+const Returns = lazy(() => import('./Returns.tsx'));
 
 /** The fee of an entry, payments and receipts. */
 export function Money(props: EntryDetails) {
@@ -77,6 +78,11 @@ export function Money(props: EntryDetails) {
             )}
           </Suspense>
           <ReceiptList {...props} />
+          {props.receipts.length > 0 && (
+            <Suspense>
+              <Returns {...props} />
+            </Suspense>
+          )}
         </>
       ) : (
         <a

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
 
-const ORIGINS = { bank_line: 'from a bank statement', movement: 'paid at Stripe' } as const;
+const ORIGINS = { bank_line: 'from a bank statement', movement: 'at Stripe' } as const;
 
 type ReceiptListProps = Pick<EntryDetails, 'receipts' | 'actions' | 'event'>;
 

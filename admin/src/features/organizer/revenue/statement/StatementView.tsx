@@ -33,6 +33,7 @@ type StatementViewProps = {
   participants: readonly Participant[];
   receipts: readonly Receipt[];
   money: (minor: number) => string;
+  onReturn: (held: MoneyToReturn<Participant>) => void;
   onReturned: (held: MoneyToReturn<Participant>) => void;
   onDownload: () => void;
 };
@@ -202,8 +203,10 @@ function Matches({ event, participants, receipts, read, bank, ...props }: Matche
           onDownload={props.onDownload}
         />
         <ToReturnCard
+          eventId={event.eventId}
           held={moneyToReturn(participants, receipts, event)}
           money={money}
+          onReturn={props.onReturn}
           onReturned={props.onReturned}
         />
       </div>

@@ -1,0 +1,50 @@
+import {
+  MOST_REFUNDS,
+  onlinePartSchema,
+  type RefundAnswer,
+  refundAnswerSchema,
+  type WantedRefund,
+} from '@tabiya/domain/entries/money/online-refunds';
+import { problemText } from '@tabiya/domain/text/problem';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { TERMS } from '@tabiya/domain/words/en/terms';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
+import { callFunction, refusalIn } from './function-call.ts';
+import type { Client } from './supabase.ts';
+
+/** What was paid online for an event, by payment and entry, the latest first, and what can be returned of it. */
+export function onlineRefundsQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['online refunds', eventId] as const,
+    queryFn: async () => {
+      const answer = await client.rpc('online_refunds', { in_event_id: eventId });
+      throwIfRefused(answer, APP_DATA.refunds.load);
+      return parseAnswer(z.array(onlinePartSchema), answer.data, APP_DATA.refunds.load);
+    },
+  });
+}
+
+const answerSchema = z.object({ outcomes: z.array(refundAnswerSchema) });
+
+/** Returns money of online payments, and what became of each. The same key returns it once. */
+export async function sendRefunds(
+  client: Client,
+  request: { eventId: string; key: string; refunds: readonly WantedRefund[] },
+): Promise<RefundAnswer[]> {
+  const { eventId, key, refunds } = request;
+  const answers: RefundAnswer[] = [];
+  for (let from = 0; from < refunds.length; from += MOST_REFUNDS) {
+    const some = refunds.slice(from, from + MOST_REFUNDS);
+    const { ok, body } = await callFunction(client, '/api/refund', { eventId, key, refunds: some });
+    if (!ok) {
+      const { error } = refusalIn(body) ?? {
+        error: { code: 'unexpected_answer', message: APP_DATA.refunds.send },
+      };
+      throw new DataError(error.code, problemText(error, TERMS));
+    }
+    answers.push(...parseAnswer(answerSchema, body, APP_DATA.refunds.send).outcomes);
+  }
+  return answers;
+}

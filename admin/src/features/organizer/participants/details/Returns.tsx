@@ -1,0 +1,47 @@
+import { moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
+import { entryOnline } from '@tabiya/domain/entries/money/online-refunds';
+import { DESK_METHODS } from '@tabiya/domain/entries/money/receipts';
+import { lastMethod } from '@tabiya/domain/entries/money/refunds';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import ReturnDialog from '../../refunds/ReturnDialog.tsx';
+import { onlineNotes } from '../../refunds/refund-words.ts';
+import { useOnlineParts } from '../../refunds/use-online-refunds.ts';
+import { moneyText } from '../list/cell-text.ts';
+import type { EntryDetails } from './entry-details.ts';
+
+/** Returns money of an entry, and says what is on its way. */
+export default function Returns({ participant, event, received, receipts, actions }: EntryDetails) {
+  const [isOpen, setOpen] = useState(false);
+  const parts = useOnlineParts(event.eventId).filter(
+    ({ participantId }) => participantId === participant.id,
+  );
+  const online = entryOnline(parts);
+  const notes = onlineNotes(online, (minor) => moneyText(minor, event));
+  const [due] = moneyToReturn([participant], receipts, event);
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="text-14 text-warning">
+          {note}
+        </p>
+      ))}
+      {received > 0 && (
+        <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+          Return…
+        </Button>
+      )}
+      {isOpen && (
+        <ReturnDialog
+          event={event}
+          participant={participant}
+          received={received}
+          suggested={due ?? { amount: received, method: lastMethod(receipts) ?? DESK_METHODS[0] }}
+          parts={parts}
+          addReceipt={actions.addReceipt}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

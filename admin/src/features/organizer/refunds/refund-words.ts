@@ -1,0 +1,42 @@
+import type { EntryOnline, RefundAnswer } from '@tabiya/domain/entries/money/online-refunds';
+import { plural } from '@tabiya/domain/text/plural';
+
+/** What an organizer reads of the online payments of a player: why some can’t be returned, and what is on its way. */
+export function onlineNotes(online: EntryOnline, money: (minor: number) => string): string[] {
+  const { obstacle, asked, pending, refused } = online;
+  return [
+    obstacle === 'disputed' &&
+      'The player disputed a payment with their bank, so Stripe took the money back. It can’t be returned as well. Answer the dispute in your Stripe dashboard.',
+    obstacle === 'elsewhere' &&
+      'An online payment went to a Stripe account that isn’t connected here. Return it in that account’s dashboard at Stripe.',
+    asked > 0 && `${money(asked)} will be sent to Stripe again within minutes.`,
+    pending > 0 && `${money(pending)} is waiting at Stripe until your balance covers it.`,
+    refused !== null && `Stripe refused the last refund: “${refused}”`,
+  ].filter((text) => text !== false);
+}
+
+const REASONS = {
+  too_much: 'The payments have changed. Check what’s left to return.',
+  disputed: 'The player disputed the payment with their bank, so it can’t be returned here.',
+  elsewhere: 'The payment went to a Stripe account that isn’t connected here.',
+} as const;
+
+/** Returns why refunds were not made, in sentences; empty if all were made or will be. */
+export function refundProblems(answers: readonly RefundAnswer[]): string[] {
+  const failed = answers.flatMap(({ outcome, error }) => {
+    if (outcome === 'done' || outcome === 'asked') return [];
+    return outcome === 'refused' ? `Stripe refused: “${error}”` : REASONS[outcome];
+  });
+  return [...new Set(failed)].map((reason) => {
+    const times = failed.filter((one) => one === reason).length;
+    return times === 1 ? reason : `${plural(times, 'refund')}: ${reason}`;
+  });
+}
+
+/** Returns the sentence about refunds that were made. `to` names the player, or no one for several. */
+export function refundText(amount: string, to: string, answers: readonly RefundAnswer[]): string {
+  const isAsked = answers.some(({ outcome }) => outcome === 'asked');
+  return isAsked
+    ? `${amount} will be returned${to}. Stripe hasn’t confirmed yet.`
+    : `${amount} returned${to}.`;
+}
