@@ -13,7 +13,7 @@ test('each event has its title, days and place, and the way to its page', () => 
   const { html } = renderEventListPage(listPage());
   const text = textContent(html);
   expect(text).toContain('Upcoming Chess Tournaments');
-  expect(text).toMatch(/Spring Open\s+April 2\s–\s4, 2027\s+Town Hall, Bergen, Norway/u);
+  expect(text).toMatch(/Spring Open\s+April 2\s–\s4, 2027\s+·\s+Town Hall, Bergen, Norway/u);
   expect(text).toContain('See Tournament');
   expect(hrefsOf(html)).toEqual(expect.arrayContaining(['/spring-open', '/autumn-open']));
 });

@@ -35,6 +35,15 @@ export function TickIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13 13 4 4" />
+    </Icon>
+  );
+}
+
 /** The rook of the product's mark, without its tile. */
 export function RookIcon() {
   return (

@@ -23,7 +23,7 @@ type EventCardProps = {
 };
 
 /**
- * The card of an event in a list: a tile with its first day in its color, and the facts that help players decide. The
+ * The card of an event in a list: its picture with its first day, what, when and where it is, and on which terms. The
  * whole card is one link, named by the title. `place` counts from 1 on the page.
  */
 export function EventCard({ event, kind, place, isPage = false }: EventCardProps) {
@@ -32,13 +32,8 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
   const offerId = `offer-${place}`;
   const Heading = isPage ? 'h1' : 'h3';
   const title = event.title.trim() || terms.untitledEvent;
-  const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
     <article className={`event-card ${boardClass(place)}`}>
-      <p className="tile" aria-hidden="true">
-        <span>{month}</span>
-        <b>{day}</b>
-      </p>
       <div className="what">
         <Heading dir="auto" className={longestWord(title) > FITTING_WORD ? 'long' : undefined}>
           <a {...eventLink(event, kind)} aria-describedby={`${factsId} ${offerId}`}>
@@ -46,14 +41,15 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
           </a>
         </Heading>
         <div id={factsId}>
-          <p>
+          <p className="where">
             {event.startDate === '' ? (
               lists.dateUnknown
             ) : (
               <Days start={event.startDate} end={event.endDate} />
             )}
+            {' · '}
+            <bdi>{venueLine(event) || lists.venueUnknown}</bdi>
           </p>
-          <p dir="auto">{venueLine(event) || lists.venueUnknown}</p>
           {event.winners?.length ? <Winners winners={event.winners} /> : <Terms event={event} />}
         </div>
       </div>
@@ -65,15 +61,18 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
           {lists[kind].action}
         </p>
       </div>
-      <Thumbnail event={event} />
+      <Picture event={event} />
     </article>
   );
 }
 
-/** The cover, or else the event's opening, with the logo on its corner. A phone shows only the logo, below the tile. */
-function Thumbnail({ event: { eventId, cover, logo } }: { event: ListedEvent }) {
+/** The cover, or else the event's opening, with the first day and the logo. */
+function Picture({ event }: { event: ListedEvent }) {
+  const { terms } = useSiteWords();
+  const { eventId, cover, logo } = event;
+  const { month, day } = dateTile({ ...event, primaryColorHex: event.color }, terms.locale);
   return (
-    <div className="thumb">
+    <div className="picture">
       {cover ? (
         <img
           className="cover"
@@ -86,12 +85,18 @@ function Thumbnail({ event: { eventId, cover, logo } }: { event: ListedEvent }) 
       ) : (
         <OpeningPicture eventId={eventId} />
       )}
+      {day !== '' && (
+        <p className="tile" aria-hidden="true">
+          <span>{month}</span>
+          <b>{day}</b>
+        </p>
+      )}
       {logo && (
         <img
           className="logo"
           src={picturePath(eventId, logo)}
-          width="60"
-          height="60"
+          width="40"
+          height="40"
           loading="lazy"
           alt=""
         />
@@ -115,7 +120,7 @@ function Winners({ winners }: { winners: readonly Winner[] }) {
   );
 }
 
-/** System, rounds, and time control, if known, after the rating if that is not FIDE's. */
+/** System, rounds, time control, and rating, as far as they are known. */
 function Terms({ event }: { event: ListedEvent }) {
   const { terms, lists } = useSiteWords();
   const federationType = FEDERATION_TYPES.find((type) => type === event.federationType);
@@ -123,11 +128,10 @@ function Terms({ event }: { event: ListedEvent }) {
     event.system && terms.tournamentFormats[event.system],
     event.rounds && lists.rounds(event.rounds),
     event.timeControl,
+    federationType &&
+      (federationType === 'FIDE' ? lists.fideRated : terms.federationTypes[federationType]),
   ].filter((text) => typeof text === 'string' && text !== '');
-  if (known.length === 0) return null;
-  const rating =
-    federationType && federationType !== 'FIDE' ? [terms.federationTypes[federationType]] : [];
-  return <p className="terms">{[...rating, ...known].join(' · ')}</p>;
+  return known.length > 0 && <p className="terms">{known.join(' · ')}</p>;
 }
 
 /** The fee, and the state of registration unless it is simply open. */
@@ -138,13 +142,11 @@ function Places({ event }: { event: ListedEvent }) {
   const isCancelled = event.registration === 'cancelled';
   const fee = isOver || isCancelled ? null : listedFee(event, terms);
   const state = isOver && !isCancelled ? null : placesText(event, terms.places.left, lists);
-  const isRated = event.federationType === 'FIDE';
-  if (fee === null && state === null && !isRated) return null;
+  if (fee === null && state === null) return null;
   return (
     <p className="marks">
       {fee !== null && <strong>{fee}</strong>}
-      {isRated && <span className="mark">{lists.fideRated}</span>}
-      {state !== null && <span className={`mark ${event.registration}`}>{state}</span>}
+      {state !== null && <span className={event.registration}>{state}</span>}
     </p>
   );
 }

@@ -6,39 +6,37 @@ import {
   isFiltered,
 } from '@tabiya/domain/pages/browse';
 import { formatMonth } from '@tabiya/domain/time-and-place/calendar-date';
+import type { ReactNode } from 'react';
+import { SearchIcon } from '../elements/icons.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
 
-/** Search and filters as a plain GET form. */
-export function EventFilters({
-  kind,
-  query,
-  list,
-}: {
+type FiltersProps = {
   kind: EventListModel['kind'];
   query: EventListQuery;
   list: EventList;
-}) {
+  /** The number of events, at the end of the row. */
+  children: ReactNode;
+};
+
+/** Search and filters in one row, as a plain GET form. */
+export function EventFilters({ kind, query, list, children }: FiltersProps) {
   const { path } = LISTS[kind];
   const { terms, lists } = useSiteWords();
   const words = lists.filters;
   return (
     <search>
       <form className="filters" method="get" action={path}>
-        <div className="field grow">
-          <label htmlFor="search">{words.search}</label>
+        <div className="search">
+          <SearchIcon />
           <input
             type="search"
-            id="search"
             name="search"
+            aria-label={words.search}
             placeholder={words.searchHint}
             maxLength={100}
             defaultValue={query.search}
           />
-        </div>
-        <div className="send">
-          <button type="submit">{words.submit}</button>
-          {isFiltered(query) && <a href={path}>{words.clear}</a>}
         </div>
         <details>
           <summary>{words.more(filterCount(query))}</summary>
@@ -65,6 +63,11 @@ export function EventFilters({
             </Choice>
           </div>
         </details>
+        <div className="send">
+          <button type="submit">{words.submit}</button>
+          {isFiltered(query) && <a href={path}>{words.clear}</a>}
+        </div>
+        {children}
       </form>
     </search>
   );

@@ -31,12 +31,12 @@ export function EventListPage({ model }: { model: EventListModel }) {
             </p>
           </div>
         ) : (
-          <div className="found">
-            <EventFilters kind={kind} query={model.query} list={list} />
-            <div>
-              <Events model={{ ...model, list }} />
-            </div>
-          </div>
+          <>
+            <EventFilters kind={kind} query={model.query} list={list}>
+              <Count model={{ ...model, list }} />
+            </EventFilters>
+            <Events model={{ ...model, list }} />
+          </>
         )}
       </main>
       <SiteFooter operator={model.operator} />
@@ -46,20 +46,26 @@ export function EventListPage({ model }: { model: EventListModel }) {
 
 type LoadedModel = EventListModel & { list: NonNullable<EventListModel['list']> };
 
-function Events({ model }: { model: LoadedModel }) {
-  const { kind, query, list } = model;
+/** The number of events, and which of them are on this page. */
+function Count({ model: { query, list } }: { model: LoadedModel }) {
   const words = useSiteWords().lists;
-  if (list.events.length === 0) return <Nothing model={model} />;
   const shown = list.events.length;
+  if (shown === 0) return null;
   const first = (query.page - 1) * EVENTS_PER_PAGE + 1;
   return (
+    <p className="count">
+      {shown === list.total
+        ? words.count(list.total)
+        : words.part(first, first + shown - 1, list.total)}
+    </p>
+  );
+}
+
+function Events({ model }: { model: LoadedModel }) {
+  if (model.list.events.length === 0) return <Nothing model={model} />;
+  return (
     <>
-      <p className="count">
-        {shown === list.total
-          ? words.count(list.total)
-          : words.part(first, first + shown - 1, list.total)}
-      </p>
-      <EventCards events={list.events} kind={kind} />
+      <EventCards events={model.list.events} kind={model.kind} />
       <Pages model={model} />
     </>
   );

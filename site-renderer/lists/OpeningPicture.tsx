@@ -2,14 +2,15 @@ import { eventOpening, type Square } from '@tabiya/domain/event/opening/opening'
 import { pawnPath } from '../elements/pawn.ts';
 
 /**
- * The pawns of an event's opening, on the six ranks that pawns can be on: White's filled, Black's in outline. It replaces a missing cover, in the color of the card's text.
+ * The pawns of an event's opening, on the six ranks that pawns can be on, as a part of a board that fills the picture. It
+ * replaces a missing cover.
  */
 export function OpeningPicture({ eventId }: { eventId: string }) {
   const { name, white, black } = eventOpening(eventId);
   return (
-    <svg viewBox="0 0 80 60" role="img" aria-label={name}>
+    <svg viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" role="img" aria-label={name}>
       <path d={white.map(pawnAt).join('')} />
-      <path className="open" d={black.map(pawnAt).join('')} />
+      <path className="black" d={black.map(pawnAt).join('')} />
     </svg>
   );
 }
