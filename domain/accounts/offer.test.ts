@@ -3,7 +3,7 @@ import { ENTRY_FIELDS } from '../event/fields/entries.ts';
 import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
 import { planOffer } from './offer.ts';
 
-const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS } = planOffer({
+const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS, summary: SUMMARY } = planOffer({
   supportEmail: 'help@club.example',
 });
 
@@ -44,8 +44,15 @@ test('each premium registration field is one benefit, and the free plan’s offe
   expect(FREE_BENEFITS.join()).toMatch(/Waiting list, half-point byes, and early and late fees/);
 });
 
+test('the offer in a few lines names the locked tabs and the number of custom tabs', () => {
+  const words = SUMMARY.join(' ').toLowerCase();
+  for (const tab of FREE_PLAN.lockedTabs) expect(words).toContain(tab);
+  expect(words).toContain(`${PREMIUM_PLAN.customTabs} custom tabs`);
+  expect(SUMMARY).toHaveLength(6);
+});
+
 test('the offer names nothing that does not exist', () => {
-  const words = JSON.stringify([FREE_BENEFITS, PREMIUM_BENEFITS]);
+  const words = JSON.stringify([FREE_BENEFITS, PREMIUM_BENEFITS, SUMMARY]);
   expect(words).not.toMatch(/unlimited|blog/i);
 });
 

@@ -128,10 +128,27 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
   },
 ];
 
+/** The premium features in a few lines, for a page that only mentions them. */
+const PREMIUM_SUMMARY: readonly string[] = [
+  'Schedule, results, rules, FAQ, and About',
+  'Sections, fee reductions, and custom questions',
+  'Payment collection, records, and end-of-day reports',
+  'Logo, cover picture, and custom URL',
+  `${customTabs(PREMIUM_PLAN)}, news, analytics, and bulk email`,
+];
+
 /** The offer of a plan. Leaves out support when the site has no support address. */
 export function planOffer({ supportEmail }: { supportEmail: string | null }): Offer {
-  if (supportEmail !== null) return { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS };
+  const summary = PREMIUM_SUMMARY;
+  if (supportEmail !== null) {
+    return {
+      free: FREE_BENEFITS,
+      premium: PREMIUM_BENEFITS,
+      summary: [...summary, PRIORITY_SUPPORT],
+    };
+  }
   return {
+    summary,
     free: FREE_BENEFITS.filter((name) => name !== BASIC_SUPPORT),
     premium: PREMIUM_BENEFITS.filter(({ name }) => name !== PRIORITY_SUPPORT),
   };
@@ -145,7 +162,11 @@ export function benefitsByGroup(benefits: readonly Benefit[]) {
   }));
 }
 
-export type Offer = { free: readonly string[]; premium: readonly Benefit[] };
+export type Offer = {
+  free: readonly string[];
+  premium: readonly Benefit[];
+  summary: readonly string[];
+};
 
 function customTabs({ customTabs: count }: Plan): string {
   return plural(count, 'custom tab');

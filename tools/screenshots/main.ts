@@ -7,6 +7,7 @@ import { browserEnvironment } from '../../scripts/browser.ts';
  * SCREENSHOTS. SCREENS=dashboard,tournaments takes only those; tools/screenshots/screens.ts and walk-screens.ts name
  * them. An argument names a file: `npm run screenshots keyboard` walks the main journeys by keyboard.
  */
+const isLanding = process.argv.includes('landing');
 const { status } = spawnSync(
   'npx',
   ['playwright', 'test', '--config', 'tools/screenshots', ...process.argv.slice(2)],
@@ -15,7 +16,10 @@ const { status } = spawnSync(
     shell: process.platform === 'win32',
     env: {
       ...browserEnvironment(),
-      ...(process.env['LANDING'] && { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }),
+      ...(isLanding && {
+        LANDING: 'yes',
+        FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+      }),
     },
   },
 );

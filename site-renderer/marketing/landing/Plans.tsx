@@ -3,12 +3,11 @@ import { PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices
 import { SIGN_UP_PATH, signUpPath } from '@tabiya/domain/routes/paths';
 import type { Operator } from '../../site-frame/operator.ts';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
-import { PremiumTicks } from '../PremiumTicks.tsx';
 import { Ticks } from '../Ticks.tsx';
 
-/** The features and prices of the two plans. */
+/** The two plans with their prices, each in a few lines. */
 export function Plans({ operator }: { operator: Operator }) {
-  const { free, premium } = planOffer(operator);
+  const { free, summary } = planOffer(operator);
   return (
     <section className="wide" aria-labelledby="plans">
       <h2 className="title" id="plans">
@@ -20,24 +19,27 @@ export function Plans({ operator }: { operator: Operator }) {
           <p className="price">
             <strong>$0</strong>
           </p>
-          <p>For a club night or a first try.</p>
+          <p>Everything a club night needs.</p>
           <Ticks items={free} />
-          <a className="button quiet" href={SIGN_UP_PATH}>
-            Start for free
-          </a>
+          <p className="ways">
+            <a className="button quiet" href={SIGN_UP_PATH}>
+              Start for free
+            </a>
+          </p>
         </section>
         <section className="card premium">
           <h3>Premium</h3>
           <p className="price">
-            <strong>{PRICE_PER_MONTH}</strong> per month <span>or</span>{' '}
-            <strong>{PRICE_PER_EVENT}</strong> one-time per event
+            <strong>{PRICE_PER_MONTH}</strong> per month or {PRICE_PER_EVENT} one-time per event
           </p>
           <p>As little as 30 cents per day. Everything in Free, and:</p>
-          <PremiumTicks premium={premium} />
-          <a className="button" href={signUpPath('/premium')}>
-            Go Premium
-          </a>
-          <a href="/premium-sales">See what Premium adds</a>
+          <Ticks items={summary} />
+          <p className="ways">
+            <a className="button" href={signUpPath('/premium')}>
+              Go Premium
+            </a>
+            <a href="/premium-sales">See what Premium adds</a>
+          </p>
         </section>
       </div>
       <SupportLine operator={operator} />

@@ -6,7 +6,6 @@ import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
 import { SiteHeader } from '../../site-frame/SiteHeader.tsx';
 import { SupportLine } from '../../site-frame/SupportLine.tsx';
-import { PremiumTicks } from '../PremiumTicks.tsx';
 import { type PictureName, ScreenPicture } from '../ScreenPicture.tsx';
 import { Ticks } from '../Ticks.tsx';
 
@@ -126,7 +125,7 @@ function Comparison({ offer, operator }: { offer: Offer; operator: Operator }) {
         <section className="card premium">
           <h3>Premium</h3>
           <p>Everything in Free, and:</p>
-          <PremiumTicks premium={offer.premium} />
+          <Ticks items={offer.summary} />
           <a className="button" href={signUpPath('/premium')}>
             Go Premium
           </a>
