@@ -3,7 +3,11 @@ import { ENTRY_FIELDS } from '../event/fields/entries.ts';
 import { FREE_PLAN, type Plan, PREMIUM_PLAN } from '../event/plan.ts';
 import { planOffer } from './offer.ts';
 
-const { free: FREE_BENEFITS, premium: PREMIUM_BENEFITS, summary: SUMMARY } = planOffer({
+const {
+  free: FREE_BENEFITS,
+  premium: PREMIUM_BENEFITS,
+  summary: SUMMARY,
+} = planOffer({
   supportEmail: 'help@club.example',
 });
 
