@@ -43,7 +43,7 @@ export function sharePictureModel(
 ): SharePictureModel {
   const { locale } = terms;
   return {
-    design: 4,
+    design: 5,
     notice: event.isCancelled ? lists.cancelled : '',
     title: eventTitle(event, terms),
     when: formatDateRange(event.startDate, event.endDate, locale),

@@ -10,15 +10,3 @@ export const MARK_BOARD = [
   { opacity: 0.19, path: 'M28 20h4v4h-4zM24 24h4v4h-4zM20 28h4v4h-4z' },
   { opacity: 0.08, path: 'M28 12h4v4h-4zM24 16h4v4h-4zM12 28h4v4h-4z' },
 ] as const;
-
-/** The mark in a tile of 32, as an SVG, with its background, and the color of rook and board. */
-export function markSvg(ground: string, color: string): string {
-  const board = MARK_BOARD.map(
-    ({ opacity, path }) => `<path opacity="${opacity}" d="${path}"/>`,
-  ).join('');
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="tile"><rect width="32" height="32" rx="7"/>',
-    `</clipPath><g clip-path="url(#tile)"><path fill="${ground}" d="M0 0h32v32H0z"/>`,
-    `<g fill="${color}">${board}<path d="${ROOK_PATH}"/></g></g></svg>`,
-  ].join('');
-}

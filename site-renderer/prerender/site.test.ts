@@ -14,7 +14,7 @@ async function siteOf(address: string) {
 test('the site’s own pages name a picture for previews where the build knows its address', async () => {
   const { sitePicture } = await siteOf('https://chess.example');
   expect(sitePicture()).toEqual({
-    url: 'https://chess.example/pictures/tabiya-2.png',
+    url: 'https://chess.example/pictures/tabiya-3.png',
     text: expect.stringContaining('chess tournaments'),
   });
 });

@@ -3,7 +3,7 @@ import { SHARE_PICTURE_SIZE, type SharePictureModel } from '@tabiya/domain/pages
 import type { Node } from '@takumi-rs/wasm';
 import { drawableText } from './drawable-text.ts';
 import { LINE_FONTS, TITLE_FONTS } from './fonts.ts';
-import { BOARD_SQUARE, type PictureSource } from './picture-images.ts';
+import { BOARD_FILES, BOARD_SQUARE, type PictureSource } from './picture-images.ts';
 import { isKorean, titleFit } from './title-fit.ts';
 
 const { width, height } = SHARE_PICTURE_SIZE;
@@ -11,11 +11,10 @@ const MARGIN = 64;
 /** The cover takes the right 46 % of the picture; texts end slightly within it, where it still has the full color. */
 const COVER = Math.round(width * 0.46);
 const TEXT = width - COVER - MARGIN + 8;
-const BOARD = { width: 8 * BOARD_SQUARE, height };
+const BOARD = { width: BOARD_FILES * BOARD_SQUARE, height };
 const LOGO = 104;
 /** The size of the event's logo, or else the product's rook, if no title can be drawn. */
 const EMBLEM = 280;
-const MARK = 56;
 const LINE = 33;
 const LINE_HEIGHT = 1.36;
 const GAP = 28;
@@ -25,7 +24,7 @@ type OwnPictures = { hasLogo: boolean; hasCover: boolean };
 
 /**
  * The picture as boxes and texts: the event's color with its cover at the right, or a board with the pawns of its
- * opening; next to it the title, the date, the place, and the terms, with the logo above. If no font has the script of
+ * opening; next to it, at the foot, the title, the date, the place, and the terms, with the logo above. If no font has the script of
  * the title, a large emblem replaces it.
  */
 export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
@@ -73,18 +72,17 @@ export function pictureTree(model: SharePictureModel, own: OwnPictures): Node {
           justifyContent: 'space-between',
         },
         children: [
+          row(above),
           column(GAP, [
-            ...(above.length === 0 ? [] : [row(above)]),
             ...(title === '' ? [] : [titleText(title, rest)]),
+            // Without a title, only the lines remain.
+            column(
+              2,
+              lines.map((line) => lineText(line, title === '' ? 40 : LINE)),
+            ),
           ]),
-          // Without a title, only the lines remain.
-          column(
-            2,
-            lines.map((line) => lineText(line, title === '' ? 40 : LINE)),
-          ),
         ],
       },
-      at(picture('mark', MARK), { right: 40, bottom: 40 }),
     ],
   };
 }
@@ -117,7 +115,7 @@ function drawableParts(line: string, separator: string): string {
 
 function board(): Node {
   const image: Node = { type: 'image', src: source('board'), ...BOARD, style: BOARD };
-  return at(image, { right: 0, top: 0 });
+  return at(image, { left: width - COVER + 6, top: 0 });
 }
 
 /** The cover, which fades into the color of the event. */

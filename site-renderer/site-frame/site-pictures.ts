@@ -20,7 +20,7 @@ const PLAIN = {
  */
 export const SITE_PICTURES = {
   site: {
-    path: '/pictures/tabiya-2.png',
+    path: '/pictures/tabiya-3.png',
     model: {
       ...PLAIN,
       title: 'Professional websites for chess tournaments',
