@@ -9,7 +9,8 @@ import { CHANGE_DIGEST as WORDS } from '@tabiya/domain/words/en/change-digest';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { z } from 'zod';
 import { unwrap } from '../database/database.ts';
-import { html } from '../http/html.ts';
+import { type Html, html } from '../http/html.ts';
+import { mailButton, mailColor, mailFrame, PARAGRAPH, SANS } from './mail-frame.ts';
 import { DeliveryError, type Mail } from './mailer.ts';
 import { shorten, withoutLinks } from './plain-mail.ts';
 import type { MailDependencies } from './registration-outbox.ts';
@@ -20,6 +21,10 @@ const digestSchema = z.object({
   eventId: z.string(),
   title: z.string(),
   currency: z.string(),
+  color: z.string(),
+  /** The number of places taken, and of all; null if there is no limit. */
+  taken: z.number(),
+  places: z.number().nullable(),
   questions: storedSchema(z.array(questionSchema)),
   email: z.string().nullable(),
   /** True if the address is known to be the organizer's; otherwise the mail names no players. */
@@ -46,8 +51,10 @@ const digestSchema = z.object({
 });
 type Digest = z.infer<typeof digestSchema>;
 
-/** A paragraph of the mail: an optional heading, and the lines below it. */
-type Paragraph = { heading: string | null; lines: readonly string[] };
+/** A part of the mail: a sentence, and below it the entries or players that it is about. */
+type Part = { sentence: string; items: readonly Item[] };
+/** A player, what is said about them in lines, and at the end of the row what they owe. */
+type Item = { name: string; lines: readonly string[]; end: string };
 
 /** The maximum number of mails in a sweep; the next sweep is a minute later. */
 const MOST = 20;
@@ -71,83 +78,128 @@ export async function sendDigests(dependencies: MailDependencies): Promise<unkno
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 }
 
-/** Creates the mail about new entries and players' changes. All of it is plain text, also in the HTML. */
+/** Creates the mail about new entries and players' changes. Nothing in it but its button is a link. */
 function digestMail(digest: Digest, email: string, siteUrl: string): Mail {
   const url = `${siteUrl}${adminViewPath(digest.eventId, 'participants')}`;
-  const subject = digestSubject(digest);
-  const paragraphs = [...entryParagraphs(digest), ...changeParagraphs(digest)];
-  if (!digest.isConfirmed) paragraphs.push({ heading: null, lines: [WORDS.unconfirmed] });
-  const text = [
-    ...paragraphs.map(({ heading, lines }) =>
-      heading === null
-        ? lines.join('\n')
-        : [heading, ...lines.map((line) => `  ${line}`)].join('\n'),
-    ),
-    `${WORDS.open}\n${url}`,
-    WORDS.off,
-  ];
+  const event = (digest.isConfirmed ? digest.title : shorten(digest.title))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const news = newsOf(digest);
+  const parts = [...entryParts(digest), ...changeParts(digest)];
+  const sums = WORDS.taken(digest.taken, digest.places);
   return {
     to: { name: '', address: email },
     replyTo: null,
-    subject,
-    text: `${text.join('\n\n')}\n`,
-    html: html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${subject}</title></head>
-<body style="margin:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:24px">
-${paragraphs.map(
-  ({ heading, lines }) =>
-    html`<p style="margin:0 0 16px">${heading === null ? [] : html`<strong>${heading}</strong>`}${lines.map(
-      (line, at) => (heading === null && at === 0 ? html`${line}` : html`<br>${line}`),
-    )}</p>
-`,
-)}<p><a href="${url}">${WORDS.open}</a></p>
-<p style="font-size:14px;line-height:20px">${WORDS.off}</p>
-</body>
-</html>
-`.markup,
+    subject: WORDS.subject(news, event),
+    text: digestText([sums, ...parts.map(partText), ...unconfirmed(digest), openText(url)]),
+    html: digestHtml({ event, news, parts, sums, url }, digest),
     attachment: null,
     picture: null,
     id: `<changes.${createHash('sha256').update(digest.lease).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`,
   };
 }
 
-function digestSubject({ title, isConfirmed, entriesNumber, changesNumber }: Digest): string {
-  const event = (isConfirmed ? title : shorten(title)).replace(/\s+/g, ' ').trim();
-  if (entriesNumber === 0) return WORDS.changesSubject(event);
-  return changesNumber === 0 ? WORDS.entriesSubject(event) : WORDS.bothSubject(event);
+function newsOf({ entriesNumber, changesNumber }: Digest): string {
+  if (entriesNumber === 0) return WORDS.newChanges;
+  return changesNumber === 0 ? WORDS.newEntries : WORDS.newBoth;
 }
 
-/** The new entries: a heading with their number, and a line for each one listed. */
-function entryParagraphs({ entriesNumber, entries, currency }: Digest): Paragraph[] {
+function unconfirmed({ isConfirmed }: Digest): string[] {
+  return isConfirmed ? [] : [WORDS.unconfirmed];
+}
+
+const openText = (url: string) => `${WORDS.open}\n${url}`;
+
+function digestText(paragraphs: readonly string[]): string {
+  return `${[...paragraphs, WORDS.off].join('\n\n')}\n`;
+}
+
+function partText({ sentence, items }: Part): string {
+  const lines = items.flatMap(({ name, lines, end }) => [
+    `  ${[name, end].filter((text) => text !== '').join(' · ')}`,
+    ...lines.map((line) => `    ${line}`),
+  ]);
+  return [sentence, ...lines].join('\n');
+}
+
+type Contents = {
+  event: string;
+  news: string;
+  parts: readonly Part[];
+  sums: string;
+  url: string;
+};
+
+function digestHtml({ event, news, parts, sums, url }: Contents, digest: Digest): string {
+  const color = mailColor(digest.color);
+  const paragraph = (text: string) =>
+    html`<p class="ink" style="${PARAGRAPH};color:#1c2420">${text}</p>
+`;
+  return mailFrame({
+    language: TERMS.language,
+    heading: event,
+    title: news,
+    color,
+    body: html`${paragraph(sums)}${parts.map(partHtml)}${unconfirmed(digest).map(paragraph)}${mailButton(url, WORDS.open, color)}`,
+    foot: html`${WORDS.off}`,
+  });
+}
+
+function partHtml({ sentence, items }: Part): Html {
+  const cell = `padding:10px 0;border-bottom:1px solid #e4e1d8;${SANS};font-size:16px;line-height:24px;vertical-align:top`;
+  const small = `${SANS};font-size:14px;line-height:20px;color:#5a615b`;
+  const rows = items.map(
+    ({ name, lines, end }) => html`<tr>
+<td class="ink line" style="${cell};color:#1c2420;overflow-wrap:anywhere"><strong dir="auto">${name}</strong>${lines.map(
+      (line) => html`<br><span class="muted" dir="auto" style="${small}">${line}</span>`,
+    )}</td>
+<td class="muted line" align="right" style="${cell};padding-inline-start:16px;color:#5a615b;white-space:nowrap">${end}</td>
+</tr>
+`,
+  );
+  return html`<p class="ink" style="${PARAGRAPH};margin-bottom:4px;font-weight:600;color:#1c2420">${sentence}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
+${rows}</table>
+`;
+}
+
+/** The new entries, each with its section, and at the end of the row its fee or that it waits. */
+function entryParts({ entriesNumber, entries, currency }: Digest): Part[] {
   if (entriesNumber === 0) return [];
-  const lines = entries.map(({ fullName, sectionName, feeOwed, status }) => {
+  const items = entries.map(({ fullName, sectionName, feeOwed, status }) => {
     const fee =
       feeOwed === null ? null : formatFee(fromMinorUnits(feeOwed, currency), currency, TERMS);
-    const parts = [withoutLinks(fullName), sectionName, fee];
-    return [...parts, status === 'waiting' && WORDS.waiting].filter(Boolean).join(' · ');
+    return {
+      name: withoutLinks(fullName),
+      lines: sectionName === '' ? [] : [sectionName],
+      end: [fee, status === 'waiting' && WORDS.waiting].filter(Boolean).join(' · '),
+    };
   });
-  const more = moreLines(entriesNumber, entries);
-  return [{ heading: WORDS.entries(entriesNumber), lines: [...lines, ...more] }];
+  return [
+    { sentence: WORDS.entries(entriesNumber), items: [...items, ...more(entriesNumber, entries)] },
+  ];
 }
 
-/** The changes: a sentence with their number, and a paragraph for each one listed. */
-function changeParagraphs(digest: Digest): Paragraph[] {
+/** The changes: each with what was and what is. */
+function changeParts(digest: Digest): Part[] {
   const { changesNumber, changes } = digest;
   if (changesNumber === 0) return [];
-  const listed = changes.map((change) => ({
-    heading: changeText(change),
+  const items = changes.map((change) => ({
+    name: changeText(change),
     lines: changeLines(change, digest).map(({ label, before, after }) =>
       WORDS.line(label, before || WORDS.nothing, after || WORDS.nothing),
     ),
+    end: '',
   }));
-  const more = moreLines(changesNumber, changes).map((line) => ({ heading: null, lines: [line] }));
-  return [{ heading: null, lines: [WORDS.changes(changesNumber)] }, ...listed, ...more];
+  return [
+    { sentence: WORDS.changes(changesNumber), items: [...items, ...more(changesNumber, changes)] },
+  ];
 }
 
-/** A line with the number of unlisted items; empty if all are listed, or none. */
-function moreLines(number: number, listed: readonly unknown[]): string[] {
-  return listed.length > 0 && number > listed.length ? [WORDS.more(number - listed.length)] : [];
+/** A row with the number of unlisted items; none if all are listed, or none. */
+function more(number: number, listed: readonly unknown[]): Item[] {
+  if (listed.length === 0 || number <= listed.length) return [];
+  return [{ name: WORDS.more(number - listed.length), lines: [], end: '' }];
 }
 
 function changeText({ fullName, changes }: Digest['changes'][number]): string {

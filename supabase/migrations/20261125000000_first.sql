@@ -13242,9 +13242,12 @@ begin
     select
       digest.event_id, coalesce(changed.newest, digest.told_through) as newest, changed.number as changes,
       entered.number as entries, private.email_is_confirmed(events.organizer_id) as is_confirmed,
-      events.organizer_id, events.title, events.currency, events.content -> 'questions' as questions
+      events.organizer_id, events.title, events.currency, events.content -> 'questions' as questions,
+      events.content ->> 'primaryColorHex' as color, counters.active_participants as taken,
+      counters.max_players as places
     from private.change_digests as digest
     join public.events on events.id = digest.event_id and events.mails_change_digest
+    join private.event_counters as counters on counters.event_id = digest.event_id
     cross join lateral (
       select max(recorded.id) as newest, min(recorded.made_at) as oldest_at, count(*) as number
       from private.entry_changes as recorded
@@ -13280,6 +13283,9 @@ begin
         'eventId', due.event_id,
         'title', due.title,
         'currency', due.currency,
+        'color', coalesce(due.color, ''),
+        'taken', due.taken,
+        'places', due.places,
         'questions', coalesce(due.questions, '[]'),
         'email', (select profiles.email from public.profiles where profiles.user_id = due.organizer_id),
         'isConfirmed', due.is_confirmed,

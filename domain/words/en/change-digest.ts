@@ -1,8 +1,15 @@
+import { plural } from '../../text/plural.ts';
+
 /** The words of the email to an organizer about new registrations and changes. English, like the app it links to. */
 export const CHANGE_DIGEST = {
-  entriesSubject: (event: string) => `New registrations: ${event}`,
-  changesSubject: (event: string) => `Registration changes: ${event}`,
-  bothSubject: (event: string) => `New registrations and changes: ${event}`,
+  subject: (news: string, event: string) => `${news}: ${event}`,
+  newEntries: 'New registrations',
+  newChanges: 'Registration changes',
+  newBoth: 'New registrations and changes',
+  taken: (taken: number, places: number | null) =>
+    places === null
+      ? `${plural(taken, 'place is', 'places are')} taken.`
+      : `${number(taken)} of ${plural(places, 'place')} are taken.`,
   entries: (entries: number) =>
     entries === 1
       ? 'You have 1 new registration.'
