@@ -34,6 +34,7 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
   const title = event.title.trim() || terms.untitledEvent;
   return (
     <article className={`event-card ${boardClass(place)}`}>
+      <Picture event={event} />
       <div className="what">
         <Heading dir="auto" className={longestWord(title) > FITTING_WORD ? 'long' : undefined}>
           <a {...eventLink(event, kind)} aria-describedby={`${factsId} ${offerId}`}>
@@ -61,7 +62,6 @@ export function EventCard({ event, kind, place, isPage = false }: EventCardProps
           {lists[kind].action}
         </p>
       </div>
-      <Picture event={event} />
     </article>
   );
 }
