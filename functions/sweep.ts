@@ -37,8 +37,9 @@ const MOST_MILLISECONDS_OF_MAIL = MOST_MILLISECONDS - 2_000;
 
 /**
  * Finishes leftover work: renders waiting pages, and sends waiting mails and messages, side by side so that none delays
- * the others. Asks about online payments, and for left refunds. Erases contact details past their retention period, and
- * removes unreferenced pictures. Forgets participants who were removed an hour ago, and expired counts.
+ * the others. Asks about online payments, and for left refunds, and minds payment deadlines. Erases contact details past
+ * their retention period, and removes unreferenced pictures. Forgets participants who were removed an hour ago, and
+ * expired counts.
  */
 export default handler(async () => {
   const start = Date.now();
@@ -49,6 +50,7 @@ export default handler(async () => {
     eraseDueContacts(start + MOST_MILLISECONDS),
     askPayments(start + MOST_MILLISECONDS_OF_MAIL),
     sendRefunds(start + MOST_MILLISECONDS_OF_MAIL),
+    mindDeadlines(start + MOST_MILLISECONDS_OF_MAIL),
     removePictures(),
     ...FORGOTTEN.map(async (forget) => unwrap(await ownDatabase().rpc(forget))),
   ]);
@@ -117,6 +119,30 @@ async function askPayments(end: number): Promise<void> {
 /** Asks Stripe for refunds that a lost call left behind. */
 async function sendRefunds(end: number): Promise<void> {
   for (const failure of await sendLeftRefunds(end)) logFailure(failure);
+}
+
+/** How many entries are reminded, or lose their unpaid places, at a time. */
+const OVERDUE_AT_ONCE = 100;
+
+/** Reminds players who haven’t paid, and gives places that nobody paid for to the waiting list. */
+async function mindDeadlines(end: number): Promise<void> {
+  const batch = { in_limit: OVERDUE_AT_ONCE };
+  const [reminded, givenUp] = [
+    await repeat(async () => unwrap(await ownDatabase().rpc('remind_unpaid', batch)), end),
+    await repeat(async () => unwrap(await ownDatabase().rpc('give_up_unpaid', batch)), end),
+  ];
+  if (reminded + givenUp > 0) logInfo('deadlines minded', { reminded, givenUp });
+}
+
+/** Repeats work until nothing is left of it or time runs out; returns how much was done. */
+async function repeat(work: () => Promise<number>, end: number): Promise<number> {
+  let total = 0;
+  while (Date.now() < end) {
+    const done = await work();
+    if (done === 0) break;
+    total += done;
+  }
+  return total;
 }
 
 /** How many entries are erased at a time. */

@@ -628,6 +628,7 @@ export type Database = {
           fide_id: string;
           fide_rating: number | null;
           full_name: string;
+          given_up_at: string | null;
           group_id: string | null;
           id: string;
           id_pending: boolean;
@@ -637,6 +638,7 @@ export type Database = {
           national_rating: number | null;
           notes: string;
           organizer_created: boolean;
+          pays_until: string | null;
           phone_number: string;
           rating_list: string;
           rating_list_as_of: string | null;
@@ -645,6 +647,7 @@ export type Database = {
           reduction_state: '' | 'claimed' | 'confirmed' | 'refused';
           reference_number: number;
           registered_at: string;
+          reminded_at: string | null;
           section_id: string | null;
           sex: '' | 'w' | 'm';
           show_name: boolean | null;
@@ -686,6 +689,7 @@ export type Database = {
           fide_id?: string;
           fide_rating?: number | null;
           full_name: string;
+          given_up_at?: string | null;
           group_id?: string | null;
           id?: string;
           id_pending?: boolean;
@@ -695,6 +699,7 @@ export type Database = {
           national_rating?: number | null;
           notes?: string;
           organizer_created?: boolean;
+          pays_until?: string | null;
           phone_number?: string;
           rating_list?: string;
           rating_list_as_of?: string | null;
@@ -703,6 +708,7 @@ export type Database = {
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           reference_number?: number;
           registered_at?: string;
+          reminded_at?: string | null;
           section_id?: string | null;
           sex?: '' | 'w' | 'm';
           show_name?: boolean | null;
@@ -744,6 +750,7 @@ export type Database = {
           fide_id?: string;
           fide_rating?: number | null;
           full_name?: string;
+          given_up_at?: string | null;
           group_id?: string | null;
           id?: string;
           id_pending?: boolean;
@@ -753,6 +760,7 @@ export type Database = {
           national_rating?: number | null;
           notes?: string;
           organizer_created?: boolean;
+          pays_until?: string | null;
           phone_number?: string;
           rating_list?: string;
           rating_list_as_of?: string | null;
@@ -761,6 +769,7 @@ export type Database = {
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           reference_number?: number;
           registered_at?: string;
+          reminded_at?: string | null;
           section_id?: string | null;
           sex?: '' | 'w' | 'm';
           show_name?: boolean | null;
@@ -794,6 +803,38 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'sections';
             referencedColumns: ['event_id', 'id'];
+          },
+        ];
+      };
+      payment_deadlines: {
+        Row: {
+          action: 'remind' | 'ask' | 'give';
+          covered_from: string | null;
+          covered_until: string | null;
+          days: number;
+          event_id: string;
+        };
+        Insert: {
+          action?: 'remind' | 'ask' | 'give';
+          covered_from?: string | null;
+          covered_until?: string | null;
+          days: number;
+          event_id: string;
+        };
+        Update: {
+          action?: 'remind' | 'ask' | 'give';
+          covered_from?: string | null;
+          covered_until?: string | null;
+          days?: number;
+          event_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_deadlines_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: true;
+            referencedRelation: 'events';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1439,6 +1480,14 @@ export type Database = {
         };
         Returns: boolean;
       };
+      cover_by_statement: {
+        Args: {
+          in_event_id: string;
+          in_from: string;
+          in_until: string;
+        };
+        Returns: undefined;
+      };
       custom_url_is_available: {
         Args: {
           in_event_id: string;
@@ -1530,6 +1579,13 @@ export type Database = {
         Args: Record<never, never>;
         Returns: undefined;
       };
+      extend_deadlines: {
+        Args: {
+          in_event_id: string;
+          in_ids: string[];
+        };
+        Returns: number;
+      };
       find_rated_players: {
         Args: {
           in_id: string;
@@ -1584,6 +1640,12 @@ export type Database = {
           in_participant_id: string;
         };
         Returns: undefined;
+      };
+      give_up_unpaid: {
+        Args: {
+          in_limit: number;
+        };
+        Returns: number;
       };
       held_registration_mails: {
         Args: {
@@ -1760,6 +1822,12 @@ export type Database = {
         Args: {
           in_now?: string;
           in_slug: string;
+        };
+        Returns: unknown;
+      };
+      overdue_entries: {
+        Args: {
+          in_event_id: string;
         };
         Returns: unknown;
       };
@@ -2019,6 +2087,12 @@ export type Database = {
           in_sender: string;
         };
         Returns: undefined;
+      };
+      remind_unpaid: {
+        Args: {
+          in_limit: number;
+        };
+        Returns: number;
       };
       report_by_entry: {
         Args: {

@@ -32,6 +32,12 @@ export const entryDetailsSchema = z.object({
   referenceNumber: z.number(),
   /** The name of the account to which the player can pay online what is due; absent if they can’t. */
   onlinePayee: z.optional(z.string()),
+  /** The last day on which what is due can be paid in time; absent without a deadline. */
+  payBy: z.optional(z.string()),
+  /** True if the place may be given up after that day; absent without a deadline. */
+  losesPlace: z.optional(z.boolean()),
+  /** True if the place was given up because it wasn’t paid for; absent otherwise. */
+  isGivenUp: z.optional(z.boolean()),
 });
 
 export type EntryDetails = z.infer<typeof entryDetailsSchema>;

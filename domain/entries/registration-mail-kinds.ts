@@ -17,5 +17,7 @@ export const REGISTRATION_MAIL_KINDS = [
   'takenOver',
   /** Reports the player's board, if they asked for it. */
   'board',
+  /** Reminds of the day by which the fee has to be paid. */
+  'reminder',
 ] as const;
 export type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];

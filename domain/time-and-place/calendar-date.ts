@@ -15,11 +15,11 @@ export function isCalendarDate(text: string): boolean {
 
 /**
  * Formats the day, e.g. `Saturday, July 25, 2026` (`long`), `Saturday, July 25` (`weekday`), `Jul 25, 2026` (`short`),
- * `Jul 25` (`day`), or `Jul` (`monthName`). Text that is not a date is returned unchanged.
+ * `Jul 25` (`day`), `July 25` (`monthDay`), or `Jul` (`monthName`). Text that is not a date is returned unchanged.
  */
 export function formatDate(
   date: CalendarDate,
-  length: 'long' | 'weekday' | 'short' | 'day' | 'monthName' = 'long',
+  length: 'long' | 'weekday' | 'short' | 'day' | 'monthDay' | 'monthName' = 'long',
   locale = 'en-US',
 ): string {
   if (!isCalendarDate(date)) return date;
@@ -55,6 +55,7 @@ const FORMATS = {
   weekday: { weekday: 'long', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
   day: { month: 'short', day: 'numeric' },
+  monthDay: { month: 'long', day: 'numeric' },
   range: { year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   monthName: { month: 'short' },

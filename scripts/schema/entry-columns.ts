@@ -57,6 +57,8 @@ const CODE = [column('discount_code_id'), column('discount')];
 const DISCOUNT = [column('discount_amount'), column('discount_state', "''")];
 const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
 const WAITING = column('waiting_number');
+const DEADLINE = [column('pays_until'), column('reminded_at')];
+const GIVEN_UP = column('given_up_at');
 const GROUP = column('group_id');
 const REFERENCE = column('reference_number', 'private.next_reference_number()');
 const ERASED = column('erased_at');
@@ -78,6 +80,8 @@ export function allColumns(): Column[] {
     ...DISCOUNT,
     ...ENTERED,
     WAITING,
+    ...DEADLINE,
+    GIVEN_UP,
     GROUP,
     REFERENCE,
     ERASED,
@@ -89,12 +93,12 @@ export function allColumns(): Column[] {
 
 /** Returns the columns of an entry that an organizer may write. */
 export function writtenColumns(): string[] {
-  return columnNames([...answerColumns(), STATUS, ...FEE, ...DISCOUNT, ...ENTERED]);
+  return columnNames([...answerColumns(), STATUS, ...FEE, ...DISCOUNT, ...ENTERED, GIVEN_UP]);
 }
 
 /** Returns the columns that are overwritten if a cancelled player registers again. */
 export function overwrittenColumns(): Column[] {
-  const stays = [...WHOSE, ...AT_ENTRY, WAITING, REFERENCE, ERASED, CREATED];
+  const stays = [...WHOSE, ...AT_ENTRY, WAITING, ...DEADLINE, GIVEN_UP, REFERENCE, ERASED, CREATED];
   return allColumns().filter((column) => !stays.includes(column));
 }
 

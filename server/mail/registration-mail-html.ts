@@ -40,7 +40,7 @@ function mailBody(
   return html`<p class="ink" style="${PARAGRAPH};color:#1c2420;overflow-wrap:anywhere">${opening}</p>
 ${factTable(facts)}
 ${ways.length === 0 ? [] : linkButtons(ways, color)}
-${payment === null ? [] : paymentHtml(payment, words.howToPay, done)}
+${payment === null ? [] : paymentHtml(payment, done)}
 ${payAt === null ? mailButton(url, words.viewTournament, color) : mailButton(payAt.url, payAt.label, color)}
 ${payAt === null ? [] : ownLine({ url, label: words.viewTournament }, color)}
 <h2 class="ink" style="${HEADING};color:#1c2420">${closing.heading}</h2>
@@ -64,8 +64,7 @@ function factRow([label, value]: readonly [string, string]): Html {
 }
 
 function paymentHtml(
-  { rows, text, code }: Payment,
-  heading: string,
+  { heading, rows, text, code }: Payment,
   { bankCode, scanCode }: { bankCode: string; scanCode: string },
 ): Html {
   const lines = text.split('\n').map((line) => html`${line}<br>`);

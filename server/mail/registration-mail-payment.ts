@@ -1,4 +1,5 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
+import { payHeading } from '@tabiya/domain/entries/money/pay-by';
 import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
@@ -14,6 +15,8 @@ import { mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
 
 /** The payment section of a mail: the values to copy, a row each, the text, and the code of a transfer. */
 export type Payment = {
+  /** “Pay €55 by April 1”, or “How to pay” without a deadline. */
+  heading: string;
   rows: (readonly [label: string, value: string])[];
   text: string;
   code: TransferCode | null;
@@ -69,19 +72,25 @@ export function paymentSection(registered: RegistrationNews, words: PublicWords)
   const { organizerTells, paidOnline, amount } = words.registrationMail;
   const read = readPaymentInfo(event.paymentInfo);
   const rows = read.details.map(({ label, value }) => [oneLine(label), oneLine(value)] as const);
-  if (due === 0) return { rows, text: toPlainText(read.text), code: null };
+  const { howToPay } = words.registrationMail;
+  if (due === 0) return { heading: howToPay, rows, text: toPlainText(read.text), code: null };
   const amountRow = [amount, amountText(due, event, words)] as const;
   const payers = owing(registered).filter(({ details }) => outstanding(details) > 0);
+  const entries = payers.map(({ details }) => details);
+  const { currency } = event;
+  const heading = payHeading({ due, currency, entries }, words.terms) ?? howToPay;
+  const risk = entries.some(({ losesPlace }) => losesPlace) ? words.terms.placeAtRisk : '';
   const transfer = eventTransfer(event);
   if (transfer !== null) {
     const { referenceHelp } = words.registrationPage.done;
     return {
+      heading,
       rows: [amountRow, ...transferRows(transfer, words), ...referenceRows(payers, words), ...rows],
-      text: [referenceHelp(payers.length), toPlainText(read.text)].filter(Boolean).join('\n'),
+      text: [risk, referenceHelp(payers.length), toPlainText(read.text)].filter(Boolean).join('\n'),
       code: transferCode({
         transfer,
         amount: due,
-        currency: event.currency,
+        currency,
         reference: paymentReference((payers[0] ?? registered).details.referenceNumber),
         names: payers.map(({ fullName }) => oneLine(fullName)),
       }),
@@ -92,8 +101,9 @@ export function paymentSection(registered: RegistrationNews, words: PublicWords)
   const hasLink = isOnline || toPaymentLink(event.paymentLink) !== null;
   const otherwise = isOnline ? paidAtStripe : hasLink ? paidOnline : organizerTells;
   return {
+    heading,
     rows: [amountRow, ...rows, ...(rows.length > 0 ? referenceRows(payers, words) : [])],
-    text: info === '' ? otherwise : toPlainText(read.text),
+    text: [risk, info === '' ? otherwise : toPlainText(read.text)].filter(Boolean).join('\n'),
     code: null,
   };
 }

@@ -132,7 +132,7 @@ function closingText(
 }
 
 function notYouText({ kind }: RegistrationNews, { registrationMail: words }: PublicWords): string {
-  if (kind === 'status') return words.notYourStatus;
+  if (kind === 'status' || kind === 'reminder') return words.notYourStatus;
   if (kind === 'takenOver') return words.yourAddress;
   return kind === 'link' ? words.notAsked : words.notYou;
 }
@@ -152,7 +152,7 @@ function headingAndOpening(
 
 /** Returns the news that the mail reports; the wording of a return to registered depends on the previous status. */
 function newsText(registered: RegistrationNews) {
-  const { kind, status, knownStatus, family } = registered;
+  const { kind, status, knownStatus, family, details } = registered;
   if (kind === 'registration') {
     const allWait = mailedEntries(registered).every((entry) => entry.status === 'waiting');
     if (family.length > 0) return allWait ? 'allWaiting' : 'allRegistered';
@@ -160,8 +160,9 @@ function newsText(registered: RegistrationNews) {
   }
   if (kind === 'restored') return status === 'waiting' ? 'waiting' : 'registeredAgain';
   if (kind !== 'status') return kind;
-  if (status !== 'registered') return status;
-  return knownStatus === 'cancelled' ? 'registeredAgain' : 'notPaid';
+  if (status === 'cancelled') return details.isGivenUp ? 'givenUp' : status;
+  if (knownStatus === 'cancelled') return 'registeredAgain';
+  return status === 'registered' ? 'notPaid' : status;
 }
 
 function accountText(

@@ -98,7 +98,7 @@ function registrationMailText(
     title,
     textRows(facts).join('\n'),
     payment &&
-      `${words.howToPay}\n${[...textRows(payment.rows), payment.text].filter(Boolean).join('\n')}`,
+      `${payment.heading}\n${[...textRows(payment.rows), payment.text].filter(Boolean).join('\n')}`,
     payAt && `${payAt.label}: ${payAt.url}`,
     `${closing.heading}\n${[closing.text, ...manageLines(mail), ...contacts.map(contactLine)].join('\n')}`,
     account && `${account.text}\n${account.url}`,

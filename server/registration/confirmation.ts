@@ -4,6 +4,7 @@ import { returnedOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import { answersSchema } from '@tabiya/domain/entries/stored-answers';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { confirmationPath, entryPath, registrationPath } from '@tabiya/domain/routes/paths';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type CompletedRegistration, renderRegistrationPage } from '@tabiya/site-renderer/render';
 import { ownDatabase, unwrap } from '../database/database.ts';
@@ -124,6 +125,7 @@ async function readRegistration(
       section: event.sections.find(({ id }) => id === entry.sectionId)?.name ?? '',
       feeOwed: entry.feeOwed,
       referenceNumber: entry.referenceNumber,
+      ...(entry.paysUntil !== null && { payBy: payDay(entry.paysUntil, event) }),
       claimed: claimedName(entry),
       code: readDiscount(entry.discount)?.code ?? '',
       byes: entry.byes,
@@ -150,7 +152,7 @@ async function readTogether(eventId: string, participantId: string) {
     ownDatabase()
       .from('participants')
       .select(
-        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, referenceNumber:reference_number, reduction, reductionState:reduction_state, discount, discountState:discount_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
+        'id, fullName:full_name, email, status, sectionId:section_id, feeOwed:fee_owed, referenceNumber:reference_number, paysUntil:pays_until, reduction, reductionState:reduction_state, discount, discountState:discount_state, waitingNumber:waiting_number, groupId:group_id, isGuest:is_guest, byes, answers, showName:show_name',
       )
       .eq('event_id', eventId)
       .neq('status', 'cancelled');
@@ -161,6 +163,11 @@ async function readTogether(eventId: string, participantId: string) {
       ? [own]
       : unwrap(await entries().eq('group_id', own.groupId).order('registered_at').order('id'));
   return { own, together };
+}
+
+/** Returns the day at whose end an entry has to be paid. */
+function payDay(paysUntil: string, { timeZone }: PublishedEvent): string {
+  return toCalendarDate(new Date(Date.parse(paysUntil) - 1000), timeZone);
 }
 
 /** Returns the name of what the organizer has to confirm; empty for nothing. */

@@ -1,5 +1,6 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { openFeeLink } from '@tabiya/domain/entries/money/entry-fee';
+import { payHeading } from '@tabiya/domain/entries/money/pay-by';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -65,13 +66,16 @@ function useStatus({ entry }: EntryPageModel): string {
 /** How to pay the amount due. Waiting players owe nothing yet. */
 function Payment({ model, due }: { model: EntryPageModel; due: number }) {
   const { event, entry, path } = model;
-  const words = useSiteWords().registrationPage.done;
+  const { terms, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
   const { fullName, status, details } = entry;
+  const { currency } = event;
   if (status === 'waiting' && due > 0) return <p>{words.payWithPlace}</p>;
   if (status !== 'registered' || due === 0) return null;
   return (
     <>
-      <h3>{words.howToPay}</h3>
+      <h3>{payHeading({ due, currency, entries: [details] }, terms) ?? words.howToPay}</h3>
+      {details.losesPlace && <p>{terms.placeAtRisk}</p>}
       <PaymentStep
         event={event}
         payers={[{ fullName, referenceNumber: details.referenceNumber }]}

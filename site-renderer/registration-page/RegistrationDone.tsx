@@ -2,6 +2,7 @@ import {
   asksShowName,
   requiresPaymentAcknowledgement,
 } from '@tabiya/domain/entries/form/questions';
+import { payHeading } from '@tabiya/domain/entries/money/pay-by';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { toPaymentLink } from '@tabiya/domain/money/payment-link';
@@ -23,9 +24,11 @@ type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistrati
 
 /** The confirmation of a registration, of one player or of several. */
 export function RegistrationDone({ event, url, done }: DoneProps) {
-  const { registrationPage } = useSiteWords();
+  const { registrationPage, terms } = useSiteWords();
   const words = registrationPage.done;
   const payAt = openPayment(event, done);
+  const { currency } = event;
+  const entries = done.players.filter(isPayable);
   const paysOnline = payAt !== null || done.online !== undefined;
   const isSample = event.eventId === SAMPLE_EVENT_ID;
   return (
@@ -46,7 +49,9 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       {/* Waiting players learn how to pay once they have a place. */}
       {requiresPaymentAcknowledgement(event) && done.players.some(isPayable) && (
         <>
-          <h3>{words.howToPay}</h3>
+          <h3>
+            {payHeading({ due: totalOwed(done), currency, entries }, terms) ?? words.howToPay}
+          </h3>
           <HowToPay event={event} done={done} payAt={payAt} />
         </>
       )}

@@ -41,6 +41,8 @@ export type RegisteredPlayer = {
   waitingPlace: number | null;
   /** The number among the entries that have a place, from 1; null without a place, or if unknown. */
   placeNumber?: number | null;
+  /** The last day on which the fee can be paid in time; absent without a deadline. */
+  payBy?: string;
   /** The path for changing and withdrawing the entry; null if the player cannot. */
   managePath?: string | null;
 };

@@ -1062,6 +1062,9 @@ create table public.participants (
   reduction_state text not null default '',
   waiting_number bigint,
   arrived_at timestamptz,
+  pays_until timestamptz,
+  reminded_at timestamptz,
+  given_up_at timestamptz,
   group_id uuid,
   reference_number bigint not null default private.next_reference_number(),
   erased_at timestamptz,
@@ -1173,6 +1176,12 @@ comment on column public.participants.reduction_state is
 comment on column public.participants.waiting_number is
   'The order of the waiting list, given under the lock of the event''s counters; null unless waiting.';
 comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
+comment on column public.participants.pays_until is
+  'The end of the last day to pay for the place; null = no deadline, or nothing is due. Stays when the place is given up.';
+comment on column public.participants.reminded_at is
+  'When the mail about that day was sent; null = not yet.';
+comment on column public.participants.given_up_at is
+  'When the place was given up because it wasn''t paid for; null = it wasn''t.';
 comment on column public.participants.group_id is 'The same for entries that were sent together.';
 comment on column public.participants.reference_number is
   'The number of the entry''s payment reference (domain/money/payment-reference.ts), which stays with it.';
@@ -1211,6 +1220,8 @@ create index participants_user_id on public.participants (user_id);
 -- The section first: in a small table the planner takes any index that begins with the event for as good as the primary
 -- key, and keeps that plan while the event grows.
 create index participants_section on public.participants (section_id, event_id);
+-- For the sweep, which reminds players.
+create index participants_pays_until on public.participants (pays_until) where pays_until is not null;
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
   where status = 'waiting';
 
@@ -1395,7 +1406,8 @@ grant select (
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
   discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
-  group_id, reference_number, erased_at, registered_at, created_at, updated_at, version, changed_in
+  pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at, registered_at, created_at, updated_at,
+  version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (
@@ -1408,7 +1420,8 @@ grant insert (
 grant update (
   unverified, section_id, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending,
   fide_rating, national_rating, title, club, birth_year, sex, federation, byes, answers, reduction, show_name, notes,
-  status, fee_full, reduction_amount, fee_set, discount_amount, discount_state, fee_owed, reduction_state, arrived_at
+  status, fee_full, reduction_amount, fee_set, discount_amount, discount_state, fee_owed, reduction_state, arrived_at,
+  given_up_at
 ) on public.participants to authenticated;
 
 -- The answers that the history of an entry records.
@@ -1472,7 +1485,8 @@ as $$
     byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
     entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
     discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
-    group_id, reference_number, erased_at, submission_key, registered_at, created_at
+    pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at, submission_key, registered_at,
+    created_at
   ) values (
     entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
     entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
@@ -1485,8 +1499,9 @@ as $$
     coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
     coalesce(entry.fee_set, false), entry.discount_code_id, entry.discount, entry.discount_amount,
     coalesce(entry.discount_state, ''), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
-    entry.waiting_number, entry.group_id, coalesce(entry.reference_number, private.next_reference_number()),
-    entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
+    entry.waiting_number, entry.pays_until, entry.reminded_at, entry.given_up_at, entry.group_id,
+    coalesce(entry.reference_number, private.next_reference_number()), entry.erased_at, entry.submission_key,
+    coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
   )
   on conflict do nothing
   returning *;
@@ -2939,6 +2954,13 @@ as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
   from public.events where events.id = in_event_id;
+  -- Money for a place that was given up may take a place again (reinstate_late_payer).
+  perform from private.event_counters
+  where event_counters.event_id = in_event_id and exists (
+    select from public.participants
+    where participants.event_id = in_event_id and participants.id = any (in_ids) and participants.given_up_at is not null
+  )
+  for update;
   perform from public.participants
   where participants.event_id = in_event_id and participants.id = any (in_ids)
   order by participants.id
@@ -3515,6 +3537,26 @@ as $$
   end;
 $$;
 
+-- Returns true if money may still arrive by a payment page: it was shown, and the provider has yet to say what became of it.
+create function private.is_under_way(payment private.entry_payments) returns boolean
+  language sql
+  immutable
+as $$
+  select payment.session is not null and payment.state in ('open', 'processing') and payment.ask_at is not null;
+$$;
+
+-- Returns true if money for an entry may be under way online.
+create function private.money_is_under_way(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entry_payment_parts as parts
+    join private.entry_payments as payments on payments.id = parts.payment_id
+    where parts.event_id = in_event_id and parts.participant_id = in_participant_id and private.is_under_way(payments)
+  );
+$$;
+
 -- True if a page no longer asks for what is owed, or no longer for the account to which players of the event pay.
 create function private.is_outdated(payment private.entry_payments) returns boolean
   language sql
@@ -3589,7 +3631,7 @@ begin
   if exists (
     select from private.entry_payments as payments
     join private.entry_payment_parts as parts on parts.payment_id = payments.id
-    where payments.event_id = in_event_id and payments.state = 'processing' and payments.ask_at is not null
+    where payments.event_id = in_event_id and payments.state = 'processing' and private.is_under_way(payments)
       and due ? parts.participant_id
   ) then
     raise sqlstate 'PT409' using detail = 'payment_processing';
@@ -3665,7 +3707,7 @@ begin
       on parts.event_id = own.event_id and parts.participant_id = own.participant_id
     join private.entry_payments as others on others.id = parts.payment_id
     where own.payment_id = payment.id and others.id <> payment.id
-      and (others.state = 'open' and others.session is not null or others.state = 'processing')
+      and private.is_under_way(others)
   ) then
     update private.entry_payments set session = in_session where entry_payments.id = payment.id;
     return true;
@@ -4988,6 +5030,546 @@ begin
     and participants.discount ? 'name';
 end;
 $$;
+
+-- Until when players pay for their places, and what happens to places that nobody paid for.
+
+create table public.payment_deadlines (
+  event_id text primary key references public.events (id) on delete cascade,
+  days smallint not null,
+  action text not null default 'remind',
+  covered_from date,
+  covered_until date,
+  -- A player is reminded three days before, and not on the day of the registration.
+  constraint payment_deadlines_days_range check (days between 4 and 365),
+  constraint payment_deadlines_action_known check (action in ('remind', 'ask', 'give')),
+  constraint payment_deadlines_covered_in_order check (
+    (covered_from is null) = (covered_until is null) and covered_from <= covered_until
+  )
+);
+
+comment on table public.payment_deadlines is
+  'How many days players of an event have to pay, and what happens then. No row = no deadline. Only for the event''s organizer.';
+comment on column public.payment_deadlines.days is 'Counted from the day on which a player gets a place.';
+comment on column public.payment_deadlines.action is
+  'remind = only a mail three days before; ask = the organizer also decides about each unpaid place; give = an unpaid place goes to the next on the waiting list.';
+comment on column public.payment_deadlines.covered_from is
+  'The first day of the bank statements of which nothing is left to record; null = none yet.';
+comment on column public.payment_deadlines.covered_until is 'The last day of these statements.';
+
+grant select, delete on public.payment_deadlines to authenticated;
+grant insert (event_id, days, action) on public.payment_deadlines to authenticated;
+grant update (days, action) on public.payment_deadlines to authenticated;
+grant select, insert, update, delete on public.payment_deadlines to service_role;
+
+alter table public.payment_deadlines enable row level security;
+
+create policy "an organizer reads the deadlines of their events" on public.payment_deadlines
+  for select to authenticated
+  using (event_id = any (array(select private.own_event_ids())));
+
+create policy "an organizer sets deadlines of their premium events" on public.payment_deadlines
+  for insert to authenticated
+  with check (event_id = any (array(select private.own_event_ids())) and private.event_is_premium(event_id));
+
+create policy "an organizer changes deadlines of their premium events" on public.payment_deadlines
+  for update to authenticated
+  using (event_id = any (array(select private.own_event_ids())))
+  with check (event_id = any (array(select private.own_event_ids())) and private.event_is_premium(event_id));
+
+create policy "an organizer removes the deadlines of their events" on public.payment_deadlines
+  for delete to authenticated
+  using (event_id = any (array(select private.own_event_ids())));
+
+-- The first day of an event as players know it.
+create function private.first_day(in_event_id text) returns date
+  language plpgsql
+  stable
+as $$
+begin
+  return (
+    select coalesce(publications.start_date, events.start_date)
+    from public.events
+    left join public.publications on publications.event_id = events.id
+    where events.id = in_event_id
+  );
+end;
+$$;
+
+-- The end of the day on which a place that is given now has to be paid for, on the event's clocks. null without a deadline,
+-- and if it would be on the first day of the event or later.
+create function private.payment_deadline(in_event_id text) returns timestamptz
+  language plpgsql
+  stable
+as $$
+declare
+  deadline timestamptz;
+begin
+  select (last.day + 1)::timestamp at time zone events.time_zone into deadline
+  from public.payment_deadlines as deadlines
+  join public.events on events.id = deadlines.event_id
+  cross join lateral (select (now() at time zone events.time_zone)::date + deadlines.days::integer as day) as last
+  where deadlines.event_id = in_event_id and last.day < private.first_day(in_event_id)
+    and private.event_is_premium(in_event_id);
+  return deadline;
+end;
+$$;
+
+-- The last day on which an entry can be paid in time, on the event's clocks; null without a deadline, or if nothing is due.
+create function private.pay_by(entry public.participants) returns date
+  language sql
+  stable
+as $$
+  select ((entry.pays_until at time zone events.time_zone) - interval '1 second')::date
+  from public.events
+  where events.id = entry.event_id and entry.status = 'registered';
+$$;
+
+-- What a player is told of it: {"payBy": day, "losesPlace": whether the place may be given up then} while something is due
+-- by then, {"isGivenUp": true} once the place was given up; else {}.
+create function private.deadline_details(entry public.participants) returns jsonb
+  language plpgsql
+  stable
+as $$
+begin
+  if entry.given_up_at is not null then
+    return '{"isGivenUp": true}';
+  elsif entry.pays_until is null or private.received(entry.event_id, entry.id) >= entry.fee_owed then
+    return '{}';
+  end if;
+  return (
+    select jsonb_build_object('payBy', private.pay_by(entry), 'losesPlace', payment_deadlines.action <> 'remind')
+    from public.payment_deadlines where payment_deadlines.event_id = entry.event_id
+  );
+end;
+$$;
+
+-- Gives an entry its deadline when it gets a place that isn't paid, or isn't paid anymore. A restored entry brings its own.
+create function private.set_pays_until() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if new.status <> 'cancelled' then
+    new.given_up_at := null;
+  end if;
+  if new.status = 'registered' and new.fee_owed > 0 then
+    if tg_op = 'INSERT' then
+      new.pays_until := coalesce(new.pays_until, private.payment_deadline(new.event_id));
+    elsif old.status <> 'registered' or coalesce(old.fee_owed, 0) = 0 then
+      new.pays_until := private.payment_deadline(new.event_id);
+      new.reminded_at := null;
+    end if;
+  elsif new.given_up_at is null then
+    new.pays_until := null;
+    new.reminded_at := null;
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.set_pays_until() is
+  'Security definer: neither players nor organizers write deadlines of entries.';
+
+create trigger participants_set_pays_until
+  before insert on public.participants
+  for each row
+  when (new.status = 'registered' and new.fee_owed > 0)
+  execute function private.set_pays_until();
+
+create trigger participants_set_changed_pays_until
+  before update of status, fee_owed on public.participants
+  for each row
+  when (new.status is distinct from old.status or new.fee_owed is distinct from old.fee_owed)
+  execute function private.set_pays_until();
+
+-- Players who have a place already get the days from now. Those who know of a day keep it, unless they get more days.
+create function private.follow_deadlines() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  perform private.wait_for_turn();
+  if tg_op = 'DELETE' then
+    update public.participants set pays_until = null, reminded_at = null
+    where participants.event_id = old.event_id and participants.pays_until is not null;
+  elsif tg_op = 'INSERT' then
+    update public.participants set pays_until = private.payment_deadline(new.event_id)
+    where participants.event_id = new.event_id and participants.status = 'registered' and participants.fee_owed > 0
+      and participants.pays_until is null;
+  elsif new.days > old.days then
+    update public.participants
+    set
+      pays_until = (
+        (participants.pays_until at time zone events.time_zone) + make_interval(days => new.days - old.days)
+      ) at time zone events.time_zone,
+      reminded_at = null
+    from public.events
+    where events.id = new.event_id and participants.event_id = new.event_id
+      and participants.status = 'registered' and participants.pays_until is not null;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.follow_deadlines() is
+  'Security definer: an organizer writes no deadlines of entries.';
+
+create trigger payment_deadlines_follow
+  after insert or delete or update of days on public.payment_deadlines
+  for each row execute function private.follow_deadlines();
+
+-- Why the place of an entry can't be taken for want of money, once its deadline is over; null if it can. Whoever
+-- paid a part, got money back, may be paying, or is at the venue keeps it, and so does who wasn't told a day before.
+create function private.why_place_stays(entry public.participants) returns text
+  language plpgsql
+  stable
+as $$
+begin
+  return case
+    when private.received(entry.event_id, entry.id) > 0 then 'partly_paid'
+    when exists (
+      select from public.receipts
+      where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
+    ) then 'returned'
+    when private.money_is_under_way(entry.event_id, entry.id) then 'under_way'
+    when entry.arrived_at is not null then 'arrived'
+    when coalesce(entry.reminded_at > now() - interval '1 day', true) then 'not_reminded'
+  end;
+end;
+$$;
+
+-- Returns true if places of an event are taken for want of money: it is ahead, and its organizer wants that.
+create function private.minds_deadlines(in_event_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from public.payment_deadlines
+    join public.events on events.id = payment_deadlines.event_id
+    join public.publications on publications.event_id = events.id
+    where events.id = in_event_id and not events.is_cancelled
+      and (now() at time zone events.time_zone)::date < publications.start_date
+      and private.event_is_premium(events.id)
+  );
+$$;
+
+-- Days that a transfer may take: a statement shows what was paid by a day only once it reaches beyond it.
+create function private.transfer_days() returns integer
+  language sql
+  immutable
+  return 3;
+
+-- Returns true if bank statements show that nothing was transferred for an entry in time, or players can't transfer.
+create function private.statements_cover(entry public.participants) returns boolean
+  language sql
+  stable
+as $$
+  select coalesce(publications.snapshot ->> 'transferIban', '') = ''
+    or coalesce(
+      payment_deadlines.covered_from <= (entry.registered_at at time zone events.time_zone)::date
+        and payment_deadlines.covered_until >= private.pay_by(entry) + private.transfer_days(),
+      false
+    )
+  from public.events
+  join public.publications on publications.event_id = events.id
+  join public.payment_deadlines on payment_deadlines.event_id = events.id
+  where events.id = entry.event_id;
+$$;
+
+-- Returns true if another player waits for the place of an entry.
+create function private.is_waited_for(entry public.participants) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from public.participants as waiting
+    where waiting.event_id = entry.event_id and waiting.status = 'waiting'
+      and waiting.section_id is not distinct from entry.section_id
+  );
+$$;
+
+-- Returns true if the place of an entry goes to the next player by itself now.
+create function private.is_place_due(entry public.participants) returns boolean
+  language plpgsql
+  stable
+as $$
+begin
+  return entry.status = 'registered' and entry.pays_until <= now()
+    and private.minds_deadlines(entry.event_id)
+    and exists (
+      select from public.payment_deadlines
+      where payment_deadlines.event_id = entry.event_id and payment_deadlines.action = 'give'
+    )
+    and private.why_place_stays(entry) is null
+    and private.is_waited_for(entry)
+    and private.statements_cover(entry);
+end;
+$$;
+
+-- Enqueues the mails to players whose deadline is three days ahead. Whoever is told late has a day left.
+create function public.remind_unpaid(in_limit integer) returns integer
+  language plpgsql
+  security definer
+as $$
+declare
+  reminded integer;
+begin
+  with due as (
+    select entries.event_id, entries.id
+    from public.participants as entries
+    where entries.pays_until between now() - interval '7 days' and now() + interval '3 days'
+      and entries.status = 'registered' and entries.reminded_at is null and entries.arrived_at is null
+      and entries.email <> '' and private.received(entries.event_id, entries.id) < entries.fee_owed
+      and private.minds_deadlines(entries.event_id)
+      and not private.money_is_under_way(entries.event_id, entries.id)
+      and not exists (
+        select from private.registration_mails as mails
+        where mails.event_id = entries.event_id and mails.participant_id = entries.id and mails.kind = 'reminder'
+          and mails.created_at >= entries.pays_until - interval '3 days'
+      )
+    order by entries.event_id, entries.id
+    limit in_limit
+    for no key update of entries skip locked
+  ),
+  moved as (
+    update public.participants as entries
+    set pays_until = (((now() at time zone events.time_zone)::date + 2)::timestamp at time zone events.time_zone)
+    from due
+    join public.events on events.id = due.event_id
+    where entries.event_id = due.event_id and entries.id = due.id and entries.pays_until < now() + interval '1 day'
+  )
+  insert into private.registration_mails (event_id, participant_id, kind)
+  select due.event_id, due.id, 'reminder' from due;
+  get diagnostics reminded = row_count;
+  return reminded;
+end;
+$$;
+
+comment on function public.remind_unpaid(integer) is
+  'Security definer: no role of the API reads payments. For the sweep only: enqueues reminders of at most so many entries, and returns their number.';
+
+-- Gives places that nobody paid for to the waiting list, of one event, each for itself: at most in_limit.
+create function public.give_up_unpaid(in_limit integer) returns integer
+  language plpgsql
+  security definer
+as $$
+declare
+  due_event_id text;
+  due_ids text[];
+  due_id text;
+  given integer := 0;
+begin
+  select due.event_id, array_agg(due.id order by due.pays_until, due.id) into due_event_id, due_ids
+  from (
+    select entries.event_id, entries.id, entries.pays_until
+    from public.payment_deadlines
+    join public.participants as entries on entries.event_id = payment_deadlines.event_id
+    where payment_deadlines.action = 'give' and entries.pays_until <= now() and private.is_place_due(entries)
+      and exists (
+        select from public.publications
+        where publications.event_id = entries.event_id and publications.start_date >= current_date - 1
+      )
+    order by entries.event_id, entries.pays_until, entries.id
+    limit in_limit
+  ) as due
+  group by due.event_id
+  order by due.event_id
+  limit 1;
+  if due_event_id is null then
+    return 0;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
+  from public.events where events.id = due_event_id;
+  perform from private.event_counters where event_counters.event_id = due_event_id for update;
+  foreach due_id in array due_ids loop
+    perform from public.participants
+    where participants.event_id = due_event_id and participants.id = due_id
+    for no key update;
+    -- Whoever waited may have a place by now, and whoever was late may have paid.
+    update public.participants set status = 'cancelled', given_up_at = now()
+    where participants.event_id = due_event_id and participants.id = due_id and private.is_place_due(participants);
+    given := given + found::integer;
+  end loop;
+  return given;
+end;
+$$;
+
+comment on function public.give_up_unpaid(integer) is
+  'Security definer: no role of the API reads payments. For the sweep only: gives unpaid places of one event to its waiting list, and returns their number.';
+
+-- An organizer gives a place up for want of money only if none is there or under way.
+create function private.check_given_up() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if old.status <> 'registered' or new.status <> 'cancelled'
+    or private.why_place_stays(old) in ('partly_paid', 'returned', 'under_way', 'arrived')
+  then
+    raise sqlstate 'PT409' using detail = 'place_not_due';
+  end if;
+  new.given_up_at := now();
+  return new;
+end;
+$$;
+
+comment on function private.check_given_up() is
+  'Security definer: an organizer may not read payments that are under way.';
+
+create trigger participants_check_given_up
+  before update of given_up_at on public.participants
+  for each row
+  when (current_user = 'authenticated' and old.given_up_at is null and new.given_up_at is not null)
+  execute function private.check_given_up();
+
+-- Money that a source reports for a place that was given up gives the place back, if there is one. Otherwise it is money to
+-- return.
+create function private.reinstate_late_payer() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  update public.participants as entries set status = 'paid'
+  where entries.event_id = new.event_id and entries.id = new.participant_id
+    and entries.status = 'cancelled' and entries.given_up_at is not null
+    and private.is_covered(entries)
+    and private.minds_deadlines(entries.event_id)
+    and private.has_place(entries.event_id, entries.section_id);
+  return null;
+exception
+  -- The player has registered again.
+  when unique_violation then
+    return null;
+end;
+$$;
+
+comment on function private.reinstate_late_payer() is
+  'Security definer: a status that follows from receipts writes none.';
+
+create trigger receipts_reinstate_late_payer
+  after insert on public.receipts
+  for each row
+  when (new.amount > 0 and num_nonnulls(new.bank_line, new.movement) > 0)
+  execute function private.reinstate_late_payer();
+
+-- The event of the caller, whose list they change now; raises PT403 deadlines_not_allowed for others.
+create function private.lock_own_deadlines(in_event_id text) returns void
+  language plpgsql
+as $$
+begin
+  perform private.wait_for_turn();
+  if not exists (
+    select from public.events
+    join public.payment_deadlines on payment_deadlines.event_id = events.id
+    where events.id = in_event_id and events.organizer_id = auth.uid()
+  ) then
+    raise sqlstate 'PT403' using detail = 'deadlines_not_allowed';
+  end if;
+end;
+$$;
+
+create function private.overdue_entries(in_event_id text) returns jsonb
+  language plpgsql
+  stable
+  security definer
+as $$
+begin
+  if not exists (select from public.events where events.id = in_event_id and events.organizer_id = auth.uid()) then
+    raise sqlstate 'PT403' using detail = 'deadlines_not_allowed';
+  end if;
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('id', entries.id, 'payBy', private.pay_by(entries), 'stays', private.why_place_stays(entries))
+      order by entries.pays_until, entries.id
+    ), '[]')
+    from public.participants as entries
+    where entries.event_id = in_event_id and entries.status = 'registered' and entries.pays_until <= now()
+      and private.minds_deadlines(in_event_id)
+  );
+end;
+$$;
+
+comment on function private.overdue_entries(text) is
+  'Security definer: an organizer may not read payments that are under way; the event must be the caller''s own.';
+grant execute on function private.overdue_entries(text) to authenticated;
+
+create function public.overdue_entries(in_event_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select private.overdue_entries(in_event_id);
+$$;
+
+comment on function public.overdue_entries(text) is
+  'The unpaid entries of the caller''s event whose deadline is over, the longest first: id, payBy, and why their place can''t be given up (stays; null if it can).';
+grant execute on function public.overdue_entries(text) to authenticated;
+
+create function private.extend_deadlines(in_event_id text, in_ids text[]) returns integer
+  language plpgsql
+  security definer
+as $$
+declare
+  extended integer;
+begin
+  perform private.lock_own_deadlines(in_event_id);
+  update public.participants
+  set pays_until = private.payment_deadline(in_event_id), reminded_at = null
+  where participants.event_id = in_event_id and participants.id = any (in_ids)
+    and participants.status = 'registered' and participants.pays_until <= now();
+  get diagnostics extended = row_count;
+  return extended;
+end;
+$$;
+
+comment on function private.extend_deadlines(text, text[]) is
+  'Security definer: an organizer writes no deadlines of entries; the event must be the caller''s own.';
+grant execute on function private.extend_deadlines(text, text[]) to authenticated;
+
+create function public.extend_deadlines(in_event_id text, in_ids text[]) returns integer
+  language sql
+as $$
+  select private.extend_deadlines(in_event_id, in_ids);
+$$;
+
+comment on function public.extend_deadlines(text, text[]) is
+  'Lets unpaid entries of the caller''s event whose deadline is over keep their places: they have as many days again. Returns their number.';
+grant execute on function public.extend_deadlines(text, text[]) to authenticated;
+
+-- A statement that begins long after the last one ends leaves a gap: then the later one counts alone.
+create function private.cover_by_statement(in_event_id text, in_from date, in_until date) returns void
+  language plpgsql
+  security definer
+as $$
+begin
+  perform private.lock_own_deadlines(in_event_id);
+  update public.payment_deadlines as deadlines
+  set
+    covered_from = case when joined.is_joined then least(deadlines.covered_from, in_from) else in_from end,
+    covered_until = case when joined.is_joined then greatest(deadlines.covered_until, in_until) else in_until end
+  from (
+    select coalesce(
+      in_from <= known.covered_until + 1 and in_until >= known.covered_from - 1, false
+    ) as is_joined, known.covered_until
+    from public.payment_deadlines as known where known.event_id = in_event_id
+  ) as joined
+  where deadlines.event_id = in_event_id
+    and (joined.is_joined or coalesce(joined.covered_until < in_until, true));
+end;
+$$;
+
+comment on function private.cover_by_statement(text, date, date) is
+  'Security definer: an organizer says of which days they dropped statements only here; the event must be the caller''s own.';
+grant execute on function private.cover_by_statement(text, date, date) to authenticated;
+
+create function public.cover_by_statement(in_event_id text, in_from date, in_until date) returns void
+  language sql
+as $$
+  select private.cover_by_statement(in_event_id, in_from, in_until);
+$$;
+
+comment on function public.cover_by_statement(text, date, date) is
+  'Says that bank statements of these days hold nothing more to record for the caller''s event.';
+grant execute on function public.cover_by_statement(text, date, date) to authenticated;
 
 -- The entries of an organizer's events and their money in sums, for lists.
 
@@ -9781,7 +10363,7 @@ as $$
     'byes', entry.byes,
     'waitingPosition', private.waiting_position(entry),
     'referenceNumber', entry.reference_number
-  ) || private.online_payee(entry);
+  ) || private.online_payee(entry) || private.deadline_details(entry);
 $$;
 
 -- The number of an entry among those that hold a place, in order of registration, from 1; null without a place. Only
@@ -10387,14 +10969,14 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, or one that reminds them to pay. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
@@ -10514,6 +11096,7 @@ begin
         when 'withdrawn' then participants.status = 'cancelled'
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
+        when 'reminder' then participants.status = 'registered' and participants.pays_until > now()
         when 'status' then participants.status = mails.status
         else true
       end
@@ -10639,6 +11222,11 @@ $$;
 create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
   language sql
 as $$
+  -- First, as changes of entries lock an entry before its mails.
+  update public.participants set reminded_at = now()
+  from private.registration_mails as mails
+  where mails.event_id = in_event_id and mails.lease = in_lease and mails.kind = 'reminder'
+    and participants.event_id = mails.event_id and participants.id = mails.participant_id;
   update private.registration_mails
   set sent_at = now(), next_attempt_at = null, last_error = null
   where event_id = in_event_id and lease = in_lease;
@@ -10754,7 +11342,9 @@ begin
     or not exists (
       select from public.events
       join public.publications on publications.event_id = events.id
-      where events.id = new.event_id and events.mails_status_changes
+      where events.id = new.event_id
+        -- A player always learns that their place was given up, or is theirs again.
+        and (events.mails_status_changes or num_nonnulls(old.given_up_at, new.given_up_at) > 0)
     )
     or new.status = 'registered' and not exists (
       select from private.registration_mails as mails
@@ -10883,7 +11473,8 @@ as $$
     'inAccount', entry.user_id is not null,
     'feeOwed', entry.fee_owed,
     'reductionState', entry.reduction_state,
-    'discountState', entry.discount_state
+    'discountState', entry.discount_state,
+    'isGivenUp', entry.given_up_at is not null
   );
 $$;
 
@@ -14299,7 +14890,7 @@ as $$
   set changes = (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}')
     from jsonb_each(entry_changes.changes) as field
-    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'receipt')
+    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'isGivenUp', 'receipt')
   )
   where entry_changes.event_id = in_event_id and entry_changes.participant_id = any (in_participant_ids);
   delete from private.entry_changes
@@ -15055,6 +15646,9 @@ begin
   update public.custom_urls set organizer_id = caller where custom_urls.event_id = in_event_id;
   update public.former_custom_urls set organizer_id = caller where former_custom_urls.event_id = in_event_id;
   delete from public.online_events where online_events.event_id = in_event_id;
+  -- Statements of another account say nothing about what is transferred from now on.
+  update public.payment_deadlines set covered_from = null, covered_until = null
+  where payment_deadlines.event_id = in_event_id;
   perform private.count_open_sections(in_event_id);
   perform private.bump_revision(in_event_id);
 end;

@@ -31,6 +31,13 @@ const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NE
   'private.follow_money': [LOCKS_ENTRY],
   'private.record_bank_lines': [/private\.lock_entries\(/, /participants\.fee_owed is null/],
   'private.touch_entry_of_part': 'isNoValue',
+  'private.follow_deadlines': 'isNoValue',
+  'private.extend_deadlines': 'isNoValue',
+  'public.record_registration_mail': 'isNoValue',
+  'public.remind_unpaid': [LOCKS_ENTRY],
+  'public.give_up_unpaid': [LOCKS_COUNTERS, LOCKS_ENTRY],
+  // What brings receipts with a source has locked the entry.
+  'private.reinstate_late_payer': [/entries\.status = 'cancelled'/],
   'private.take_place_back': [LOCKS_ENTRY],
   'private.undo_status': 'isCallerLocking',
   'private.change_entry': [COMPARES_VERSION, LOCKS_ENTRY],

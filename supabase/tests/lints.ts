@@ -18,6 +18,9 @@ const API_ROLES = "array['anon', 'authenticated']";
 /** The functions that visitors or users may call; all others in `public` are for the functions' role. */
 const OPEN_FUNCTIONS = [
   'ignore_bank_lines',
+  'overdue_entries',
+  'extend_deadlines',
+  'cover_by_statement',
   'record_bank_lines',
   'take_back_bank_lines',
   'event_bank_lines',

@@ -82,6 +82,7 @@ async function fullEvent(
     [organizerId, name],
   );
   await query('insert into public.online_events values ($1, $2)', [id, organizerId]);
+  await query('insert into public.payment_deadlines (event_id, days) values ($1, 14)', [id]);
   await query(
     "insert into public.receipts (event_id, participant_id, amount) values ($1, 'guest_1', 4000)",
     [id],
@@ -198,6 +199,11 @@ const ATTEMPTS: Readonly<
     update: 'organizer_id = auth.uid()',
     delete: '',
   }),
+  payment_deadlines: ({ emptyEvent }) => ({
+    insert: `(event_id, days) values ('${emptyEvent}', 14)`,
+    update: 'days = 20',
+    delete: '',
+  }),
   messages: ({ event }) => ({
     insert: `(event_id, subject) values ('${event}', 'Added')`,
     update: "subject = 'Changed'",
@@ -306,6 +312,9 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
       "parts": [{"id": "${player}", "amount": 1}]}]')`,
   take_back_bank_lines: (event) => `('${event}', '{no such line}')`,
   event_bank_lines: (event) => `('${event}')`,
+  overdue_entries: (event) => `('${event}')`,
+  extend_deadlines: (event) => `('${event}', '{}')`,
+  cover_by_statement: (event) => `('${event}', '2026-12-01', '2026-12-31')`,
   own_references: (event) => `('${event}', '{1}')`,
   ignore_bank_lines: () => "(array['tried'])",
   begin_payment: (event, player) => `('${event}', array['${player}'], '/tried')`,

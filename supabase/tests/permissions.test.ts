@@ -83,6 +83,12 @@ online_events    other organizer  0       refused  denied   0
 online_events    owner            1       refused  denied   1
 online_events    premium owner    1       1        denied   1
 
+payment_deadlines  anonymous        denied  denied   denied   denied
+payment_deadlines  player           0       refused  0        0
+payment_deadlines  other organizer  0       refused  0        0
+payment_deadlines  owner            1       refused  refused  1
+payment_deadlines  premium owner    1       1        1        1
+
 messages         anonymous        denied  denied   denied   denied
 messages         player           0       refused  0        0
 messages         other organizer  0       refused  0        0
@@ -159,6 +165,9 @@ own_entry              denied     1       1                1       1            
 record_bank_lines      denied     refused  refused         refused 1              refused
 take_back_bank_lines   denied     refused refused          refused 1              refused
 event_bank_lines       denied     refused refused          refused 1              refused
+overdue_entries        denied     refused refused          refused 1              refused
+extend_deadlines       denied     refused refused          refused 1              refused
+cover_by_statement     denied     refused refused          refused 1              refused
 own_references         denied     1       1                1       1              1
 ignore_bank_lines      denied     refused 1                1       1              refused
 begin_payment          denied     denied  denied           denied  denied         conflict

@@ -16,6 +16,7 @@ export type EntryChange = Partial<
   Pick<
     Participant,
     | 'status'
+    | 'givenUpAt'
     | 'sectionId'
     | 'byes'
     | 'answers'

@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<string, string>> = {
   feeOwed: 'Fee',
   reductionState: 'Reduction confirmed',
   discountState: 'Free place',
+  isGivenUp: 'Given up as unpaid',
   receipt: 'Payment',
 };
 

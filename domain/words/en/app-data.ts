@@ -52,6 +52,11 @@ export const APP_DATA = {
     exists: 'This tournament already has this code. Choose another one.',
     inUse: 'A player has used this code. End it instead of deleting it.',
   },
+  paymentDeadline: {
+    load: 'Failed to load the payment deadline',
+    save: 'Failed to save the payment deadline. Please try again.',
+    extend: 'Failed to extend the deadline. Please try again.',
+  },
   onlinePayment: {
     load: 'Failed to load online payment',
     save: 'Failed to change online payment. Please try again.',

@@ -100,6 +100,8 @@ export const PROBLEMS = {
   section_gone: 'Choose a section',
   sign_in_again: 'Enter your password again.',
   account_has_tournaments: 'Transfer or delete your tournaments first.',
+  deadlines_not_allowed: 'Only the tournament’s organizer can decide about unpaid places.',
+  place_not_due: 'This player has paid, is paying now, or is here, so the place can’t be given up.',
   statements_not_allowed: 'Only the organizer of a Premium tournament can record bank statements.',
   status_changed: 'Can’t undo: the status has been changed since.',
   subscription_running: 'Cancel your subscription first.',

@@ -43,6 +43,17 @@ export const REGISTRATION_MAIL = {
       ' is no longer on the player list: the organizer cancelled the registration.',
     ],
   },
+  givenUp: {
+    heading: 'Your place was given up',
+    opening: <Node>(player: Node) => [
+      player,
+      ' is no longer on the player list because the fee wasn’t paid in time.',
+    ],
+  },
+  reminder: {
+    heading: 'Your fee is due soon',
+    opening: <Node>(player: Node) => [player, ' has a place that isn’t paid for yet.'],
+  },
   link: {
     heading: 'Your registration',
     opening: <Node>(player: Node) => [

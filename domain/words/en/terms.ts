@@ -22,6 +22,10 @@ export const TERMS = {
   feeUntilThen: (day: string, amount: string) => `until ${day}, then ${amount}`,
   feeFrom: (amount: string, day: string) => `${amount} from ${day}`,
   feeRange: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+  /** The heading of how to pay, with the last day for it. */
+  payBy: (amount: string, day: string) => `Pay ${amount} by ${day}`,
+  /** Beside that day, if unpaid places are given up. */
+  placeAtRisk: 'If the fee isn’t paid by then, the place may go to another player.',
   /** What reduced a fee: a code, or a list of players whose fee somebody else pays. */
   discount: (code: string) => (code === '' ? 'free place' : `code ${code}`),
   reductionOf: (name: string, amount: string) => `${name} (−${amount})`,

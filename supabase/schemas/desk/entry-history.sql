@@ -44,7 +44,8 @@ as $$
     'inAccount', entry.user_id is not null,
     'feeOwed', entry.fee_owed,
     'reductionState', entry.reduction_state,
-    'discountState', entry.discount_state
+    'discountState', entry.discount_state,
+    'isGivenUp', entry.given_up_at is not null
   );
 $$;
 

@@ -60,6 +60,9 @@ create table public.participants (
   reduction_state text not null default '',
   waiting_number bigint,
   arrived_at timestamptz,
+  pays_until timestamptz,
+  reminded_at timestamptz,
+  given_up_at timestamptz,
   group_id uuid,
   reference_number bigint not null default private.next_reference_number(),
   erased_at timestamptz,
@@ -171,6 +174,12 @@ comment on column public.participants.reduction_state is
 comment on column public.participants.waiting_number is
   'The order of the waiting list, given under the lock of the event''s counters; null unless waiting.';
 comment on column public.participants.arrived_at is 'When the player was checked in; null = not yet.';
+comment on column public.participants.pays_until is
+  'The end of the last day to pay for the place; null = no deadline, or nothing is due. Stays when the place is given up.';
+comment on column public.participants.reminded_at is
+  'When the mail about that day was sent; null = not yet.';
+comment on column public.participants.given_up_at is
+  'When the place was given up because it wasn''t paid for; null = it wasn''t.';
 comment on column public.participants.group_id is 'The same for entries that were sent together.';
 comment on column public.participants.reference_number is
   'The number of the entry''s payment reference (domain/money/payment-reference.ts), which stays with it.';
@@ -209,6 +218,8 @@ create index participants_user_id on public.participants (user_id);
 -- The section first: in a small table the planner takes any index that begins with the event for as good as the primary
 -- key, and keeps that plan while the event grows.
 create index participants_section on public.participants (section_id, event_id);
+-- For the sweep, which reminds players.
+create index participants_pays_until on public.participants (pays_until) where pays_until is not null;
 create index participants_waiting on public.participants (event_id, section_id, waiting_number)
   where status = 'waiting';
 

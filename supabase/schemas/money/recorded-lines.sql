@@ -7,6 +7,13 @@ as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
   from public.events where events.id = in_event_id;
+  -- Money for a place that was given up may take a place again (reinstate_late_payer).
+  perform from private.event_counters
+  where event_counters.event_id = in_event_id and exists (
+    select from public.participants
+    where participants.event_id = in_event_id and participants.id = any (in_ids) and participants.given_up_at is not null
+  )
+  for update;
   perform from public.participants
   where participants.event_id = in_event_id and participants.id = any (in_ids)
   order by participants.id

@@ -168,6 +168,9 @@ begin
   update public.custom_urls set organizer_id = caller where custom_urls.event_id = in_event_id;
   update public.former_custom_urls set organizer_id = caller where former_custom_urls.event_id = in_event_id;
   delete from public.online_events where online_events.event_id = in_event_id;
+  -- Statements of another account say nothing about what is transferred from now on.
+  update public.payment_deadlines set covered_from = null, covered_until = null
+  where payment_deadlines.event_id = in_event_id;
   perform private.count_open_sections(in_event_id);
   perform private.bump_revision(in_event_id);
 end;

@@ -21,14 +21,14 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, or one that says on which board they play. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, or one that reminds them to pay. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
@@ -148,6 +148,7 @@ begin
         when 'withdrawn' then participants.status = 'cancelled'
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
+        when 'reminder' then participants.status = 'registered' and participants.pays_until > now()
         when 'status' then participants.status = mails.status
         else true
       end
@@ -273,6 +274,11 @@ $$;
 create function public.record_registration_mail(in_event_id text, in_lease uuid) returns void
   language sql
 as $$
+  -- First, as changes of entries lock an entry before its mails.
+  update public.participants set reminded_at = now()
+  from private.registration_mails as mails
+  where mails.event_id = in_event_id and mails.lease = in_lease and mails.kind = 'reminder'
+    and participants.event_id = mails.event_id and participants.id = mails.participant_id;
   update private.registration_mails
   set sent_at = now(), next_attempt_at = null, last_error = null
   where event_id = in_event_id and lease = in_lease;

@@ -54,7 +54,7 @@ as $$
     'byes', entry.byes,
     'waitingPosition', private.waiting_position(entry),
     'referenceNumber', entry.reference_number
-  ) || private.online_payee(entry);
+  ) || private.online_payee(entry) || private.deadline_details(entry);
 $$;
 
 -- The number of an entry among those that hold a place, in order of registration, from 1; null without a place. Only

@@ -24,7 +24,9 @@ begin
     or not exists (
       select from public.events
       join public.publications on publications.event_id = events.id
-      where events.id = new.event_id and events.mails_status_changes
+      where events.id = new.event_id
+        -- A player always learns that their place was given up, or is theirs again.
+        and (events.mails_status_changes or num_nonnulls(old.given_up_at, new.given_up_at) > 0)
     )
     or new.status = 'registered' and not exists (
       select from private.registration_mails as mails

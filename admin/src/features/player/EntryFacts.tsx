@@ -1,6 +1,7 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { ratingLabel } from '@tabiya/domain/entries/list/participant';
 import { hasFee } from '@tabiya/domain/entries/money/entry-fee';
+import { payHeading } from '@tabiya/domain/entries/money/pay-by';
 import { formatFee } from '@tabiya/domain/money/currency';
 import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
@@ -38,6 +39,7 @@ export function EntryFacts({ entry, event }: { entry: OwnEntry; event: JoinedEve
           {entry.received !== 0 && moneyText(entry.received, event)}
         </EntryFact>
         <EntryFact name="Due">{entry.received !== 0 && entryDueText(entry, event)}</EntryFact>
+        <EntryFact name="Deadline">{deadlineText(entry, event)}</EntryFact>
         <EntryFact name="How to pay">
           {entry.status === 'registered' &&
             entry.feeOwed !== 0 &&
@@ -86,6 +88,14 @@ function feeText(entry: OwnEntry, event: JoinedEvent): ReactNode {
 export function entryDueText(entry: OwnEntry, event: JoinedEvent): string | null {
   const due = outstanding(entry);
   return due === 0 ? null : moneyText(due, event);
+}
+
+/** The amount and the day by which it is due, and what happens then; empty without a deadline. */
+function deadlineText(entry: OwnEntry, { currency }: JoinedEvent): string {
+  const heading = payHeading({ due: outstanding(entry), currency, entries: [entry] }, TERMS);
+  return [heading && `${heading}.`, entry.losesPlace && TERMS.placeAtRisk]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function waitingText({ waitingPosition }: OwnEntry): string | null {

@@ -27,6 +27,8 @@ export const PLAIN_ENTRY = {
   discount: null,
   discountAmount: null,
   discountState: '',
+  paysUntil: null,
+  givenUpAt: null,
   feeOwed: null,
   feeSet: false,
   reduction: '',

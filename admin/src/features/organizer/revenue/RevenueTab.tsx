@@ -1,4 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import { type MoneyToReturn, moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import {
   type Receipt,
@@ -37,6 +38,8 @@ import { ToReturnCard } from './statement/ToReturnCard.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 import { useReturns } from './use-returns.tsx';
 
+const DeadlineCard = lazy(() => import('./DeadlineCard.tsx'));
+const OverdueTable = lazy(() => import('./OverdueTable.tsx'));
 const PayoutCard = lazy(() => import('./PayoutCard.tsx'));
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
 const StatementView = lazy(() => import('./statement/StatementView.tsx'));
@@ -192,6 +195,11 @@ function Figures({
   const { takesFees } = useConfig();
   const held = event.isCancelled ? [] : moneyToReturn(participants, receipts, event);
   const refunds = refundsDue(participants, receipts, event);
+  const received = receivedByEntry(receipts);
+  const dueText = (one: Participant) => {
+    const { outstanding } = entryMoney(one, received.get(one.id) ?? 0, event);
+    return outstanding === null ? '–' : money(outstanding);
+  };
   const [printsCashUp, setPrintsCashUp] = useState(false);
   useEffect(() => {
     const reset = () => setPrintsCashUp(false);
@@ -230,6 +238,11 @@ function Figures({
             onReturned={onReturned}
           />
         )}
+        {!event.isCancelled && (
+          <Suspense>
+            <DeadlineCard event={event} />
+          </Suspense>
+        )}
         {event.isCancelled ? (
           <RefundTable
             event={event}
@@ -241,12 +254,16 @@ function Figures({
             onRefund={onRefund}
           />
         ) : (
-          <UnpaidTable
-            event={event}
-            participants={unpaidParticipants(participants)}
-            received={receivedByEntry(receipts)}
-            money={money}
-          />
+          <>
+            <Suspense>
+              <OverdueTable event={event} participants={participants} dueText={dueText} />
+            </Suspense>
+            <UnpaidTable
+              event={event}
+              participants={unpaidParticipants(participants)}
+              dueText={dueText}
+            />
+          </>
         )}
       </div>
       <Suspense>

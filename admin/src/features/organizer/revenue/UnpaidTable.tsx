@@ -1,5 +1,4 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { participantListPath } from '@tabiya/domain/routes/paths';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -11,17 +10,11 @@ const FEW = 10;
 type UnpaidTableProps = {
   event: TournamentEvent;
   participants: readonly Participant[];
-  /** The sums of the receipts in minor units, by the id of the participant. */
-  received: ReadonlyMap<string, number>;
-  money: (minor: number) => string;
+  dueText: (one: Participant) => string;
 };
 
 /** Registered participants who haven’t paid, with the amount due. */
-export function UnpaidTable({ event, participants, received, money }: UnpaidTableProps) {
-  const dueOf = (one: Participant) => {
-    const { outstanding } = entryMoney(one, received.get(one.id) ?? 0, event);
-    return outstanding === null ? '–' : money(outstanding);
-  };
+export function UnpaidTable({ event, participants, dueText }: UnpaidTableProps) {
   const rows = participants.slice(0, FEW);
   return (
     <PlayerMoneyTable
@@ -35,7 +28,7 @@ export function UnpaidTable({ event, participants, received, money }: UnpaidTabl
       emptyText="No unpaid participants"
       event={event}
       amountHead="Due"
-      rows={rows.map((participant) => ({ participant, amount: dueOf(participant) }))}
+      rows={rows.map((participant) => ({ participant, amount: dueText(participant) }))}
       {...(participants.length > FEW && {
         note: `${FEW} of ${participants.length}. All of them are under Participants.`,
       })}

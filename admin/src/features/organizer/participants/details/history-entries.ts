@@ -107,6 +107,7 @@ function mailEntry({
     withdrawn: 'Email about the withdrawal',
     restored: 'Email about registering again',
     addressChanged: 'Email to the previous address',
+    reminder: 'Reminder to pay',
     takenOver: 'Email about the player’s account',
     board: 'Email about the board',
     status: `Email about status ${STATUS_LABELS[status ?? 'registered']}`,

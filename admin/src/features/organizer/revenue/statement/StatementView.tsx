@@ -24,6 +24,7 @@ import { LeftOutLines, RecordedLines } from './DoneLines.tsx';
 import { FoundLines } from './FoundLines.tsx';
 import { StatementFigures } from './StatementFigures.tsx';
 import { ToReturnCard } from './ToReturnCard.tsx';
+import { useCoveredDays } from './use-covered-days.ts';
 import { useMatches } from './use-matches.ts';
 import { useRecording } from './use-recording.ts';
 import { type ReadLines, useStatementLines } from './use-statement-lines.ts';
@@ -154,6 +155,8 @@ function Matches({ event, participants, receipts, read, bank, ...props }: Matche
   const list = before ?? { participants, receipts };
   const matches = useMatches({ event, ...list, lines, known: bank.known });
   const { recorded, ignored } = matches.chosen;
+  const isDone = !isBusy && matches.sure.length === 0 && matches.asked.length === 0;
+  useCoveredDays({ event, done: isDone ? read : null });
   const sum = recorded.reduce((total, { amount }) => total + amount, 0);
   const done = { isBusy, money, onUndo: (key: string) => void undo([key]) };
   return (

@@ -25,6 +25,8 @@ export type ReadLines = {
   /** Lines without an amount or a day, as text. */
   unreadable: readonly string[];
   pending: number;
+  /** The statements of all files. */
+  statements: readonly Statement[];
   /** False if the balances of a file show that lines are missing. */
   isComplete: boolean;
 };
@@ -102,6 +104,7 @@ async function linesOf(files: readonly StatementFile[], context: TableContext): 
     files: await Promise.all(lines.map(markLines)),
     unreadable: all.flatMap(({ unreadable }) => unreadable),
     pending: all.reduce((sum, { pending }) => sum + pending.length, 0),
+    statements: all,
     isComplete: all.every(addsUp),
   };
 }
