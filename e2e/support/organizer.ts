@@ -69,6 +69,16 @@ export async function grantPremium({ origin, session }: Account): Promise<void> 
   if (error) throw new Error(error.message);
 }
 
+/** Lets the payment deadlines of a tournament's players be over, three days after they were reminded. */
+export async function passDeadlines({ origin }: Account, eventId: string): Promise<void> {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const { error } = await serviceClient(origin)
+    .from('participants')
+    .update({ pays_until: daysAgo(1), reminded_at: daysAgo(3) })
+    .eq('event_id', eventId);
+  if (error) throw new Error(error.message);
+}
+
 /** Opens the organizer's tournament in the editor, signed in. */
 export async function openEditor(page: Page, { account, eventId }: Organizer): Promise<void> {
   await signIn(page.context(), account);

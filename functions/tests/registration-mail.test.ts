@@ -56,6 +56,46 @@ const formOf = (name: string, submissionKey: string = crypto.randomUUID()) =>
 const submit = (name: string, submissionKey?: string) =>
   call(register, '/api/register', formOf(name, submissionKey));
 
+test('the sweep reminds a player to pay, and gives a place up that nobody paid for', async () => {
+  await site.sql('delete from public.participants where event_id = $1', [eventId]);
+  await site.sql(
+    "insert into public.payment_deadlines (event_id, days, action) values ($1, 5, 'give')",
+    [eventId],
+  );
+  await site.sql('update private.event_counters set max_players = 1 where event_id = $1', [
+    eventId,
+  ]);
+  for (const [name, status] of [
+    ['Ann', 'registered'],
+    ['Bob', 'waiting'],
+  ]) {
+    await site.sql(
+      `insert into public.participants (event_id, full_name, email, status, fee_full, fee_owed)
+       values ($1, $2, 'a@players.example', $3, 4000, 4000)`,
+      [eventId, name, status],
+    );
+  }
+  const statuses = async () => {
+    const rows = await site.sql(
+      'select full_name || $2 || status as said from public.participants where event_id = $1 order by 1',
+      [eventId, ': '],
+    );
+    return rows.map(({ said }) => said);
+  };
+  await site.sql(
+    "update public.participants set pays_until = now() + interval '2 days' where full_name = 'Ann'",
+  );
+  await call(sweep, '/sweep');
+  expect(await outbox()).toMatchObject([{ kind: 'reminder' }]);
+  expect(await statuses()).toEqual(['Ann: registered', 'Bob: waiting']);
+  await site.sql(
+    `update public.participants set pays_until = now() - interval '1 hour', reminded_at = now() - interval '2 days'
+     where full_name = 'Ann'`,
+  );
+  await call(sweep, '/sweep');
+  expect(await statuses()).toEqual(['Ann: cancelled', 'Bob: registered']);
+});
+
 const outbox = () => site.sql('select * from private.registration_mails');
 
 /** Moves time forward until failed mails are due again. */

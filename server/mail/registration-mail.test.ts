@@ -186,6 +186,29 @@ test('if the fee can be paid online, the email leads to the page of the registra
   expect(mailOf(fields, { details }).text).toContain('Pay $40 online: https://pay.example');
 });
 
+test('a reminder says by when to pay, and that the place is at risk', () => {
+  const details = { feeOwed: 4000, payBy: '2027-03-01', losesPlace: true };
+  for (const transferIban of ['', 'DE02120300000000202051']) {
+    const fields = { registrationFee: 40, transferHolder: 'Chess Club', transferIban };
+    const mail = mailOf(fields, { kind: 'reminder', details });
+    expect(mail.subject).toContain('Your fee is due soon');
+    for (const said of bothOf(mail)) {
+      expect(said).toContain('Pay $40 by March 1');
+      expect(said).toContain('the place may go to another player');
+    }
+  }
+  const kept = mailOf({ registrationFee: 40 }, { details: { ...details, losesPlace: false } });
+  for (const said of bothOf(kept)) expect(said).not.toContain('another player');
+});
+
+test('a player whose place was given up learns why, and when it is theirs again', () => {
+  const gone = { kind: 'status', knownStatus: 'registered', status: 'cancelled' } as const;
+  const mail = mailOf({}, { ...gone, details: { isGivenUp: true } });
+  for (const said of bothOf(mail)) expect(said).toContain('because the fee wasn’t paid in time');
+  const back = mailOf({}, { kind: 'status', knownStatus: 'cancelled', status: 'paid' });
+  expect(back.subject).toContain('You’re registered again');
+});
+
 test('a paid fee is not requested again', () => {
   const mail = mailOf({ registrationFee: 40, paymentInfo: 'Cash' }, { status: 'paid' });
   for (const said of bothOf(mail)) {

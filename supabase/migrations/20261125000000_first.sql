@@ -3537,26 +3537,6 @@ as $$
   end;
 $$;
 
--- Returns true if money may still arrive by a payment page: it was shown, and the provider has yet to say what became of it.
-create function private.is_under_way(payment private.entry_payments) returns boolean
-  language sql
-  immutable
-as $$
-  select payment.session is not null and payment.state in ('open', 'processing') and payment.ask_at is not null;
-$$;
-
--- Returns true if money for an entry may be under way online.
-create function private.money_is_under_way(in_event_id text, in_participant_id text) returns boolean
-  language sql
-  stable
-as $$
-  select exists (
-    select from private.entry_payment_parts as parts
-    join private.entry_payments as payments on payments.id = parts.payment_id
-    where parts.event_id = in_event_id and parts.participant_id = in_participant_id and private.is_under_way(payments)
-  );
-$$;
-
 -- True if a page no longer asks for what is owed, or no longer for the account to which players of the event pay.
 create function private.is_outdated(payment private.entry_payments) returns boolean
   language sql
@@ -4221,6 +4201,26 @@ comment on function public.apply_payment(jsonb) is
   'Security definer: no role of the API writes payments. Only for the functions that have asked the provider.';
 
 -- When the provider is asked how a payment of fees stands: in turn, and soon after what is owed has changed.
+
+-- Returns true if money may still arrive by a payment page: it was shown, and the provider has yet to say what became of it.
+create function private.is_under_way(payment private.entry_payments) returns boolean
+  language sql
+  immutable
+as $$
+  select payment.session is not null and payment.state in ('open', 'processing') and payment.ask_at is not null;
+$$;
+
+-- Returns true if money for an entry may be under way online.
+create function private.money_is_under_way(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entry_payment_parts as parts
+    join private.entry_payments as payments on payments.id = parts.payment_id
+    where parts.event_id = in_event_id and parts.participant_id = in_participant_id and private.is_under_way(payments)
+  );
+$$;
 
 -- The payments to ask the provider about, at most in_limit: isStale if its page has to be closed, since it no longer asks
 -- for what is owed, or for an account that takes it. They are asked about again later, whatever comes of it: soon while
@@ -5217,6 +5217,8 @@ comment on function private.follow_deadlines() is
 create trigger payment_deadlines_follow
   after insert or delete or update of days on public.payment_deadlines
   for each row execute function private.follow_deadlines();
+
+-- Places whose deadline for paying is over: reminders before it, the waiting list after it, and the organizer's decisions.
 
 -- Why the place of an entry can't be taken for want of money, once its deadline is over; null if it can. Whoever
 -- paid a part, got money back, may be paying, or is at the venue keeps it, and so does who wasn't told a day before.

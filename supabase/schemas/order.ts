@@ -25,6 +25,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'entry-fees',
     'discount-codes',
     'payment-deadlines',
+    'unpaid-places',
     'own-revenue',
   ],
   publishing: [

@@ -1,5 +1,25 @@
 -- When the provider is asked how a payment of fees stands: in turn, and soon after what is owed has changed.
 
+-- Returns true if money may still arrive by a payment page: it was shown, and the provider has yet to say what became of it.
+create function private.is_under_way(payment private.entry_payments) returns boolean
+  language sql
+  immutable
+as $$
+  select payment.session is not null and payment.state in ('open', 'processing') and payment.ask_at is not null;
+$$;
+
+-- Returns true if money for an entry may be under way online.
+create function private.money_is_under_way(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entry_payment_parts as parts
+    join private.entry_payments as payments on payments.id = parts.payment_id
+    where parts.event_id = in_event_id and parts.participant_id = in_participant_id and private.is_under_way(payments)
+  );
+$$;
+
 -- The payments to ask the provider about, at most in_limit: isStale if its page has to be closed, since it no longer asks
 -- for what is owed, or for an account that takes it. They are asked about again later, whatever comes of it: soon while
 -- the page may be open, since this question may fail.

@@ -1,0 +1,37 @@
+import { findViolations } from '../support/accessibility.ts';
+import { addPlayers } from '../support/events.ts';
+import { newTournament, passDeadlines } from '../support/organizer.ts';
+import { news } from '../support/participants.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an organizer sets a deadline, gives up an unpaid place, undoes it, and keeps another', async ({
+  page,
+}) => {
+  const { account, eventId } = await newTournament(
+    page,
+    { registrationFee: 35, currency: 'EUR' },
+    { premium: true },
+  );
+  await addPlayers(account, eventId, [{ full_name: 'Ann Lee' }, { full_name: 'Bob Ray' }]);
+  await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
+  await page.getByLabel('Days to pay').fill('10');
+  await page.getByLabel('If a player hasn’t paid').selectOption('Ask me');
+  await page.getByRole('button', { name: 'Save Deadline' }).click();
+  await expect(page.getByText('Payment deadline saved.')).toBeVisible();
+
+  await passDeadlines(account, eventId);
+  await page.reload();
+  const overdue = page.getByRole('table', { name: 'Not paid in time' });
+  await expect(overdue.getByRole('row')).toHaveCount(3);
+  expect(await findViolations(page)).toEqual([]);
+  const ann = overdue.getByRole('row', { name: /Ann Lee/ });
+  await ann.getByRole('button', { name: 'Give up Ann Lee’s place' }).click();
+  await expect(ann).toHaveCount(0);
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  const unpaid = page.getByRole('table', { name: 'Unpaid participants' });
+  await expect(unpaid.getByRole('row', { name: /Ann Lee/ })).toBeVisible();
+
+  await overdue.getByRole('button', { name: 'Keep Bob Ray’s place' }).click();
+  await expect(page.getByText('Bob Ray keeps the place.')).toBeVisible();
+  await expect(overdue).toHaveCount(0);
+});
