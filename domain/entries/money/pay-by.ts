@@ -1,12 +1,16 @@
 import { minorFeeText } from '../../event/entry-terms/section-texts.ts';
 import { formatDate } from '../../time-and-place/calendar-date.ts';
-import type { PublicWords } from '../../words/public-words.ts';
 import type { EntryDetails } from '../entry-details.ts';
 
-type Deadline = Pick<EntryDetails, 'payBy' | 'losesPlace'>;
+type Deadline = Pick<EntryDetails, 'payBy'>;
+
+type PayTerms = Parameters<typeof minorFeeText>[2] & {
+  locale: string;
+  payBy: (amount: string, day: string) => string;
+};
 
 /** Returns the first day by which one of the entries has to be paid; undefined without a deadline. */
-export function firstPayDay(entries: readonly Deadline[]): string | undefined {
+function firstPayDay(entries: readonly Deadline[]): string | undefined {
   return entries
     .flatMap(({ payBy }) => payBy ?? [])
     .sort()
@@ -22,10 +26,7 @@ type PayHeading = {
 };
 
 /** Returns the heading of how to pay: the amount and the day by which it is due; null without a deadline. */
-export function payHeading(
-  { due, currency, entries }: PayHeading,
-  terms: PublicWords['terms'],
-): string | null {
+export function payHeading({ due, currency, entries }: PayHeading, terms: PayTerms): string | null {
   const day = firstPayDay(entries);
   const amount = due ? minorFeeText(due, currency, terms) : null;
   if (day === undefined || amount === null) return null;
