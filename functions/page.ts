@@ -27,6 +27,9 @@ import { renderNewsFeed, renderTieBreaks } from '@tabiya/site-renderer/render';
 /** A page of earlier news. */
 const EARLIER_NEWS = /^\/news\/[1-9]\d{0,2}$/;
 
+/** The page of a round. */
+const ROUND = /^(\/results\/[a-z0-9-]{1,60})\/round-[1-9]\d?$/;
+
 /** The boards of a round, as a file for broadcasts. */
 const ROUND_PGN = /^\/results\/([a-z0-9-]{1,60})\/round-([1-9]\d?)\.pgn$/;
 
@@ -54,6 +57,8 @@ export default handler(async (request) => {
       slug !== undefined ? pgnPath(slug) : section !== undefined ? tieBreaksPath(section) : rest;
     const found = await pageAt(address, path === '/results' ? '' : path);
     if (found === null && EARLIER_NEWS.test(rest)) return await earlierNewsGone(request, address);
+    const [, standings] = ROUND.exec(rest) ?? [];
+    if (found === null && standings) return await roundNotPublic(request, address, standings);
     if (found === null) return eventNotFoundResponse(address);
     const { eventId, page, movedTo } = found;
     if (movedTo !== null) return movedPageResponse(request, eventId, `/${movedTo}${rest}`);
@@ -78,6 +83,13 @@ async function earlierNewsGone(request: Request, address: string): Promise<Respo
   const news = await pageAt(address, '/news');
   if (news === null) return eventNotFoundResponse(address);
   return movedPageResponse(request, news.eventId, newsPath(`/${news.movedTo ?? address}`));
+}
+
+/** Redirects a round that isn’t public, or no longer, to the standings of its section. */
+async function roundNotPublic(request: Request, address: string, path: string): Promise<Response> {
+  const standings = await pageAt(address, path);
+  if (standings === null) return eventNotFoundResponse(address);
+  return movedPageResponse(request, standings.eventId, `/${standings.movedTo ?? address}${path}`);
 }
 
 /** The tie-break calculation of a player of the sample. */

@@ -1,10 +1,8 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { finalSections } from '@tabiya/domain/pages/final-sections';
-import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
-import { resultsView } from '@tabiya/domain/results/results-view';
-import { newsFeedPath, registrationPath, resultsPath } from '@tabiya/domain/routes/paths';
+import { newsFeedPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { memoize, memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
@@ -17,7 +15,6 @@ import followedScript from './browser-scripts/followed-script.ts?script';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import furtherVisitScript from './browser-scripts/further-visit-script.ts?script';
 import ownBoardScript from './browser-scripts/own-board-script.ts?script';
-import { resultsScriptIn } from './browser-scripts/results-scripts.ts';
 import roundScript from './browser-scripts/round-script.ts?script';
 import { withWords } from './browser-scripts/script-words.ts';
 import signedInScript from './browser-scripts/signed-in-script.ts?script';
@@ -46,9 +43,6 @@ import doneCss from './registration-page/done.css?inline';
 import { RegistrationPage, showsForm } from './registration-page/RegistrationPage.tsx';
 import registerCss from './registration-page/register.css?inline';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
-import { ResultsPage } from './results-page/ResultsPage.tsx';
-import resultsCss from './results-page/results.css?inline';
-import { columnsCss } from './results-page/standings-columns.ts';
 import { TieBreaks, type TieBreaksModel } from './results-page/TieBreaks.tsx';
 
 const eventStyles = pageCss + entriesCss;
@@ -162,28 +156,6 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     body,
     script:
       copyScriptIn(words) + datesScript + (body.includes(' data-results="') ? ownBoardScript : ''),
-  };
-}
-
-/** The document parts of the results page of a section. */
-export function resultsDocument(
-  model: ResultsPageModel,
-  words: PublicWords = WORDS,
-): DocumentParts {
-  const { event, section, url } = model;
-  const view = resultsView(model.results);
-  const body = markup(<ResultsPage model={model} view={view} />, words);
-  return {
-    language: words.terms.language,
-    title: words.results.title(event.title, section.name),
-    description: words.results.description(event.title, section.name),
-    canonical: resultsPath(url, section.slug),
-    color: event.primaryColorHex,
-    picture: previewPicture(model, words),
-    css: resultsCss + eventColors(event) + columnsCss(view, words.results),
-    script: resultsScriptIn(words) + furtherVisitScriptFor(model),
-    loadsScripts: true,
-    body,
   };
 }
 

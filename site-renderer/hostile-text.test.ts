@@ -1,6 +1,8 @@
 import { groundOf } from '@tabiya/domain/event/color';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import { roundPageModels } from '@tabiya/domain/pages/round-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
+import { resultsView } from '@tabiya/domain/results/results-view';
 import { sampleNewsPage } from '@tabiya/domain/sample/sample-event';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,6 +17,7 @@ import {
   renderRegistrationErrorPage,
   renderRegistrationPage,
   renderResultsPage,
+  renderRoundPage,
 } from './render.ts';
 import { readHtml, runningScripts } from './testing/html.ts';
 import {
@@ -54,7 +57,7 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected width height data-at data-until data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox opacity aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-federation data-guest data-early data-late data-off data-once data-player data-some data-symbol data-decimals data-sum data-find data-found data-explained data-rounds data-boards data-live autofocus autoCapitalize aria-invalid aria-current aria-labelledby aria-pressed d cx cy r popover popoverTarget src srcSet srcset sizes alt loading fetchPriority fetchpriority'.split(
+  'selected width height data-at data-until data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox opacity aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-federation data-guest data-early data-late data-off data-once data-player data-some data-symbol data-decimals data-sum data-find data-found data-explained data-rounds data-live autofocus autoCapitalize aria-invalid aria-current aria-labelledby aria-pressed d cx cy r popover popoverTarget src srcSet srcset sizes alt title loading fetchPriority fetchpriority'.split(
     ' ',
   ),
 );
@@ -327,7 +330,11 @@ test('hostile text in results is shown as text', () => {
       const named = { ...event, title: text() };
       for (const source of ['file', 'standings'] as const) {
         const shown = { ...hostile, source };
-        expectOnlyOurOwn(renderResultsPage({ ...common, event: named, results: shown }));
+        const page = { ...common, event: named, results: shown };
+        expectOnlyOurOwn(renderResultsPage(page));
+        for (const round of roundPageModels(page, resultsView(shown))) {
+          expectOnlyOurOwn(renderRoundPage(round));
+        }
         const summary = resultsSummary({ slug: 'open', name: text() }, shown);
         expectOnlyOurOwn(renderEventPage({ ...FULL_PAGE, results: [summary] }));
       }

@@ -84,7 +84,7 @@ test('during a round Home links to its boards in each section, and afterwards to
   const top = [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }];
   const results = [{ ...section, top }];
   const { html } = renderEventPage({ ...FULL_PAGE, results });
-  expect(html).toContain('href="https://tabiya.example/SampleData0725/results/open#pairings"');
+  expect(html).toContain('href="https://tabiya.example/SampleData0725/results/open/round-3"');
   const home = textContent(html).split('Chess Tournament Details')[0];
   expect(home).toContain('Open Round 3 is paired');
   expect(home).toContain('Standings Open 1 IM Ann 2 All pairings and standings');

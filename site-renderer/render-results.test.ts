@@ -1,8 +1,22 @@
+import { roundPageModels } from '@tabiya/domain/pages/round-page';
+import { resultsView } from '@tabiya/domain/results/results-view';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { expect, test } from 'vitest';
-import { renderResultsPage } from './render.ts';
+import { renderResultsPage, renderRoundPage } from './render.ts';
 import { textContent } from './testing/html.ts';
 import { resultsOfFixture, resultsPage } from './testing/results-model.ts';
+
+/** The markup of the page of a round. */
+function roundHtml(results: SectionResults, round: number): string {
+  const [...models] = roundPageModels(resultsPage(results), resultsView(results));
+  const model = models[round - 1];
+  if (!model) throw new Error(`no round ${round}`);
+  return renderRoundPage(model).html;
+}
+
+const textsOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, text]) => text);
 
 test('the footer has the address of the page itself to share', () => {
   const { html } = renderResultsPage(resultsPage(resultsOfFixture('12p5r-121.trf')));
@@ -15,16 +29,71 @@ test('the way back from results names the event, one without a title, too', () =
   expect(textContent(renderResultsPage(untitled).html)).toContain('Untitled Tournament');
 });
 
-test('boards that the hall numbers otherwise say their numbers', () => {
+test('boards have their numbers in the hall', () => {
   const results = resultsOfFixture('12p5r-121.trf');
-  const numbers = (boardNumbers: typeof results.boardNumbers) => {
-    const { html } = renderResultsPage(resultsPage({ ...results, boardNumbers }));
-    return [...html.matchAll(/data-board="(\d+)"/g)].map(([, number]) => Number(number));
-  };
-  expect(numbers(undefined)).toEqual([]);
-  const shifted = numbers({ first: 31, fixed: [] });
-  expect(shifted).toEqual(shifted.map((_, index) => 31 + index));
-  expect(shifted.length).toBeGreaterThan(3);
+  const numbers = (boardNumbers: typeof results.boardNumbers) =>
+    textsOf(roundHtml({ ...results, boardNumbers }, 5), /<tr[^>]*><td>(\d+)<\/td>/g).map(Number);
+  const first = numbers(undefined);
+  expect(first).toEqual(first.map((_, index) => 1 + index));
+  expect(numbers({ first: 31, fixed: [] })).toEqual(first.map((number) => 30 + number));
+  expect(first.length).toBeGreaterThan(3);
+});
+
+test('standings and rounds link to one another, and each says which it is', () => {
+  const results = resultsOfFixture('12p5r-121.trf', 3);
+  const links = (html: string) =>
+    [
+      ...html.matchAll(
+        /href="[^"]*\/results\/(open(?:\/round-\d)?)"[^>]*?( aria-current="page")?>/g,
+      ),
+    ].map(([, path, current]) => `${path}${current ? '*' : ''}`);
+  const strip = (html: string) =>
+    links(html.slice(html.indexOf('class="strip"'), html.indexOf('<main')));
+  const rounds = ['open/round-1', 'open/round-2', 'open/round-3'];
+  expect(strip(renderResultsPage(resultsPage(results)).html)).toEqual(['open*', ...rounds]);
+  expect(strip(roundHtml(results, 2))).toEqual(['open', rounds[0], `${rounds[1]}*`, rounds[2]]);
+  expect(roundHtml(results, 2)).toContain('/results/open/round-2"');
+});
+
+test('a line shows where the higher score of the boards changes', () => {
+  const games = crosstable('2w1 3b', '1b0 4b', '4w1 1w', '3b0 2w');
+  expect(textsOf(roundHtml(games, 2), /<tr( class="step")?[^>]*><td>\d/g)).toEqual([
+    undefined,
+    ' class="step"',
+  ]);
+});
+
+test('a round shows results as they come, and how many games are finished', () => {
+  const games = crosstable('2w1 3b', '1b0 4b1', '4w1 1w', '3b0 2w0');
+  const text = textContent(roundHtml(games, 2));
+  expect(text).toContain('Round 2 1 of 2 games finished');
+  expect(textContent(renderResultsPage(resultsPage(games)).html)).toContain(
+    '1 of 2 games finished',
+  );
+  const whole = roundHtml({ ...games, showsWholeRounds: true }, 2);
+  expect(textContent(whole)).not.toContain('finished');
+});
+
+test('a result changes the page of its own round only', () => {
+  const before = crosstable('2w1 3b', '1b0 4b', '4w1 1w', '3b0 2w');
+  const after = crosstable('2w1 3b', '1b0 4b1', '4w1 1w', '3b0 2w0');
+  expect(roundHtml(after, 1)).toBe(roundHtml(before, 1));
+  expect(roundHtml(after, 2)).not.toBe(roundHtml(before, 2));
+});
+
+test('the heads of the standings’ columns have their whole names as titles', () => {
+  const { html } = renderResultsPage(resultsPage(resultsOfFixture('12p5r-121.trf')));
+  for (const title of ['Rank', 'Federation', 'Rating', 'Points', 'Buchholz Cut-1']) {
+    expect(html).toContain(`<th title="${title}">`);
+  }
+});
+
+test('the winner of a section is named above its final standings, and nobody before', () => {
+  const games = ['2w1 3b1', '1b0 4b1', '4w1 1w0', '3b0 2w0'];
+  const text = (rounds: number) =>
+    textContent(renderResultsPage(resultsPage({ ...crosstable(...games), rounds })).html);
+  expect(text(2)).toMatch(/Winner Player 1 2 of 2.*Standings/);
+  expect(text(3)).not.toContain('Winner');
 });
 
 test('a name is isolated from the number after it, in whatever direction it is written', () => {
@@ -43,9 +112,8 @@ test('the boards of quads are under their quad’s name, with their numbers', ()
     { name: 'Novices', players: [5, 6, 7, 8] },
   ];
   const games = crosstable('4w', '3w', '2b', '1b', '8w', '7w', '6b', '5b');
-  const { html } = renderResultsPage(resultsPage({ ...games, system: 'quads', groups }));
-  const pairings = html.slice(html.indexOf('id="pairings"'), html.indexOf('id="standings"'));
-  const rows = pairings.matchAll(/scope="rowgroup"[^>]*>([^<]*)|data-board="(\d+)"/g);
+  const html = roundHtml({ ...games, system: 'quads', groups }, 1);
+  const rows = html.matchAll(/scope="rowgroup"[^>]*>([^<]*)|<tr[^>]*><td>(\d+)<\/td>/g);
   expect([...rows].map(([, name, board]) => name ?? Number(board))).toEqual([
     ...['Quad 1', 1, 2],
     ...['Novices', 3, 4],
@@ -76,7 +144,7 @@ test('standings are not final while a postponed game has no result', () => {
 test('values of a tie-break have as many decimals as the finest of them', () => {
   const { html } = renderResultsPage(resultsPage(resultsOfFixture('12p5r-121.trf')));
   const standings = html.slice(html.indexOf('id="standings"'));
-  const heads = [...standings.matchAll(/<th>(.*?)<\/th>/g)].map(([, head]) => head);
+  const heads = [...standings.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, head]) => head);
   const column = heads.indexOf('BH/C1');
   const values = [...standings.matchAll(/<tr[^>]*><td>\d.*?<\/tr>/gs)].map(
     ([line]) => [...line.matchAll(/<td[^>]*>(.*?)<\/td>/g)][column]?.[1] ?? '',

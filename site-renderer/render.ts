@@ -1,6 +1,7 @@
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
+import type { RoundPageModel } from '@tabiya/domain/pages/round-page';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import { type RenderedPage, renderDocument } from './document.ts';
 import {
@@ -9,7 +10,6 @@ import {
   eventDocument,
   notFoundDocument,
   registrationDocument,
-  resultsDocument,
   tieBreaksMarkup,
 } from './documents.tsx';
 import { embedDocument, organizerDocument, organizerEmbedDocument } from './embed/documents.tsx';
@@ -23,6 +23,7 @@ import { newsFeed } from './news-page/feed.tsx';
 import type { NotFoundModel } from './not-found/NotFoundPage.tsx';
 import type { RegistrationErrorModel } from './registration-page/RegistrationErrorPage.tsx';
 import type { RegistrationPageModel } from './registration-page/registration-model.ts';
+import { resultsDocument, roundDocument } from './results-page/document.tsx';
 import type { TieBreaksModel } from './results-page/TieBreaks.tsx';
 import {
   brokenLinkDocument,
@@ -75,6 +76,11 @@ export function renderRegistrationPage(model: RegistrationPageModel, words = WOR
 /** Renders the results page of a section. */
 export function renderResultsPage(model: ResultsPageModel, words = WORDS): RenderedPage {
   return renderDocument(resultsDocument(model, words));
+}
+
+/** Renders the page of a section's round. */
+export function renderRoundPage(model: RoundPageModel, words = WORDS): RenderedPage {
+  return renderDocument(roundDocument(model, words));
 }
 
 /** Renders the calculation of a player's tie-breaks, a part of a results page that its script requests. */

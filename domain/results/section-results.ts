@@ -270,7 +270,10 @@ export const sectionResultsSchema = z.object({
 export type SectionResults = z.infer<typeof sectionResultsSchema>;
 
 /** Returns the name of a player of results, with its family name. */
-export function playerName({ name, familyName = '' }: z.infer<typeof resultsPlayerSchema>): Name {
+export function playerName({
+  name,
+  familyName = '',
+}: Pick<z.infer<typeof resultsPlayerSchema>, 'name' | 'familyName'>): Name {
   return { fullName: name, familyName };
 }
 

@@ -13,6 +13,10 @@ export const eventPath = (segment: string) => `/${encodeURIComponent(segment)}`;
 export const resultsPath = (eventPage: string, slug: string) =>
   `${eventPage}/results/${encodeURIComponent(slug)}`;
 
+/** A round of a section, below the path or URL of its event. */
+export const roundPath = (eventPage: string, slug: string, round: number) =>
+  `${resultsPath(eventPage, slug)}/round-${round}`;
+
 /** The news of an event, or one post there, below the path or URL of its event. */
 export const newsPath = (eventPage: string, postId?: string) =>
   `${eventPage}/news${postId === undefined ? '' : `#${postAnchor(postId)}`}`;

@@ -136,6 +136,7 @@ async function publicPages(): Promise<string[]> {
     '/',
     '/SampleData0725',
     '/SampleData0725/results/open',
+    '/SampleData0725/results/open/round-5',
     '/SampleData0725/news',
     '/SampleData0725/print',
     '/browse',

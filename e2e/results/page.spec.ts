@@ -65,8 +65,9 @@ async function eventWithResults(results: SectionResults, sections: Section[] = [
 }
 
 const pairings = (page: Page) => page.locator('#pairings');
+const standings = (page: Page) => page.locator('#standings');
 const card = (page: Page) => page.getByRole('dialog');
-const rounds = (page: Page) => page.locator('#rounds');
+const strip = (page: Page) => page.getByRole('navigation', { name: 'Standings and rounds' });
 
 test('a round is paired, then played; a player finds their board on a phone, and one link follows several players', async ({
   page,
@@ -126,12 +127,14 @@ test('a round is paired, then played; a player finds their board on a phone, and
   });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/${withSections}/results/open`);
+  await page.goto(`/${withSections}/results/open/round-4`);
   const others = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   await page.getByRole('searchbox').fill('soloviev');
   const before = page.url();
   await others.last().click();
   await expect(page).not.toHaveURL(before);
+  await expect(page.getByRole('searchbox')).toHaveValue('soloviev');
+  await strip(page).getByRole('link', { name: 'Round 4' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('soloviev');
   await expect(rows).toHaveCount(1);
 });
@@ -142,8 +145,10 @@ test('results are accessible on phone and desktop, and a card loads the tie-brea
 }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/${eventId}/results/all`);
-    expect(await accessibilityMistakes(page)).toEqual([]);
+    for (const of of ['', '/round-4']) {
+      await page.goto(`/${eventId}/results/all${of}`);
+      expect(await accessibilityMistakes(page)).toEqual([]);
+    }
     await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
     await expect(card(page)).toBeVisible();
     expect(await accessibilityMistakes(page)).toEqual([]);
@@ -151,12 +156,12 @@ test('results are accessible on phone and desktop, and a card loads the tie-brea
 
   await page.goto(`/${eventId}/results/all`);
   await page.route('**/page/results.*', (route) => route.abort());
-  await pairings(page).getByRole('link', { name: NAME }).first().click();
-  await expect(pairings(page).getByText('Couldn’t load. Try again')).toBeVisible();
+  await standings(page).getByRole('link', { name: NAME }).first().click();
+  await expect(standings(page).getByText('Couldn’t load. Try again')).toBeVisible();
   await expectCutRequests(complaints);
   await page.unroute('**/page/results.*');
-  await pairings(page).getByRole('link', { name: NAME }).first().click();
-  await expect(pairings(page).getByText('Couldn’t load. Try again')).toHaveCount(0);
+  await standings(page).getByRole('link', { name: NAME }).first().click();
+  await expect(standings(page).getByText('Couldn’t load. Try again')).toHaveCount(0);
   const why = card(page).getByRole('button', { name: 'How the tie-breaks were calculated' });
   await page.route('**/tie-breaks-*', (route) => route.abort());
   await why.click();
@@ -184,6 +189,8 @@ test('a followed player’s board comes first on the event’s page during the r
 }) => {
   await page.goto(`/${eventId}/results/all#${ANYBODY?.startRank}`);
   await card(page).getByRole('button', { name: 'Follow' }).click();
+  await expect(page.locator('#standings [data-followed]')).toContainText(NAME);
+  await strip(page).getByRole('link', { name: 'Round 4' }).click();
   await expect(page.locator('#pairings [data-followed]')).toContainText(NAME);
   const row = pairings(page).getByRole('row').filter({ hasText: NAME });
   const players = await row.getByRole('link').allInnerTexts();
@@ -192,7 +199,7 @@ test('a followed player’s board comes first on the event’s page during the r
   const boards = page.locator('section').filter({ hasText: 'Boards you follow' }).last();
   for (const name of players) await expect(boards.getByRole('link')).toContainText(name);
   await boards.getByRole('link').click();
-  await expect(page).toHaveURL(/all#pairings$/);
+  await expect(page).toHaveURL(/all\/round-4$/);
 
   await row.getByRole('link', { name: NAME }).click();
   await card(page).getByRole('button', { name: 'Follow', pressed: true }).click();
@@ -218,7 +225,9 @@ test('a card lists a player’s opponents, works by keyboard, leads on and back,
   await footer.getByRole('button', { name: 'COPY LINK' }).click();
   await expect(copied).toHaveAttribute('data-copied', address);
 
-  const link = pairings(page).getByRole('link', { name: NAME }).first();
+  const link = standings(page).getByRole('link', { name: NAME }).first();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText(NAME);
@@ -243,29 +252,32 @@ test('a card lists a player’s opponents, works by keyboard, leads on and back,
   await expect(page).toHaveURL(/all$/);
 });
 
-/** The boards of a round as played, in list form. */
+/** The boards of a round as played: number, names, and scores. */
 function playedBoards(results: SectionResults, round: number) {
   const nameOf = ({ title, name }: SectionResults['players'][number]) => `${title} ${name}`.trim();
   const { boards = [] } = resultsView(results).rounds[round - 1] ?? {};
-  return boards.map(({ number, white, black, whiteScore, blackScore }) => ({
-    number,
-    text: `${nameOf(white)} – ${nameOf(black)} ${whiteScore}:${blackScore}`,
-  }));
+  return boards.map(({ number, white, black, whiteScore, blackScore }) => [
+    ...[`${number}`, nameOf(white), `${whiteScore}:${blackScore}`, nameOf(black)],
+  ]);
 }
 
 async function listedBoards(page: Page, event: string, round: number) {
   await page.goto(`/${event}/results/all`);
-  await rounds(page)
-    .getByRole('button', { name: `Round ${round}` })
+  await strip(page)
+    .getByRole('link', { name: `Round ${round}` })
     .click();
-  const boards = rounds(page).getByRole('listitem');
-  await expect(boards.first()).toBeVisible();
-  return boards.evaluateAll((items) =>
-    items.map((item) => ({ number: (item as HTMLLIElement).value, text: item.textContent })),
-  );
+  await expect(page).toHaveTitle(new RegExp(`^Round ${round}:`));
+  return pairings(page)
+    .locator('tbody:not(.byes) tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const texts = [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent);
+        return [0, 2, 4, 6].map((column) => texts[column]);
+      }),
+    );
 }
 
-test('an earlier round lists its boards in order, or in the organizer’s order with the hall’s numbers', async ({
+test('an earlier round has an address, and lists its boards in order, or in the organizer’s order with the hall’s numbers', async ({
   page,
 }) => {
   const results = resultsOfFixture('17p5r-142.trf');
@@ -274,6 +286,9 @@ test('an earlier round lists its boards in order, or in the organizer’s order 
   );
   const event = await eventWithResults(results);
   expect(await listedBoards(page, event, 4)).toEqual(playedBoards(results, 4));
+  // The name leads to the card.
+  await pairings(page).getByRole('link').first().click();
+  await expect(card(page)).toBeVisible();
   await page.goto(`/${event}/results/all#${bye?.startRank}`);
   const met = bye?.games.filter((game) => game?.opponent != null) ?? [];
   await expect(card(page).getByRole('link')).toHaveCount(met.length);
@@ -290,7 +305,7 @@ test('an earlier round lists its boards in order, or in the organizer’s order 
   const another = await eventWithResults(ordered);
   const boards = await listedBoards(page, another, 1);
   expect(boards).toEqual(playedBoards(ordered, 1));
-  expect(boards.slice(0, 3).map(({ number }) => number)).toEqual([3, 31, 32]);
+  expect(boards.slice(0, 3).map(([number]) => number)).toEqual(['3', '31', '32']);
 });
 
 test('sheets for the wall are printed one at a time, and the standings fit portrait paper', async ({
@@ -299,7 +314,7 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  await page.goto(`/${eventId}/results/all`);
+  await page.goto(`/${eventId}/results/all/round-4`);
   await page.emulateMedia({ media: 'print' });
   const byName = page.getByRole('button', { name: 'Pairings by name', includeHidden: true });
   await byName.dispatchEvent('click');
@@ -316,7 +331,6 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   await expect(names.getByRole('row').first()).toContainText('Zoë Aas Zündér');
   await expect(names).toBeVisible();
   await expect(pairings(page)).toBeHidden();
-  await expect(page.locator('#standings')).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
   // A4 without the browser’s margins.
@@ -326,9 +340,8 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   await page
     .getByRole('button', { name: 'Standings', exact: true, includeHidden: true })
     .dispatchEvent('click');
-  const standings = page.locator('#standings');
-  await expect(standings.getByRole('columnheader', { name: 'Pts' })).toBeVisible();
-  const spare = await standings.evaluate((card) => card.clientWidth - card.scrollWidth);
+  await expect(standings(page).getByRole('columnheader', { name: 'Pts' })).toBeVisible();
+  const spare = await standings(page).evaluate((card) => card.clientWidth - card.scrollWidth);
   expect(spare).toBe(0);
 });
 
@@ -355,6 +368,7 @@ test('results are readable without scripts, and the sample links to some', async
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${organizer.origin}/${eventId}/results/all`);
+  await strip(page).getByRole('link', { name: 'Round 4' }).click();
   await pairings(page).getByRole('link', { name: NAME }).first().click();
   await expect(page.locator('#standings').getByRole('link', { name: NAME })).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -363,6 +377,8 @@ test('results are readable without scripts, and the sample links to some', async
   await page.goto(`${organizer.origin}/SampleData0725#results`);
   await page.getByRole('link', { name: 'All pairings and standings' }).click();
   await expect(page.locator('#standings').getByRole('link', { name: /Vandermeer/ })).toBeVisible();
+  await strip(page).getByRole('link').last().click();
+  await expect(pairings(page).getByRole('link', { name: /Vandermeer/ })).toBeVisible();
   await context.close();
 });
 
@@ -370,9 +386,7 @@ test('an open page shows a new result, and keeps what was typed and opened', asy
   const live = { ...GOING_ON, release: { round: 4, results: '2026-01-01T00:00:00Z' } };
   const id = await eventWithResults(live);
   await page.clock.install();
-  await page.goto(`/${id}/results/all`);
-  await rounds(page).getByRole('button', { name: 'Round 2' }).click();
-  await expect(rounds(page).getByRole('listitem').first()).toBeVisible();
+  await page.goto(`/${id}/results/all/round-4`);
   const find = page.getByRole('searchbox');
   await find.fill(NAME);
   const board = page.locator('#pairings tbody tr').filter({ hasText: NAME });
@@ -399,11 +413,9 @@ test('an open page shows a new result, and keeps what was typed and opened', asy
   await expect(board).toHaveAttribute('data-seen');
   await page.clock.runFor(20_000);
   await expect(board).toContainText('1:0');
-  await expect(page.getByText('After round 4')).toBeVisible();
   await expect(find).toHaveValue(NAME);
   await expect(find).toBeFocused();
   await expect(page.locator('#pairings tbody tr').filter({ visible: true })).toHaveCount(1);
-  await expect(rounds(page).getByRole('listitem').first()).toBeVisible();
 });
 
 test('on a phone, long names take two lines and none is cut', async ({ page }) => {
@@ -415,19 +427,22 @@ test('on a phone, long names take two lines and none is cut', async ({ page }) =
   const id = await eventWithResults({ ...GOING_ON, players });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/${id}/results/all`);
-    for (const cells of ['#pairings td:has(a)', '#standings tbody td:nth-child(2)']) {
+    for (const [of, cells] of [
+      ['/round-4', '#pairings td:has(a)'],
+      ['', '#standings tbody td:nth-child(2)'],
+    ] as const) {
+      await page.goto(`/${id}/results/all${of}`);
       await expect(page.locator(cells).first()).toBeVisible();
       const cut = await page
         .locator(cells)
         .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
       expect(cut, `${cells} at ${width}`).toBe(0);
+      await expectNoSidewaysScroll(page);
     }
-    await expectNoSidewaysScroll(page);
   }
 });
 
-test('a name in Arabic stays between title and rating, and before its number', async ({ page }) => {
+test('a name in Arabic stays after color and title, and before its number', async ({ page }) => {
   const players = GOING_ON.players.map((player) => ({
     ...player,
     title: player.startRank % 3 === 0 ? 'GM' : '',
@@ -437,36 +452,22 @@ test('a name in Arabic stays between title and rating, and before its number', a
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/${id}/results/all`);
-    await expect(page.locator('#pairings td:has(a)').first()).toBeVisible();
-    const wrong = await page.evaluate(() => {
-      const box = (node: Node) => {
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        return range.getBoundingClientRect();
-      };
-      const cells = (of: string) => [...document.querySelectorAll<HTMLElement>(of)];
-      const beforeRating = cells('#pairings td:has(a)').filter(({ firstChild, lastChild }) => {
-        if (!firstChild || !lastChild?.textContent?.trim()) return false;
-        return (
-          box(lastChild).left < box(firstChild).right &&
-          box(lastChild).top < box(firstChild).bottom - 4
-        );
-      });
-      // CSS writes the number behind the name, inside of the link.
-      const beforeNumber = cells('#standings td a').filter((link) => {
-        const name = box(link);
-        return name.right > link.getBoundingClientRect().right - 6;
-      });
-      return [beforeRating, beforeNumber].map((all) => all.length);
-    });
-    expect(wrong, `at ${width}`).toEqual([0, 0]);
+    await expect(page.locator('#standings td a').first()).toBeVisible();
+    // CSS writes the number behind the name, inside of the link.
+    const beforeNumber = await page.locator('#standings td a').evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getBoundingClientRect().right > link.getBoundingClientRect().right - 6;
+        }).length,
+    );
+    expect(beforeNumber, `at ${width}`).toBe(0);
+    // The color is before the name, at one place in all rows.
+    await page.goto(`/${id}/results/all/round-4`);
+    const starts = await page
+      .locator('#pairings tbody:not(.byes) td:nth-child(3) a')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
+    expect(new Set(starts).size, `at ${width}`).toBe(1);
   }
-  const ends = await page.locator('#pairings tbody:not(.byes) td:first-child').evaluateAll((all) =>
-    all.map((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return Math.round(cell.getBoundingClientRect().right - range.getBoundingClientRect().right);
-    }),
-  );
-  expect(new Set(ends).size).toBe(1);
 });

@@ -87,6 +87,7 @@ test('the pages of an event are accessible and fit 320 px, however long its word
     `/register?eventId=${eventId}`,
     '/register?eventId=nobody-knows-it',
     '/SampleData0725/results/open',
+    '/SampleData0725/results/open/round-5',
     '/SampleData0725',
   ]) {
     await test.step(path, async () => {

@@ -1,11 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { EMPTY_EVENT } from '@tabiya/domain/event/event';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { roundPageModels } from '@tabiya/domain/pages/round-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
+import { resultsView } from '@tabiya/domain/results/results-view';
 import {
   renderEventPage,
   renderRegistrationPage,
   renderResultsPage,
+  renderRoundPage,
 } from '@tabiya/site-renderer/render';
 import { expect, test } from 'vitest';
 import { EIGHT_SECTIONS, FULL_ENTRIES, FULL_PAGE } from '../../site-renderer/testing/models.ts';
@@ -100,6 +103,13 @@ test('the page of an event that is over, with the winners of three sections, is 
   });
   expect(results[0]?.final?.winner).toBeTruthy();
   expect(bytesOf(page)).toBeLessThanOrEqual(MOST_WITH_SECTIONS);
+});
+
+test('a round of 100 boards is at most 11,000 bytes', () => {
+  const page = resultsPage(resultsOfFixture('200p9r-303.trf'));
+  const [round] = roundPageModels(page, resultsView(page.results)).slice(-1);
+  if (!round) throw new Error('no round');
+  expect(bytesOf(renderRoundPage({ ...round, countsVisits: true }))).toBeLessThanOrEqual(11_000);
 });
 
 test('results of 200 players after nine rounds are at most 20,000 bytes', () => {

@@ -50,8 +50,17 @@ test('saved results have a page, which the event’s page links to', async () =>
   const event = await pageOf(eventId);
   expect(event).toContain(`/${eventId}/results/all"`);
   expect(event).toContain('After round 3');
+  expect(await pageOf(`${eventId}/results/all/round-3`)).toContain(FIRST);
   expect(await statusOf(`${eventId}/results/open`)).toBe(404);
+  expect(await statusOf(`${eventId}/results/open/round-1`)).toBe(404);
   expect(await statusOf(`${eventId}/results/all/more`)).toBe(404);
+});
+
+test('a round that isn’t paired leads to the standings', async () => {
+  const eventId = await eventWithResults();
+  const answer = await visit(`${eventId}/results/all/round-4`);
+  const standings = `/${eventId}/results/all`;
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, standings]);
 });
 
 test('the URL without a section leads to the results on the event’s page', async () => {
@@ -187,8 +196,7 @@ test('a round in progress shows results as they come in, or none if the section 
   });
   const eventId = await eventWithResults({ ...THREE_ROUNDS, players });
   const resultsPage = async () => {
-    const html = await pageOf(`${eventId}/results/all`);
-    expect(html).toContain('Round 3 is paired');
+    const html = await pageOf(`${eventId}/results/all/round-3`);
     return html.match(/<td>–/g)?.length ?? 0;
   };
   expect(await pageOf(eventId)).toContain('Round 3 is paired');

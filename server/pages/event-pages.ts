@@ -5,6 +5,7 @@ import { placesTaken } from '@tabiya/domain/pages/event-page';
 import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
 import { newsPages } from '@tabiya/domain/pages/news-pages';
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
+import { roundPageModels } from '@tabiya/domain/pages/round-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { roundsPgn } from '@tabiya/domain/results/rounds-pgn';
@@ -20,6 +21,7 @@ import {
   renderNewsPage,
   renderRegistrationPage,
   renderResultsPage,
+  renderRoundPage,
 } from '@tabiya/site-renderer/render';
 import { functionsEnvironment } from '../environment/environment.ts';
 import { operator, rendererVersion } from '../environment/operator.ts';
@@ -105,6 +107,11 @@ export function eventPages(
         { path: `/embed/standings/${section.slug}`, input, render: standings },
         { path: pgnPath(section.slug), input, render: () => pgnPage(page) },
         { path: tieBreaksPath(section.slug), input, render: () => tieBreaksSource(results) },
+        ...roundPageModels({ ...page, sharePicture }, resultsView(results)).map((round) => ({
+          path: `/results/${section.slug}/round-${round.round}`,
+          input: renderInput(round),
+          render: () => renderRoundPage(round),
+        })),
       ];
     }),
     ...(shown.length === 0 ? [] : [screenPage({ event, url, sections: shown })]),

@@ -3,7 +3,8 @@ import type { VisitKind } from './visit-counter.ts';
 
 const ID = /^[a-z0-9_-]{1,60}$/;
 /** An event by its ID or custom URL, its news, and the results of its sections. */
-const EVENT_PATH = /^\/([a-z0-9_-]{1,60})(?:\/news(?:\/\d{1,3})?|\/results\/[a-z0-9-]{1,60})?$/;
+const EVENT_PATH =
+  /^\/([a-z0-9_-]{1,60})(?:\/news(?:\/\d{1,3})?|\/results\/[a-z0-9-]{1,60}(?:\/round-\d{1,2})?)?$/;
 
 /**
  * Returns the event that a page of this site is about; null for any other page. Asks the page store, not the database.

@@ -6,27 +6,34 @@ import type { ScriptWords } from './script-words.ts';
 
 /*
  * Puts the boards of followed players first on the Home tab of an event page while a round is in progress. Each has its
- * place from the first paint; the board itself is fetched from the results page.
+ * place from the first paint; the board itself is fetched from the page of the round.
  */
 declare const WORDS: ScriptWords<Pick<PublicWords['eventPage']['results'], 'followed'>>;
 
 type Board = { number: string; white: string; black: string; score: string };
 
 const home = document.querySelector('#home .lead');
-const pages = Object.entries(followedPlayers()).filter(([path]) =>
-  path.startsWith(`${location.pathname}/results/`),
-);
+/** Returns the page of a section's current round, to which Home links; nothing if no round is on. */
+const roundOf = (path: string) =>
+  document.querySelector<HTMLAnchorElement>(
+    `a[href*="${path.slice(location.pathname.length)}/round-"]`,
+  )?.pathname;
 
-/** Returns the boards of a results page by player name. A bye is a board without a number. */
+const pages = Object.entries(followedPlayers()).flatMap(([path, names]) => {
+  const isOfEvent = path.startsWith(`${location.pathname}/results/`);
+  const round = isOfEvent && roundOf(path);
+  return round ? [[round, names] as const] : [];
+});
+
+/** Returns the boards of a round's page by player name. A bye is a board without a number. */
 const boardsOf = async (path: string): Promise<Map<string, Board>> => {
   const { page } = await fetchPage(path);
   const boards = new Map<string, Board>();
   const rows = page.querySelectorAll<HTMLTableRowElement>('#pairings tbody tr');
-  for (const [index, row] of rows.entries()) {
-    const [white = '', , score = '', , black = ''] = [...row.cells].map(
+  for (const row of rows) {
+    const [number = '', , white = '', , score = '', , black = ''] = [...row.cells].map(
       ({ textContent }) => textContent,
     );
-    const number = row.closest('.byes') ? '' : (row.dataset['board'] ?? `${index + 1}`);
     for (const { textContent } of row.querySelectorAll('a')) {
       boards.set(textContent, { number, white, black, score });
     }
@@ -62,7 +69,7 @@ if (home && pages.length > 0) {
     for (const name of names) {
       // The placeholder has the height of a board with an opponent.
       const link = element('a', element('span', `${name}\n `)) as HTMLAnchorElement;
-      link.href = `${path}#pairings`;
+      link.href = path;
       links.set(name, link);
       list.append(element('li', link));
     }

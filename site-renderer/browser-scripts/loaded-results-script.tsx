@@ -5,19 +5,18 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { render } from 'preact';
 import { NamesSheet, type SheetSeat } from '../results-page/NamesSheet.tsx';
 import { PlayerCard } from '../results-page/PlayerCard.tsx';
-import { RoundBoards } from '../results-page/RoundBoards.tsx';
 import { addStyle } from './add-style.ts';
 import { offerCopying } from './copying.ts';
 import { followedPlayers, toggleFollowed } from './following.ts';
 import { type CardState, createCardStore } from './results/card-store.ts';
-import { isCardHash, showAddress } from './results/page-address.ts';
+import { isCardHash, sectionPath, showAddress } from './results/page-address.ts';
 import { readPairings, sheetSeats } from './results/sheet-seats.ts';
-import { cardContent, readStandings, roundBoards } from './results/standings-lines.ts';
+import { cardContent, readStandings } from './results/standings-lines.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * Loaded at the first press on a results page, or once the reader follows a player: shows cards, lists earlier rounds,
- * prints sheets for the wall, marks followed players, and copies.
+ * Loaded at the first press on a results page, or once the reader follows a player: shows cards, prints
+ * sheets for the wall, marks followed players, and copies.
  */
 declare const WORDS: ScriptWords<
   Record<'explain', string> &
@@ -60,7 +59,6 @@ document.body.append(place);
 addStyle(STYLE);
 
 let lines = readStandings(document);
-let selectedRound: number | null = null;
 let seats: SheetSeat[] | null = null;
 const cards = createCardStore({ request: requestCalculation, onChange: show });
 
@@ -128,10 +126,10 @@ async function requestCalculation(startRank: number): Promise<readonly Node[]> {
   return [...body.childNodes];
 }
 
-const followedNames = () => followedPlayers()[location.pathname] ?? [];
+const followedNames = () => followedPlayers()[sectionPath()] ?? [];
 
 function follow(name: string): void {
-  toggleFollowed(location.pathname, name);
+  toggleFollowed(sectionPath(), name);
   markFollowed();
   cards.refresh();
 }
@@ -145,35 +143,6 @@ function markFollowed(): void {
     );
     row.toggleAttribute('data-followed', isFollowed);
   }
-}
-
-/** Shows the buttons of earlier rounds, and the boards of the selected one. */
-function showRounds(): void {
-  const section = document.querySelector('#rounds');
-  if (!section) return;
-  const rounds = [...section.querySelectorAll('button')].map(({ value, ariaLabel, dataset }) => ({
-    round: Number(value),
-    label: ariaLabel ?? '',
-    boards: dataset['boards'],
-  }));
-  const selected = rounds.find(({ round }) => round === selectedRound);
-  render(
-    <RoundBoards
-      heading={section.querySelector('h2')?.textContent ?? ''}
-      rounds={rounds}
-      listed={
-        selected && {
-          round: selected.round,
-          boards: roundBoards(lines, selected.round, selected.boards ?? ''),
-        }
-      }
-      onSelect={(round) => {
-        selectedRound = round;
-        showRounds();
-      }}
-    />,
-    section,
-  );
 }
 
 const readSeats = () => sheetSeats(readPairings(document), [WORDS.white, WORDS.black]);
@@ -197,7 +166,6 @@ document.addEventListener('keydown', (key) => {
 addEventListener('popstate', showCard);
 addEventListener('renewed', () => {
   lines = readStandings(document);
-  showRounds();
   markFollowed();
   if (seats) seats = readSeats();
   cards.refresh();
@@ -214,6 +182,5 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('.sheets butto
 }
 
 offerCopying();
-showRounds();
 markFollowed();
 showCard();

@@ -2,12 +2,11 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { showRowsWith } from './find-rows.ts';
 import { followedPlayers } from './following.ts';
 import { lookForNews } from './look-for-news.ts';
-import { isCardHash, searchHash, showAddress } from './results/page-address.ts';
+import { isCardHash, searchHash, sectionPath, showAddress } from './results/page-address.ts';
 import type { ScriptWords } from './script-words.ts';
 
 /*
- * The inline script of a results page: finds players by name, replaces the page by newer results, and marks the current
- * part. Cards, earlier rounds, sheets, and copying are loaded at the first press, and marks once a player is followed.
+ * The inline script of the pages of results: finds players by name, and replaces the page by newer results. Cards, sheets, and copying are loaded at the first press, and marks once a player is followed.
  * Without the script, the page still has every game, by numbers.
  */
 declare const WORDS: ScriptWords<
@@ -25,7 +24,7 @@ lookForNews((news) => {
   const main = document.querySelector('main');
   const newer = news.querySelector('main');
   if (!main || !newer) return true;
-  for (const part of ['.banner .frame', '.tabs']) {
+  for (const part of ['.banner .frame', '.strip nav']) {
     document.querySelector(part)?.replaceWith(...news.querySelectorAll(part));
   }
   for (const section of main.querySelectorAll('section')) section.remove();
@@ -33,8 +32,7 @@ lookForNews((news) => {
   const { live } = newer.dataset;
   if (live === undefined) delete main.dataset['live'];
   else main.dataset['live'] = live;
-  observeParts();
-  // The loaded script lists the opened round again.
+  // The loaded script reads the page again.
   dispatchEvent(new Event('renewed'));
   if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
   showMatches();
@@ -50,8 +48,8 @@ const showMatches = () => {
   link.textContent = WORDS.follow;
   link.href = searchHash();
   found.replaceChildren(isFound ? link.hash && link : WORDS.nobody);
-  // Carry the search along to other sections.
-  for (const other of all<HTMLAnchorElement>('.sections a')) other.hash = link.hash;
+  // Carry the search along to other sections and rounds.
+  for (const other of all<HTMLAnchorElement>('.sections a,.strip a')) other.hash = link.hash;
 };
 find.oninput = () => {
   showMatches();
@@ -80,7 +78,7 @@ const load = () => {
   document.head.append(script);
 };
 const loadingPart = ({ target }: Event) =>
-  (target as Element).closest<HTMLElement>('td a,.copy,#rounds button,.sheets button');
+  (target as Element).closest<HTMLElement>('td a[href^="#"],.copy,.sheets button');
 // Load while the finger is still down.
 document.onpointerdown = (press) => {
   if (loadingPart(press)) load();
@@ -100,24 +98,15 @@ window.onpopstate = window.onload = () => {
     showMatches();
   }
   showAddress();
-  if (isCardHash(location.hash) || followedPlayers()[location.pathname]) load();
+  if (isCardHash(location.hash) || followedPlayers()[sectionPath()]) load();
 };
 
-// Mark the current part in the row of links.
-const parts = new IntersectionObserver(
-  (entries) => {
-    const read = entries.find(({ isIntersecting }) => isIntersecting);
-    if (!read) return;
-    for (const link of all<HTMLAnchorElement>('.tabs a')) {
-      link.ariaCurrent = link.hash === `#${read.target.id}` ? 'true' : null;
-    }
-  },
-  { rootMargin: '-60px 0px -70%' },
-);
-const observeParts = () => {
-  for (const part of all('main section')) parts.observe(part);
+document.onkeydown = (key) => {
+  if (key.key !== '/' || key.ctrlKey || key.metaKey || key.altKey) return;
+  if ((key.target as Element).matches('input,dialog *')) return;
+  key.preventDefault();
+  find.focus();
 };
-observeParts();
 
 /** Returns a selector of the focused link by its position, because newer results replace the element. */
 const focused = () => {

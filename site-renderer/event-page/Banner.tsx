@@ -3,7 +3,7 @@ import { eventTitle } from '@tabiya/domain/event/title';
 import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
-import { resultsPath } from '@tabiya/domain/routes/paths';
+import { roundPath } from '@tabiya/domain/routes/paths';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Days } from '../elements/Days.tsx';
@@ -70,7 +70,8 @@ function stateText(model: EventPageModel, words: PublicWords['eventPage']): stri
 function pairedRound({ results = [], url }: EventPageModel) {
   const [paired, another] = results.filter((section) => section.paired !== null);
   if (!paired?.paired) return null;
-  return { number: paired.paired, href: another ? '#results' : resultsPath(url, paired.slug) };
+  const number = paired.paired;
+  return { number, href: another ? '#results' : roundPath(url, paired.slug, number) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { numberItems } from '../elements/number-items.ts';
 import { TitledName } from '../elements/TitledName.tsx';
 import { useWords } from '../elements/words.ts';
 import { type Fact, FactList } from './Facts.tsx';
+import { WinnerScore } from './WinnerScore.tsx';
 
 /** The number of sections whose winners are shown; the others are on the Results tab. */
 const SECTIONS = 3;
@@ -56,21 +57,7 @@ function Places({ section: { name, top, played, final } }: { section: FinalSecti
       {winner && first && (
         <>
           <p className="first">{nameOf(first)}</p>
-          <p>
-            <b>{words.score(first.points, winner.possible)}</b>
-            {winner.tieBreak && (
-              <small>{words.tieBreak(winner.tieBreak.label, winner.tieBreak.values)}</small>
-            )}
-            <small>
-              {[
-                [winner.federation, winner.rating].filter((part) => part).join(' '),
-                winner.performance !== null && words.performance(winner.performance),
-                winner.ledFrom !== null && words.led(winner.ledFrom, played ?? 0),
-              ]
-                .filter((part) => part)
-                .join(' · ')}
-            </small>
-          </p>
+          <WinnerScore winner={winner} points={first.points} rounds={played ?? 0} />
         </>
       )}
       <ol>

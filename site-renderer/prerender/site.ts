@@ -1,5 +1,7 @@
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
+import { roundPageModels } from '@tabiya/domain/pages/round-page';
 import { resultsSummary } from '@tabiya/domain/results/results-summary';
+import { resultsView } from '@tabiya/domain/results/results-view';
 import {
   SAMPLE_EVENT_ID,
   sampleEventPage,
@@ -60,6 +62,9 @@ export const SAMPLE_RESULTS: ResultsPageModel = {
   modifiedAt: PAGE.modifiedAt,
   sharePicture: SAMPLE.sharePicture,
 };
+
+/** The pages of its rounds. */
+export const SAMPLE_ROUNDS = roundPageModels(SAMPLE_RESULTS, resultsView(RESULTS));
 
 /** The operator's details, as passed by the build. */
 export const OPERATOR: Operator = {

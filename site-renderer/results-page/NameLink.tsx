@@ -9,13 +9,15 @@ type NameLinkProps = {
   /** Replaces a hidden name. */
   unnamed?: ReactNode;
   id?: string | undefined;
+  /** The URL of the page with the card, by default this one. */
+  page?: string | undefined;
 };
 
 /** The link to a player's card, with their title and name. A number after it stays there, whatever way the name is written. */
-export function NameLink({ player, unnamed, id }: NameLinkProps) {
+export function NameLink({ player, unnamed, id, page = '' }: NameLinkProps) {
   const { startRank, title, name } = player;
   return (
-    <a id={id} href={`#${startRank}`}>
+    <a id={id} href={`${page}#${startRank}`}>
       <bdi>
         <TitledName title={title} name={name} unnamed={unnamed} />
       </bdi>

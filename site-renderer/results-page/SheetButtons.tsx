@@ -1,12 +1,12 @@
 import { useSiteWords } from '../elements/site-words.ts';
 
-/** The buttons that print a sheet for the wall, each named for the style sheet. The page's script prints. */
-export function SheetButtons({ hasPairings }: { hasPairings: boolean }) {
+/** The buttons that print the page's sheets for the wall, each named for the style sheet. The page's script prints. */
+export function SheetButtons({ isRound }: { isRound: boolean }) {
   const { results: words } = useSiteWords();
   return (
     <p className="sheets scripted">
       {words.print}
-      {hasPairings && (
+      {isRound ? (
         <>
           <button type="button" value="pairings">
             {words.byBoard}
@@ -15,10 +15,11 @@ export function SheetButtons({ hasPairings }: { hasPairings: boolean }) {
             {words.byName}
           </button>
         </>
+      ) : (
+        <button type="button" value="standings">
+          {words.standings}
+        </button>
       )}
-      <button type="button" value="standings">
-        {words.standings}
-      </button>
     </p>
   );
 }

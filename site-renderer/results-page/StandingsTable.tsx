@@ -15,21 +15,29 @@ import { standingsColumns } from './standings-columns.ts';
  * The standings with every game: opponent's number, color, and score. A player's link opens their card, which also
  * shows the performance. CSS puts the player's own number, the link's id, after the name.
  */
-export function StandingsTable({ view }: { view: ResultsView }) {
-  const { results: words } = useSiteWords();
+export function StandingsTable({ view, state }: { view: ResultsView; state: string }) {
+  const { results: words, tieBreaks } = useSiteWords();
+  // A column of an imported table may have any name.
+  const longLabels = new Map(Object.entries(words.longLabels));
+  const titleOf = (label: string) => tieBreaks.names[label]?.label ?? longLabels.get(label);
   const { labels, hasFederations } = standingsColumns(view, words);
   const rounds = view.rounds.map(({ round }) => round);
   const decimals = numberItems(view.columns.map((_, index) => columnDecimals(view, index)));
   // Their calculation is on a player's card.
   const hasTieBreaks = view.played > 0 && view.columns.length > 0;
   return (
-    <section id="standings" className="card table" data-explained={hasTieBreaks ? '' : undefined}>
-      <h2>{words.standings}</h2>
+    <section id="standings" className="table" data-explained={hasTieBreaks ? '' : undefined}>
+      <h2>
+        {words.standings}
+        {state && <small>{state}</small>}
+      </h2>
       <table>
         <thead>
           <tr>
             {numberItems(labels).map(({ place, item }) => (
-              <th key={place}>{item}</th>
+              <th key={place} title={titleOf(item)}>
+                {item}
+              </th>
             ))}
             {rounds.map((round) => (
               <th key={round}>{round}</th>

@@ -6,8 +6,3 @@ export function outcomeClass(score: string): 'won' | 'lost' | undefined {
   if (score === '' || points === 0.5) return undefined;
   return points === 1 ? 'won' : 'lost';
 }
-
-/** Returns the scores of a board; a dash if there are none. */
-export function scoresText(white: string, black: string): string {
-  return white === '' && black === '' ? '–' : `${white}:${black}`;
-}

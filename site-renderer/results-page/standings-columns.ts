@@ -35,29 +35,27 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
     view.rounds.length * WIDTH_OF_GAME +
     shown.reduce((sum, label) => sum + columnWidth(label), 0);
   return [
-    `#pairings thead tr::before{content:${cssText(words.board)}}`,
     `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
     `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
-    `#standings td:nth-child(${points}){font-weight:700}`,
+    `#standings tr>:nth-child(n+${count + 1}){text-align:center}`,
+    `#standings tbody td:nth-child(${points}){color:var(--ink);font-weight:700}`,
     // Otherwise a tablet shows only the first tie-break; a player's card has the others.
-    `@media screen and (min-width:641px) and (max-width:${Math.min(1023, width + 47)}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
-    // A table that fits the window has its full height; a wider one scrolls within its card.
-    `@media(min-width:${width + 48}px){.results main.frame{max-width:${Math.max(1232, width + 32)}px}#standings{max-height:none;overflow:visible}#standings thead{top:49px}}`,
+    `@media screen and (min-width:641px) and (max-width:${Math.min(1023, width + 79)}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
+    // A table that fits the window has its full height; a wider one scrolls in its place.
+    `@media(min-width:${width + 80}px){.results main.frame{max-width:${Math.max(1280, width + 80)}px}#standings{max-height:none;overflow:visible}#standings thead{top:57px}}`,
     // Paper in portrait format has no room for the games.
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
     // Before the first round the column before the hidden one is the last.
     ...(view.rounds.length === 0
-      ? [`#standings tr>:nth-child(${count - 1}){padding-inline-end:clamp(16px,3vw,28px)}`]
+      ? [`#standings tr>:nth-child(${count - 1}){padding-inline-end:4px}`]
       : []),
     ...(view.groups.length > 0
       ? [
-          '.table tbody th{padding-block:18px 6px;color:var(--ink);font-size:var(--text-14);letter-spacing:0;text-align:start!important;text-transform:none}',
-          '#pairings tr:has(th[colspan])::before{display:none}',
-          '@media screen and (max-width:640px){.table tbody th{grid-column:1/-1;padding-inline:0;border:0}}',
+          '#standings tbody th{text-align:start}@media screen and (max-width:640px){#standings tbody th{grid-column:1/-1}}',
         ]
       : []),
     // On a phone a line has rank, name, and points, and below the name federation and rating; the rest is on the card.
-    `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/4/span 2;color:var(--ink);font-size:1rem}#standings tr>:nth-child(n+${points + 1}){display:none}}`,
+    `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/4/span 2;color:var(--ink);font-size:1.25rem}#standings tr>:nth-child(n+${points + 1}){display:none}}`,
     // Without a script the line named in the URL has it.
     `@media screen and (max-width:640px) and (scripting:none){`,
     `#standings tr:has(:target)>:nth-child(n+${points + 1}){display:block;grid-column:2/-1}`,

@@ -117,6 +117,7 @@ const showResults: Step = async (scene) => {
   await post(scene, '/api/refresh', { eventId });
   await expectPage(scene, `/${eventId}`, 'After round 3', `/${eventId}/results/open`);
   await expectPage(scene, `/${eventId}/results/open`, 'Standings', 'After round 3');
+  await expectPage(scene, `/${eventId}/results/open/round-3`, 'Round 3');
   return 'three rounds are on their page, and on that of the event.';
 };
 

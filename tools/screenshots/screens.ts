@@ -149,6 +149,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'sample-results-tab', path: `/${SAMPLE_EVENT_ID}#results` },
   { name: 'sample-news', path: `/${SAMPLE_EVENT_ID}/news` },
   { name: 'results', path: `/${SAMPLE_EVENT_ID}/results/open` },
+  { name: 'results-round', path: `/${SAMPLE_EVENT_ID}/results/open/round-5` },
   { name: 'results-card', path: `/${SAMPLE_EVENT_ID}/results/open#2` },
   { name: 'not-found', path: '/no-such-event' },
   { name: 'sign-in', path: '/auth?mode=login' },

@@ -24,7 +24,7 @@ export const WALK_PUBLIC_SCREENS: readonly Screen[] = [
     path: `/{event}/results/${slug}`,
   })),
   { name: 'walk-results-card', path: '/{event}/results/open#2' },
-  { name: 'walk-results-standings', path: '/{event}/results/open#standings' },
+  { name: 'walk-results-round', path: '/{event}/results/open/round-2' },
   { name: 'walk-news', path: '/{event}/news' },
   { name: 'walk-news-earlier', path: '/{event}/news/1' },
   { name: 'walk-register', path: '/register?eventId={event}' },

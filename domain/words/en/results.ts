@@ -8,10 +8,16 @@ export const RESULTS = {
     section === ''
       ? `Pairings, results, and standings of ${event}.`
       : `Pairings, results, and standings of ${section}, ${event}.`,
+  roundTitle: (event: string, section: string, round: number) =>
+    section === '' ? `Round ${round}: ${event}` : `Round ${round} of ${section}: ${event}`,
+  roundDescription: (event: string, section: string, round: number) =>
+    section === ''
+      ? `Boards and results of round ${round} of ${event}.`
+      : `Boards and results of round ${round} of ${section}, ${event}.`,
   /** The label of the links to other sections, for screen readers. */
   sections: 'Sections',
-  /** The label of the links within the page, for screen readers. */
-  parts: 'On this page',
+  /** The label of the links to standings and rounds, for screen readers. */
+  parts: 'Standings and rounds',
   heading: 'Results',
   /** `rounds` is null if the number is unknown; `missing` games of the rounds have no result. */
   state: (played: number, rounds: number | null, missing: number) => {
@@ -21,6 +27,13 @@ export const RESULTS = {
     return missing === 0 ? after : `${after}, ${plural(missing, 'result')} missing`;
   },
   round: (round: number) => `Round ${round}`,
+  /** Before the numbers of the rounds. */
+  rounds: 'Round',
+  /** `rounds` is null if the number is unknown. */
+  roundOf: (round: number, rounds: number | null) =>
+    rounds === null ? `Round ${round}` : `Round ${round} of ${rounds}`,
+  finished: (finished: number, games: number) => `${finished} of ${plural(games, 'game')} finished`,
+  players: (count: number) => plural(count, 'player'),
   standings: 'Standings',
   /** Above the standings of a group of the section: four players, the last few of a list, or a team. */
   group: {
@@ -30,7 +43,6 @@ export const RESULTS = {
   },
   /** A team’s name with the points of its players. */
   teamPoints: (team: string, points: string) => `${team}: ${points}`,
-  allRounds: 'Earlier rounds',
   board: 'Board',
   white: 'White',
   black: 'Black',
@@ -41,6 +53,11 @@ export const RESULTS = {
   federation: 'Fed',
   rating: 'Rtg',
   performance: 'Performance',
+  /** What the short heads of columns stand for. */
+  longLabels: { '#': 'Rank', Fed: 'Federation', Rtg: 'Rating', Pts: 'Points' } as Record<
+    string,
+    string
+  >,
   /** A player without a game in the round, with the points for it. */
   bye: 'bye',
   /** Below the standings of a round robin from which a player withdrew. */
@@ -60,7 +77,7 @@ export const RESULTS = {
     performanceOf: (rating: string) => `performance ${rating}`,
     rated: (rating: string) => `rated ${rating}`,
   },
-  find: 'Find players: Archer; Berg',
+  find: 'Find players, e.g. Archer; Berg',
   /** Before the buttons that print a sheet for the wall. */
   print: 'Print',
   byBoard: 'Pairings by board',

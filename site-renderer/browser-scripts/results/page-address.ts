@@ -3,6 +3,11 @@ export function isCardHash(hash: string): boolean {
   return /^#\d+$/.test(hash);
 }
 
+/** Returns the path of the section's standings, under which followed players are stored. */
+export function sectionPath(): string {
+  return location.pathname.replace(/\/round-\d+$/, '');
+}
+
 /** Returns the fragment that names the players in the search field; empty if nothing is searched. */
 export function searchHash(): string {
   const find = document.querySelector('[data-find]') as HTMLInputElement;

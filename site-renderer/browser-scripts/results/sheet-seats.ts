@@ -10,7 +10,7 @@ type PairingsRow = { board?: string | undefined; players: readonly SeatedPlayer[
 export function readPairings(page: ParentNode): PairingsRow[] {
   const rows = page.querySelectorAll<HTMLTableRowElement>('#pairings tbody:not(.byes) tr:has(a)');
   return [...rows].map((row) => ({
-    board: row.dataset['board'],
+    board: row.cells[0]?.textContent,
     players: [...row.querySelectorAll('a')].map(({ textContent: name, parentElement }) => ({
       name,
       family: parentElement?.dataset['family'],

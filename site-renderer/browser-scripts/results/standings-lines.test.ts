@@ -1,9 +1,5 @@
-import { gameText } from '@tabiya/domain/results/game-text';
-import { boardsTexts } from '@tabiya/domain/results/listed-boards';
-import { resultsView } from '@tabiya/domain/results/results-view';
-import { crosstable } from '@tabiya/domain/results/testing/crosstable';
 import { expect, test } from 'vitest';
-import { cardContent, readLine, roundBoards, type StandingsLine } from './standings-lines.ts';
+import { cardContent, readLine, type StandingsLine } from './standings-lines.ts';
 
 const LABELS = ['#', 'Name', 'Fed', 'Rtg', 'Pts', 'BH'];
 
@@ -46,18 +42,4 @@ test('no card is opened for a number that no player has, and an opponent without
   expect(cardContent(lines, 1, WORDED)?.games).toMatchObject([
     { opponent: { startRank: 7, name: '7', rating: '' } },
   ]);
-});
-
-test('the boards of an earlier round are those that were played, with names and scores', () => {
-  const view = resultsView(crosstable('2w1 3b=', '1b0 U', '. 1w='));
-  const lines = new Map(
-    view.standings.map(({ player: { startRank, games } }) =>
-      line(startRank, '', ...games.map((game) => gameText(game))),
-    ),
-  );
-  expect(roundBoards(lines, 1, boardsTexts(view)[0] ?? '')).toMatchObject([
-    { number: 1, white: { name: 'Player 1' }, black: { name: 'Player 2' } },
-  ]);
-  const [board] = roundBoards(lines, 2, '');
-  expect([board?.white.name, board?.whiteScore, board?.blackScore]).toEqual(['Player 3', '½', '½']);
 });

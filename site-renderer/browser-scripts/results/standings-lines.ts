@@ -1,8 +1,6 @@
 import { parseGame, type ShownGame } from '@tabiya/domain/results/game-text';
-import { listedBoards } from '@tabiya/domain/results/listed-boards';
 import type { NamedPlayer } from '../../results-page/NameLink.tsx';
 import type { CardContent } from '../../results-page/PlayerCard.tsx';
-import type { PlayedBoard } from '../../results-page/RoundBoards.tsx';
 
 /** A player's line of the standings: the labeled texts before the games, and the games by round. */
 export type StandingsLine = NamedPlayer & {
@@ -90,16 +88,4 @@ export function cardContent(
 
 function factOf({ facts }: Pick<StandingsLine, 'facts'>, label: string): string {
   return facts.find(([one]) => one === label)?.[1] ?? '';
-}
-
-/** Returns the boards of an earlier round. `boards` has those that the games do not determine. */
-export function roundBoards(lines: StandingsLines, round: number, boards: string): PlayedBoard[] {
-  const scoreOf = ({ games }: StandingsLine) => games[round - 1]?.score ?? '';
-  return listedBoards([...lines.values()], round, boards).map(({ number, white, black }) => ({
-    number,
-    white,
-    black,
-    whiteScore: scoreOf(white),
-    blackScore: scoreOf(black),
-  }));
 }

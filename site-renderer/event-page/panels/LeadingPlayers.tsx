@@ -1,5 +1,5 @@
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
-import { resultsPath } from '@tabiya/domain/routes/paths';
+import { resultsPath, roundPath } from '@tabiya/domain/routes/paths';
 import { numberItems } from '../../elements/number-items.ts';
 import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
@@ -27,7 +27,7 @@ export function CurrentRounds({ model }: { model: EventPageModel }) {
       <ul>
         {on.map(({ slug, name, paired }) => (
           <li key={slug}>
-            <a href={`${resultsPath(url, slug)}#pairings`}>
+            <a href={roundPath(url, slug, paired ?? 0)}>
               <b dir="auto">{name}</b> {words.paired(paired ?? 0)}
             </a>
           </li>

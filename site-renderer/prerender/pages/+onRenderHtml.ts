@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { type DocumentParts, renderDocument } from '../../document.ts';
 
 /** Prerendered pages are assembled like published ones; their texts are already escaped. */
-export default function onRenderHtml({ Page }: PageContextServer) {
-  const document = Page as () => DocumentParts;
-  return dangerouslySkipEscape(renderDocument(document()).html);
+export default function onRenderHtml(page: PageContextServer) {
+  const document = page.Page as (page: PageContextServer) => DocumentParts;
+  return dangerouslySkipEscape(renderDocument(document(page)).html);
 }

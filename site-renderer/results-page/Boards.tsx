@@ -1,0 +1,137 @@
+import { splitName } from '@tabiya/domain/entries/list/name-parts';
+import type { RoundPageModel, SeatedBoard, SeatedPlayer } from '@tabiya/domain/pages/round-page';
+import type { SectionGroup } from '@tabiya/domain/results/section-groups';
+import { playerName } from '@tabiya/domain/results/section-results';
+import { resultsPath } from '@tabiya/domain/routes/paths';
+import { latinText } from '@tabiya/domain/text/transliterated';
+import { groupName } from '@tabiya/domain/words/group-text';
+import { Fragment } from 'react';
+import { useSiteWords } from '../elements/site-words.ts';
+import { GroupHeading } from './GroupHeading.tsx';
+import { outcomeClass } from './game-look.ts';
+import { PlayerLink } from './PlayerLink.tsx';
+
+/** Board, points, White, rating, result, rating, Black, points. */
+const COLUMNS = 8;
+
+/**
+ * The boards of a round with the players' points before it, and the byes. A line shows where the score changes. On a
+ * phone a board takes two lines.
+ */
+export function Boards({ model }: { model: RoundPageModel }) {
+  const { results: words } = useSiteWords();
+  const { boards, byes, groups, section, url } = model;
+  const standings = resultsPath(url, section.slug);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{words.board}</th>
+          <th>{words.points}</th>
+          <th>{words.white}</th>
+          <th>{words.rating}</th>
+          <th>{words.result}</th>
+          <th>{words.rating}</th>
+          <th>{words.black}</th>
+          <th>{words.points}</th>
+        </tr>
+      </thead>
+      {boardsByGroup(boards, groups).map(({ group, boards }) => (
+        <Fragment key={group?.number ?? 0}>
+          {group && <GroupHeading columns={COLUMNS} text={groupName(group, words)} />}
+          <tbody>
+            {boards.map((board, index) => (
+              <BoardRow
+                key={board.white.startRank}
+                board={board}
+                previous={boards[index - 1]}
+                standings={standings}
+              />
+            ))}
+          </tbody>
+        </Fragment>
+      ))}
+      <tbody className="byes">
+        {byes.map(({ player, score }) => (
+          <tr key={player.startRank} data-latin={latinText(player.name)}>
+            <td />
+            <td>{player.points}</td>
+            <td>
+              <PlayerLink player={player} page={standings} />
+            </td>
+            <td>{player.rating}</td>
+            <td>{score}</td>
+            <td />
+            <td>{words.bye}</td>
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type BoardRowProps = {
+  board: SeatedBoard;
+  previous: SeatedBoard | undefined;
+  /** The page of the standings, with the players’ cards. */
+  standings: string;
+};
+
+function BoardRow({ board, previous, standings }: BoardRowProps) {
+  const { number, white, black, whiteScore, blackScore } = board;
+  const starts = previous !== undefined && topScore(board) < topScore(previous);
+  const name = (player: SeatedPlayer, score: string) => (
+    <td
+      data-family={familyName(player)}
+      className={outcomeClass(score) === 'won' ? 'up' : undefined}
+    >
+      <PlayerLink player={player} page={standings} />
+    </td>
+  );
+  return (
+    <tr className={starts ? 'step' : undefined} data-latin={latinText(white.name, black.name)}>
+      <td>{number}</td>
+      <td>{white.points}</td>
+      {name(white, whiteScore)}
+      <td>{white.rating}</td>
+      <td>
+        {whiteScore === '' && blackScore === '' ? (
+          '–'
+        ) : (
+          <>
+            <b>{whiteScore}</b>
+            <span>:</span>
+            <b>{blackScore}</b>
+          </>
+        )}
+      </td>
+      <td>{black.rating}</td>
+      {name(black, blackScore)}
+      <td>{black.points}</td>
+    </tr>
+  );
+}
+
+/** The higher score of the two players, by which boards are ordered. */
+function topScore({ white, black }: SeatedBoard): number {
+  return Math.max(...[white, black].map(({ points }) => Number(points.replace('½', '.5'))));
+}
+
+/** Returns the boards by the groups that play among themselves, or all of them. */
+function boardsByGroup(
+  boards: readonly SeatedBoard[],
+  groups: readonly SectionGroup[],
+): { group: SectionGroup | null; boards: readonly SeatedBoard[] }[] {
+  if (groups.length === 0) return [{ group: null, boards }];
+  return groups.map((group) => ({
+    group,
+    boards: boards.filter(({ white }) => group.players.includes(white.startRank)),
+  }));
+}
+
+/** Returns the family name by which a sheet is sorted, unless it is simply the last word of the name. */
+function familyName(player: SeatedPlayer): string | undefined {
+  const { last } = splitName(playerName(player));
+  return last === player.name.split(' ').at(-1) ? undefined : last;
+}

@@ -1,0 +1,37 @@
+import type { RoundPageModel } from '@tabiya/domain/pages/round-page';
+import { useSiteWords } from '../elements/site-words.ts';
+import { Boards } from './Boards.tsx';
+import { ResultsFrame } from './ResultsFrame.tsx';
+import { RoundTime } from './RoundTime.tsx';
+
+/** The body of the page of a section's round: its boards, with results as they come. */
+export function RoundPage({ model }: { model: RoundPageModel }) {
+  const { results: words } = useSiteWords();
+  const { event, round, rounds, boards } = model;
+  const finished = boards.filter(({ whiteScore }) => whiteScore !== '').length;
+  return (
+    <ResultsFrame
+      model={model}
+      round={round}
+      paired={model.paired}
+      isLive={model.isLive}
+      state={
+        <>
+          {model.isLive && finished < boards.length && <i />}
+          <span>
+            {words.roundOf(round, rounds)}
+            <RoundTime event={event} round={round} /> · {words.players(model.players)}
+          </span>
+        </>
+      }
+    >
+      <section id="pairings" className="table">
+        <h2>
+          {words.round(round)}
+          {finished > 0 && <small>{words.finished(finished, boards.length)}</small>}
+        </h2>
+        <Boards model={model} />
+      </section>
+    </ResultsFrame>
+  );
+}
