@@ -102,8 +102,9 @@ export async function mailDigests(): Promise<unknown[]> {
 }
 
 function mailDependencies(): MailDependencies | null {
-  const { mail, siteUrl } = functionsEnvironment();
-  return mail && { database: ownDatabase(), mailer: createMailer(mail), siteUrl };
+  const { mail, siteUrl, payments } = functionsEnvironment();
+  const takesFees = payments !== null && payments.connectWebhookSecret !== null;
+  return mail && { database: ownDatabase(), mailer: createMailer(mail), siteUrl, takesFees };
 }
 
 /**

@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createEvent, readRegistration } from '../../supabase/tests/people.ts';
 import entryPage from '../entry.ts';
 import register from '../register.ts';
 import registrationPage from '../registration-page.ts';
 import { call } from './call.ts';
-import { type Site, startSite } from './site.ts';
+import { decodedMail, type MailServer } from './mail-server.ts';
+import { startMailingSite } from './mailing-site.ts';
+import type { Site } from './site.ts';
 import { eventsOn } from './site-events.ts';
 
 let site: Site;
+let server: MailServer;
 const { publishEvent, makePremium } = eventsOn(() => site);
 beforeAll(async () => {
-  site = await startSite();
+  ({ site, server } = await startMailingSite());
 });
 afterAll(() => site.stop());
 
@@ -42,4 +45,6 @@ test('a site whose keys were removed offers no online payment, whatever its orga
   const html = await page.text();
   expect(html).toContain('Ann Archer');
   expect(html).not.toContain('value="pay"');
+  const [mail] = await vi.waitUntil(() => (server.received.length > 0 ? server.received : null));
+  expect(mail && decodedMail(mail)).not.toMatch(/Stripe|online/);
 });

@@ -88,7 +88,7 @@ const FAILURES_IN_A_ROW = 3;
 /** The result of sending; `hasMore` is true if time ran out before all due mails were sent. */
 export type SentMessages = { sent: number; failures: unknown[]; hasMore: boolean };
 
-type MessageDependencies = MailDependencies & {
+type MessageDependencies = Omit<MailDependencies, 'takesFees'> & {
   /** Mails per second. */
   rate: number;
 };

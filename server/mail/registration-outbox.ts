@@ -22,6 +22,8 @@ export type MailDependencies = {
   mailer: Mailer;
   /** The site's public origin without a trailing slash. */
   siteUrl: string;
+  /** True if the site can take fees online. What the database says of it is older than the site’s keys. */
+  takesFees: boolean;
 };
 
 /** One of the entries that a mail is about. */
@@ -124,7 +126,7 @@ async function deliver(dependencies: MailDependencies, claim: Claim): Promise<vo
     // An address that an organizer typed or imported may be invalid.
     if (!isEmailAddress(claim.email)) throw new DeliveryError('There is no email address.', true);
     const now = new Date().toISOString();
-    const confirmable = toMailSource(claim, dependencies.siteUrl);
+    const confirmable = toMailSource(claim, dependencies);
     const board = await newestRound(claim, confirmable.event);
     // The round may have been unpaired since.
     if (claim.kind !== 'board' || board !== undefined) {
@@ -150,16 +152,20 @@ async function newestRound(claim: Claim, event: PublishedEvent): Promise<OwnRoun
 
 function toMailSource(
   { snapshot, customUrl, family, ...claim }: Claim,
-  siteUrl: string,
+  { siteUrl, takesFees }: MailDependencies,
 ): RegistrationMailSource {
   const event = applyPlanToSnapshot(snapshotSchema.parse(snapshot), accountPlan(claim));
   const url = `${siteUrl}/${customUrl ?? claim.eventId}`;
   const { isPlain } = claim;
-  const entry = ({ ownLink, details, ...of }: z.infer<typeof entrySchema>) => ({
-    ...of,
-    details: isPlain ? plainDetails(details) : details,
-    manageUrl: ownLink && siteUrl + manageEntryPath(ownLink.token),
-  });
+  const entry = ({ ownLink, details: known, ...of }: z.infer<typeof entrySchema>) => {
+    const { onlinePayee: _, ...offline } = known;
+    const details = takesFees ? known : offline;
+    return {
+      ...of,
+      details: isPlain ? plainDetails(details) : details,
+      manageUrl: ownLink && siteUrl + manageEntryPath(ownLink.token),
+    };
+  };
   return {
     ...claim,
     ...entry(claim),

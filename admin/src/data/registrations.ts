@@ -75,6 +75,12 @@ export function ownRegistrationsQuery(client: Client, userId: string) {
   });
 }
 
+/** Returns a registration without online payment, for a site that doesn’t have the keys for it anymore. */
+export function withoutPayee({ event, entry }: OwnRegistration): OwnRegistration {
+  const { onlinePayee: _, ...rest } = entry;
+  return { event, entry: rest };
+}
+
 /** An event with all entries made by the signed-in user. */
 export type EnteredEvent = { event: JoinedEvent; entries: OwnEntry[] };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { byEvent, ownRegistrationsQuery } from '../../data/registrations.ts';
+import { byEvent, ownRegistrationsQuery, withoutPayee } from '../../data/registrations.ts';
 import { useUser } from '../../session/auth-context.ts';
-import { useClient } from '../../session/server-context.ts';
+import { useClient, useConfig } from '../../session/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -29,6 +29,7 @@ export default function PlayerPage() {
 function Registrations() {
   const query = useQuery(ownRegistrationsQuery(useClient(), useUser().id));
   const { data, error, isFetching, refetch } = query;
+  const { takesFees } = useConfig();
   if (data?.length === 0) {
     return (
       <EmptyState
@@ -49,7 +50,7 @@ function Registrations() {
       <>
         <PaymentReturn entries={data.map(({ entry }) => entry)} />
         <ul className="grid gap-6">
-          {byEvent(data).map(({ event, entries }) => (
+          {byEvent(takesFees ? data : data.map(withoutPayee)).map(({ event, entries }) => (
             <li key={event.eventId}>
               <RegistrationCard event={event} entries={entries} />
             </li>
