@@ -3004,7 +3004,7 @@ as $$
         or parts.due is not null
           and (
             parts.turn > 1 or not private.holds_place(entries.status)
-            or coalesce(entries.fee_owed, parts.fee, 0) - private.received(in_event_id, entries.id) <> parts.due
+            or coalesce(entries.fee_owed, private.owed_of(entries, parts.fee), 0) - private.received(in_event_id, entries.id) <> parts.due
           )
         or parts.replaces is not null and (
           parts.replacing_turn > 1
@@ -3088,9 +3088,13 @@ begin
   on conflict (organizer_id, key) do update set
     is_ignored = false, booked_on = excluded.booked_on, amount = excluded.amount, currency = excluded.currency,
     payer = excluded.payer, purpose = excluded.purpose, created_at = now();
-  -- Entries from before there was a fee owe from now on what the organizer was shown.
+  -- Entries from before there was a fee owe from now on what the organizer was shown, less their discount.
   update public.participants
-  set fee_full = part.fee, reduction_amount = null, fee_owed = part.fee
+  set
+    fee_full = part.fee,
+    reduction_amount = null,
+    discount_amount = private.discount_of(participants.discount, participants.section_id, part.fee),
+    fee_owed = private.owed_of(participants, part.fee)
   from jsonb_to_recordset(applied) as line (parts jsonb), jsonb_to_recordset(line.parts) as part (id text, fee bigint)
   where participants.event_id = in_event_id and participants.id = part.id
     and participants.fee_owed is null and part.fee > 0;
@@ -3123,7 +3127,7 @@ as $$
 $$;
 
 comment on function public.record_bank_lines(text, jsonb) is
-  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, fee, replaces}], of which fee is what an entry without one owes from then on. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, has no place although something is due, or owes another amount than due), or too_much (the parts exceed the line).';
+  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, fee, replaces}], of which fee is that of an entry without one from then on, before its discount. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, has no place although something is due, or owes another amount than due), or too_much (the parts exceed the line).';
 grant execute on function public.record_bank_lines(text, jsonb) to authenticated;
 
 -- The line may be of another organizer's statement, if the event was transferred since.
@@ -3318,6 +3322,32 @@ $$;
 comment on function public.own_references(text, bigint[]) is
   'The caller''s other events whose entries have these numbers of references, at most 2,000: eventId, title, and count of each. A call, because addresses of requests are logged.';
 grant execute on function public.own_references(text, bigint[]) to authenticated;
+
+-- Lines that paid for nothing but a deleted event are no longer known: no list would show them.
+create function private.forget_lines_of_event() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  delete from public.bank_lines
+  using public.receipts
+  where receipts.event_id = old.id
+    and bank_lines.organizer_id = receipts.bank_organizer and bank_lines.key = receipts.bank_line
+    and not exists (
+      select from public.receipts as others
+      where others.bank_organizer = bank_lines.organizer_id and others.bank_line = bank_lines.key
+        and others.event_id <> old.id
+    );
+  return old;
+end;
+$$;
+
+comment on function private.forget_lines_of_event() is
+  'Security definer: users write bank lines only through functions.';
+
+create trigger events_forget_lines
+  before delete on public.events
+  for each row execute function private.forget_lines_of_event();
 
 -- Accounts of organizers at the payment provider, to which players pay online, and the events that use them.
 
@@ -4332,6 +4362,11 @@ begin
     perform private.review_payments_of_entry(changed.event_id, changed.participant_id);
   elsif tg_table_name = 'events' then
     perform private.review_payments_of_event(changed.id);
+  elsif tg_table_name = 'profiles' then
+    update private.entry_payments set ask_at = now()
+    from public.events
+    where events.organizer_id = changed.user_id and entry_payments.event_id = events.id
+      and entry_payments.state = 'open';
   elsif tg_table_name = 'online_events' then
     perform private.review_payments_of_event(changed.event_id);
   else
@@ -4382,6 +4417,12 @@ create trigger payout_accounts_review_payments
 create trigger payout_accounts_review_removed_payments
   after delete on public.payout_accounts
   for each row
+  execute function private.review_payments();
+
+create trigger profiles_review_payments
+  after update of premium on public.profiles
+  for each row
+  when (old.premium and not new.premium)
   execute function private.review_payments();
 
 -- The rules for the entries of an event and their fees: the parts of its record or publication that decide.
@@ -4762,6 +4803,19 @@ begin
 end;
 $$;
 
+-- What an entry without a fee owes once it has one: less its discount.
+create function private.owed_of(entry public.participants, in_fee bigint) returns bigint
+  language plpgsql
+  immutable
+as $$
+begin
+  entry.fee_full := in_fee;
+  entry.reduction_amount := null;
+  entry := private.with_owed(entry);
+  return coalesce(entry.fee_owed, in_fee);
+end;
+$$;
+
 -- The number of players who have a code and hold a place or wait, besides one entry.
 create function private.code_uses(in_event_id text, in_code_id uuid, in_except text) returns bigint
   language plpgsql
@@ -4973,7 +5027,7 @@ end;
 $$;
 
 -- What a code takes off, for the form to show: {"kind", "value", "sections"}; null where no one can use it now, for
--- whatever reason. Raises PT429 too_many_codes beyond 20 an hour a network.
+-- whatever reason. Raises PT429 too_many_codes beyond 20 an hour a network, forms with a wrong code included.
 create function public.check_code(in_event_id text, in_code text, in_network text) returns jsonb
   language plpgsql
   security definer
@@ -4985,8 +5039,12 @@ begin
   if private.count_use(subject, interval '1 hour') > 20 then
     raise sqlstate 'PT429' using detail = 'too_many_codes';
   end if;
+  perform private.raise_after_wrong_codes(in_network);
   if exists (select from public.publications where publications.event_id = in_event_id) then
     found_code := private.usable_code(in_event_id, in_code);
+  end if;
+  if found_code.id is null then
+    perform private.count_wrong_codes(in_network, 1);
   end if;
   return case when found_code.id is not null then jsonb_build_object(
     'kind', found_code.kind, 'value', found_code.value, 'sections', to_jsonb(found_code.section_ids)
@@ -5028,6 +5086,48 @@ begin
   set discount = participants.discount - 'name'
   where participants.event_id = in_event_id and participants.id = any (in_participant_ids)
     and participants.discount ? 'name';
+end;
+$$;
+
+-- Limits on discount codes: how many an event may have, and how often a network may try one.
+
+-- More than any event needs. Not enforced for the site's own role.
+create function private.raise_too_many_discount_codes() returns trigger
+  language plpgsql
+as $$
+begin
+  perform private.wait_for_turn();
+  if (select count(*) from public.discount_codes where discount_codes.event_id = new.event_id) >= 500 then
+    raise sqlstate 'PT409' using detail = '{"code": "too_many_discount_codes", "most": 500}';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger discount_codes_refuse_too_many
+  before insert on public.discount_codes
+  for each row
+  when (current_user = 'authenticated')
+  execute function private.raise_too_many_discount_codes();
+
+-- Counts codes that no one could use, by a network or an account, and returns how many there were within the hour.
+create function private.count_wrong_codes(in_counted_as text, in_added integer) returns integer
+  language sql
+as $$
+  select private.count_use(
+    'wrong code ' || encode(sha256(convert_to(in_counted_as, 'UTF8')), 'hex'), interval '1 hour', in_added
+  );
+$$;
+
+-- Raises PT429 too_many_codes after 20 codes within an hour that no one could use. Codes that can be used don't count: many
+-- players of a club may use one from one network.
+create function private.raise_after_wrong_codes(in_counted_as text) returns void
+  language plpgsql
+as $$
+begin
+  if private.count_wrong_codes(in_counted_as, 0) >= 20 then
+    raise sqlstate 'PT429' using detail = 'too_many_codes';
+  end if;
 end;
 $$;
 
@@ -10627,12 +10727,16 @@ begin
     perform from public.participants
     where participants.event_id = in_event_id and participants.id = own_id
     for no key update;
+    if code <> '' then
+      perform private.raise_after_wrong_codes(counted_as);
+    end if;
     entry := private.with_discount(entry, code);
     if code <> '' and entry.discount is null then
       problem := private.code_problem(entry, code, in_group_id is not null);
       if problem is not null then
         if in_group_id is null then
           perform private.count_guest_registration(in_event_id, counted_as);
+          perform private.count_wrong_codes(counted_as, 1);
         end if;
         return jsonb_build_object('refused', problem);
       end if;
@@ -10781,6 +10885,11 @@ begin
       -- The code is asked for once for all of them.
       if field <> 'discountCode' then
         field := 'players.' || number || '.' || field;
+      else
+        -- Here, since what was counted within is undone.
+        perform private.count_wrong_codes(
+          coalesce('account ' || (in_caller ->> 'userId'), in_caller ->> 'network'), 1
+        );
       end if;
       return jsonb_set(result, '{refused,field}', to_jsonb(field));
     when others then

@@ -24,6 +24,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'entry-rules',
     'entry-fees',
     'discount-codes',
+    'code-limits',
     'payment-deadlines',
     'unpaid-places',
     'own-revenue',

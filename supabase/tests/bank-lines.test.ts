@@ -272,6 +272,41 @@ test('an entry from before there was a fee owes what the organizer was shown onc
   });
 });
 
+test('an entry from before there was a fee owes it less its discount, once a line pays for it', async () => {
+  await onEach(async ({ add, record, stateOf, database }) => {
+    const anna = await add('Anna', 'null::bigint');
+    const discount = { code: 'CLUB', kind: 'percent', value: 25, sections: [] };
+    await database.query(
+      "update public.participants set discount = $2, discount_amount = 0, discount_state = 'confirmed' where id = $1",
+      [anna, JSON.stringify(discount)],
+    );
+    const line = (due: number) => ({
+      ...{ key: 'discounted', amount: 3000 },
+      parts: [{ id: anna, amount: 3000, due, fee: 4000 }],
+    });
+    expect(await record(line(4000))).toEqual(['changed']);
+    expect(await record(line(3000))).toEqual(['applied']);
+    expect(await stateOf(anna)).toEqual({ status: 'paid', received: 3000 });
+    const [money] = await database.query(
+      'select fee_full::float as fee, discount_amount::float as off, fee_owed::float as owed from public.participants where id = $1',
+      [anna],
+    );
+    expect(money).toEqual({ fee: 4000, off: 1000, owed: 3000 });
+  });
+});
+
+test('a line that paid for a deleted tournament alone is no longer known', async () => {
+  await onEach(async ({ add, record, database, organize, eventId }) => {
+    const anna = await add('Anna');
+    await record({ key: 'of a deleted one', amount: 4000, parts: [{ id: anna, amount: 4000 }] });
+    const known = () => organize("select from public.bank_lines where key = 'of a deleted one'");
+    expect(await known()).toHaveLength(1);
+    await database.query('delete from public.participants where event_id = $1', [eventId]);
+    await organize('delete from public.events where id = $1', [eventId]);
+    expect(await known()).toEqual([]);
+  });
+});
+
 test('who gets a tournament sees its lines, doesn’t record them again, and takes them back one by one', async () => {
   await onEach(async ({ add, record, as, takeBack, stateOf, database, eventId, organizerId }) => {
     const [anna, ben] = [await add('Anna'), await add('Ben')];

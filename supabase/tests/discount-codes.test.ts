@@ -329,6 +329,37 @@ test('a code is checked twenty times an hour, and says only what it takes off', 
   });
 });
 
+test('a network sends twenty wrong codes an hour, alone or for a family, and any number of right ones', async () => {
+  await onEach(async (desk) => {
+    await addCode(desk, {});
+    const sender = { network: `wrong codes of ${desk.eventId}` };
+    const send = (numbers: readonly number[], discountCode: string) => {
+      const forms = numbers.map((number) => form(number, { discountCode }));
+      return registerPlayers(desk.query, desk.eventId, forms, sender);
+    };
+    for (let number = 1; number <= 18; number++)
+      expect(await send([number], 'NONE')).toEqual(UNKNOWN);
+    for (const number of [19, 20]) expect(await send([number, 30], 'NONE')).toEqual(UNKNOWN);
+    await expect(send([21], 'CLUB')).rejects.toMatchObject({ detail: 'too_many_codes' });
+    expect(await enter(desk, 22, { discountCode: 'CLUB' })).toMatchObject({ status: 'registered' });
+  });
+});
+
+test('an event has at most 500 codes and lists', async () => {
+  await onEach(async (desk) => {
+    const add = (first: number, last: number) =>
+      desk.organize(
+        `insert into public.discount_codes (event_id, code, kind, value)
+         select $1, 'CODE' || number, 'percent', 10 from generate_series($2::integer, $3::integer) as number`,
+        [desk.eventId, first, last],
+      );
+    await add(1, 500);
+    await expect(add(501, 501)).rejects.toMatchObject({
+      detail: expect.stringContaining('too_many_discount_codes'),
+    });
+  });
+});
+
 test('the names of erased players leave the lists', async () => {
   await onEach(async (desk) => {
     await addCode(desk, { code: '', names: ['1, Player', 'Somebody Else'], value: 100 });

@@ -303,6 +303,8 @@ const CHANGES = {
      where organizer_id = (select organizer_id from public.events where id = $1)`,
   'a part is paid at the desk': `insert into public.receipts (event_id, participant_id, amount)
      select event_id, id, 500 from public.participants where event_id = $1`,
+  'Premium ends': `update public.profiles set premium = false
+     where user_id = (select organizer_id from public.events where id = $1)`,
   'the entry is removed': 'delete from public.participants where event_id = $1',
 } as const;
 

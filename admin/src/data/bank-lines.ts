@@ -70,8 +70,8 @@ export function bankLinesQuery(client: Client, eventId: string) {
 const MAX_LINES = 50;
 
 /**
- * A part of a line: what was due before, what an entry without a fee of its own owes from then on, and the receipt of the
- * desk that it takes the place of.
+ * A part of a line: what was due before, the fee of an entry without one of its own from then on, before its discount,
+ * and the receipt of the desk that it takes the place of.
  */
 type RecordedPart = {
   id: string;

@@ -48,7 +48,7 @@ export function codeState(
   return most !== null && used >= most ? 'used up' : 'valid';
 }
 
-/** Returns what a code takes off in words: `25 %` or `€10`. */
+/** Returns what a code takes off in words: `25%` or `€10`. */
 export function discountText(
   { kind, value }: Pick<DiscountCode, 'kind' | 'value'>,
   currency: string,

@@ -1,8 +1,13 @@
 import { toMinorUnits } from '../../money/currency.ts';
 import type { Participant } from '../list/participant.ts';
+import { discountAmount } from './discount.ts';
 
 /** The parts of an entry that decide what it owes. */
-export type OwingEntry = Pick<Participant, 'id' | 'status' | 'sectionId' | 'feeOwed'>;
+export type OwingEntry = Pick<Participant, 'id' | 'status'> & FeeParts;
+
+/** The parts of an entry that decide its fee. */
+type FeeParts = Pick<Participant, 'sectionId' | 'feeOwed'> &
+  Partial<Pick<Participant, 'discount' | 'discountState'>>;
 
 /** The fields of an event that determine the fee of an entry without one of its own. */
 export type FeeSource = {
@@ -23,14 +28,24 @@ type EntryMoney = {
 };
 
 /**
- * Returns the fee of an entry, in minor units: the stored one, else the current fee of its event or section, for
- * entries made before there was one. null if no fee was set.
+ * Returns the fee of an entry, in minor units: the stored one, else the current fee of its event or section less its
+ * discount, for entries made before there was one. null if no fee was set.
  */
 export function feeOwed(
-  { feeOwed: kept, sectionId }: Pick<OwingEntry, 'feeOwed' | 'sectionId'>,
-  { registrationFee, currency, sections }: FeeSource,
+  { feeOwed: kept, sectionId, discount = null, discountState = '' }: FeeParts,
+  event: FeeSource,
 ): number | null {
   if (kept !== null) return kept;
+  const fee = currentFee(sectionId, event);
+  if (fee === null || discount === null || discountState === 'refused') return fee;
+  return fee - discountAmount(discount, sectionId, fee);
+}
+
+/** Returns the current fee of a section or its event, in minor units; null if none was set. */
+export function currentFee(
+  sectionId: string | null,
+  { registrationFee, currency, sections }: FeeSource,
+): number | null {
   const fee = sections.find(({ id }) => id === sectionId)?.fee ?? registrationFee;
   return fee === null ? null : toMinorUnits(fee, currency);
 }

@@ -185,6 +185,8 @@ export const PROBLEMS = {
   too_many_events: ({ most }) =>
     `An account can have at most ${most} tournaments. Delete a finished one and try again.`,
   too_many_codes: 'Too many codes from your network. Please wait an hour.',
+  too_many_discount_codes: ({ most }) =>
+    `A tournament can have at most ${most} codes and lists. Delete one that nobody has used.`,
   too_many_former_custom_urls: ({ most }) =>
     `This tournament already has ${most} earlier URLs. Release one first.`,
   too_many_link_requests: 'Too many requests from your network. Please wait an hour.',

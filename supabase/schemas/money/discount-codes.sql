@@ -141,6 +141,19 @@ begin
 end;
 $$;
 
+-- What an entry without a fee owes once it has one: less its discount.
+create function private.owed_of(entry public.participants, in_fee bigint) returns bigint
+  language plpgsql
+  immutable
+as $$
+begin
+  entry.fee_full := in_fee;
+  entry.reduction_amount := null;
+  entry := private.with_owed(entry);
+  return coalesce(entry.fee_owed, in_fee);
+end;
+$$;
+
 -- The number of players who have a code and hold a place or wait, besides one entry.
 create function private.code_uses(in_event_id text, in_code_id uuid, in_except text) returns bigint
   language plpgsql
@@ -352,7 +365,7 @@ end;
 $$;
 
 -- What a code takes off, for the form to show: {"kind", "value", "sections"}; null where no one can use it now, for
--- whatever reason. Raises PT429 too_many_codes beyond 20 an hour a network.
+-- whatever reason. Raises PT429 too_many_codes beyond 20 an hour a network, forms with a wrong code included.
 create function public.check_code(in_event_id text, in_code text, in_network text) returns jsonb
   language plpgsql
   security definer
@@ -364,8 +377,12 @@ begin
   if private.count_use(subject, interval '1 hour') > 20 then
     raise sqlstate 'PT429' using detail = 'too_many_codes';
   end if;
+  perform private.raise_after_wrong_codes(in_network);
   if exists (select from public.publications where publications.event_id = in_event_id) then
     found_code := private.usable_code(in_event_id, in_code);
+  end if;
+  if found_code.id is null then
+    perform private.count_wrong_codes(in_network, 1);
   end if;
   return case when found_code.id is not null then jsonb_build_object(
     'kind', found_code.kind, 'value', found_code.value, 'sections', to_jsonb(found_code.section_ids)

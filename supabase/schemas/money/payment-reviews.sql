@@ -130,6 +130,11 @@ begin
     perform private.review_payments_of_entry(changed.event_id, changed.participant_id);
   elsif tg_table_name = 'events' then
     perform private.review_payments_of_event(changed.id);
+  elsif tg_table_name = 'profiles' then
+    update private.entry_payments set ask_at = now()
+    from public.events
+    where events.organizer_id = changed.user_id and entry_payments.event_id = events.id
+      and entry_payments.state = 'open';
   elsif tg_table_name = 'online_events' then
     perform private.review_payments_of_event(changed.event_id);
   else
@@ -180,4 +185,10 @@ create trigger payout_accounts_review_payments
 create trigger payout_accounts_review_removed_payments
   after delete on public.payout_accounts
   for each row
+  execute function private.review_payments();
+
+create trigger profiles_review_payments
+  after update of premium on public.profiles
+  for each row
+  when (old.premium and not new.premium)
   execute function private.review_payments();

@@ -57,7 +57,7 @@ as $$
         or parts.due is not null
           and (
             parts.turn > 1 or not private.holds_place(entries.status)
-            or coalesce(entries.fee_owed, parts.fee, 0) - private.received(in_event_id, entries.id) <> parts.due
+            or coalesce(entries.fee_owed, private.owed_of(entries, parts.fee), 0) - private.received(in_event_id, entries.id) <> parts.due
           )
         or parts.replaces is not null and (
           parts.replacing_turn > 1
@@ -141,9 +141,13 @@ begin
   on conflict (organizer_id, key) do update set
     is_ignored = false, booked_on = excluded.booked_on, amount = excluded.amount, currency = excluded.currency,
     payer = excluded.payer, purpose = excluded.purpose, created_at = now();
-  -- Entries from before there was a fee owe from now on what the organizer was shown.
+  -- Entries from before there was a fee owe from now on what the organizer was shown, less their discount.
   update public.participants
-  set fee_full = part.fee, reduction_amount = null, fee_owed = part.fee
+  set
+    fee_full = part.fee,
+    reduction_amount = null,
+    discount_amount = private.discount_of(participants.discount, participants.section_id, part.fee),
+    fee_owed = private.owed_of(participants, part.fee)
   from jsonb_to_recordset(applied) as line (parts jsonb), jsonb_to_recordset(line.parts) as part (id text, fee bigint)
   where participants.event_id = in_event_id and participants.id = part.id
     and participants.fee_owed is null and part.fee > 0;
@@ -176,7 +180,7 @@ as $$
 $$;
 
 comment on function public.record_bank_lines(text, jsonb) is
-  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, fee, replaces}], of which fee is what an entry without one owes from then on. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, has no place although something is due, or owes another amount than due), or too_much (the parts exceed the line).';
+  'Records lines of a bank statement as payments for the event''s organizer, at most 200. Each has key, bookedOn, amount, currency, payer, purpose, and parts [{id, amount, due, fee, replaces}], of which fee is that of an entry without one from then on, before its discount. Gives for each its key and outcome: applied, known (recorded before), changed (an entry is gone, has no place although something is due, or owes another amount than due), or too_much (the parts exceed the line).';
 grant execute on function public.record_bank_lines(text, jsonb) to authenticated;
 
 -- The line may be of another organizer's statement, if the event was transferred since.

@@ -80,3 +80,29 @@ $$;
 comment on function public.own_references(text, bigint[]) is
   'The caller''s other events whose entries have these numbers of references, at most 2,000: eventId, title, and count of each. A call, because addresses of requests are logged.';
 grant execute on function public.own_references(text, bigint[]) to authenticated;
+
+-- Lines that paid for nothing but a deleted event are no longer known: no list would show them.
+create function private.forget_lines_of_event() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  delete from public.bank_lines
+  using public.receipts
+  where receipts.event_id = old.id
+    and bank_lines.organizer_id = receipts.bank_organizer and bank_lines.key = receipts.bank_line
+    and not exists (
+      select from public.receipts as others
+      where others.bank_organizer = bank_lines.organizer_id and others.bank_line = bank_lines.key
+        and others.event_id <> old.id
+    );
+  return old;
+end;
+$$;
+
+comment on function private.forget_lines_of_event() is
+  'Security definer: users write bank lines only through functions.';
+
+create trigger events_forget_lines
+  before delete on public.events
+  for each row execute function private.forget_lines_of_event();

@@ -62,6 +62,11 @@ begin
       -- The code is asked for once for all of them.
       if field <> 'discountCode' then
         field := 'players.' || number || '.' || field;
+      else
+        -- Here, since what was counted within is undone.
+        perform private.count_wrong_codes(
+          coalesce('account ' || (in_caller ->> 'userId'), in_caller ->> 'network'), 1
+        );
       end if;
       return jsonb_set(result, '{refused,field}', to_jsonb(field));
     when others then

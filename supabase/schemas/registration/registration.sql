@@ -182,12 +182,16 @@ begin
     perform from public.participants
     where participants.event_id = in_event_id and participants.id = own_id
     for no key update;
+    if code <> '' then
+      perform private.raise_after_wrong_codes(counted_as);
+    end if;
     entry := private.with_discount(entry, code);
     if code <> '' and entry.discount is null then
       problem := private.code_problem(entry, code, in_group_id is not null);
       if problem is not null then
         if in_group_id is null then
           perform private.count_guest_registration(in_event_id, counted_as);
+          perform private.count_wrong_codes(counted_as, 1);
         end if;
         return jsonb_build_object('refused', problem);
       end if;

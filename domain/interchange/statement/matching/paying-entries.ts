@@ -7,7 +7,8 @@ import type { PayingEntry } from './match-lines.ts';
 type ListedEntry = Pick<
   Participant,
   'id' | 'fullName' | 'status' | 'sectionId' | 'feeOwed' | 'groupId' | 'referenceNumber'
->;
+> &
+  Partial<Pick<Participant, 'discount' | 'discountState'>>;
 
 /** Returns the entries of an event as those for which money may have come, in their order. */
 export function payingEntries(

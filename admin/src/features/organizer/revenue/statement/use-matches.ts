@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { feeOwed } from '@tabiya/domain/entries/money/entry-money';
+import { currentFee } from '@tabiya/domain/entries/money/entry-money';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { LineAnswer } from '@tabiya/domain/interchange/statement/matching/answers';
@@ -116,9 +116,9 @@ function chosenLines(
   return { recorded, ignored };
 }
 
-/** What an entry without a fee of its own owes from when a line pays for it; null if it has one. */
+/** The fee of an entry without one of its own from when a line pays for it, before its discount; null if it has one. */
 function feeOfEntry(entry: Participant | undefined, event: TournamentEvent): number | null {
-  return entry?.feeOwed === null ? feeOwed(entry, event) : null;
+  return entry?.feeOwed === null ? currentFee(entry.sectionId, event) : null;
 }
 
 function replacedBy(entry: PayingEntry | undefined, receiptId: string | null): string | null {
