@@ -116,6 +116,14 @@ export const participantListPath = (eventId: string, only: (typeof LIST_FILTERS)
 export const checkInPath = (eventId: string) =>
   organizerScreen.address({ eventId, tab: 'participants', do: 'check-in' });
 
+/** The participants of an event, with the form that adds one. */
+export const addParticipantPath = (eventId: string) =>
+  organizerScreen.address({ eventId, tab: 'participants', do: 'add' });
+
+/** A participant of an event, or the form that edits them. */
+export const participantPath = (eventId: string, player: string, action: 'edit' | null = null) =>
+  organizerScreen.address({ eventId, tab: 'participants', do: action, player });
+
 /** Reads bank statements for an event. */
 export const statementPath = (eventId: string) =>
   organizerScreen.address({ eventId, tab: 'revenue', part: 'statement' });

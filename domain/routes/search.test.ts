@@ -27,9 +27,14 @@ test('an address of the admin view is read as it was printed', () =>
   checkRoundTrip(
     organizerScreen,
     fc.record({
-      ...{ eventId: text, tab: text, only: oneOf(...LIST_FILTERS), do: oneOf('check-in', 'pair') },
+      ...{
+        eventId: text,
+        tab: text,
+        only: oneOf(...LIST_FILTERS),
+        do: oneOf('check-in', 'pair', 'add', 'edit'),
+      },
       ...{ post: text, message: text, section: text, view: oneOf(...RESULT_VIEWS), round: text },
-      part: oneOf('statement'),
+      ...{ part: oneOf('statement'), player: text },
     }),
   ));
 
@@ -51,6 +56,6 @@ test('an address of the Premium page is read as it was printed', () =>
 test('what an address gets wrong counts as omitted, and of two values the first counts', () => {
   expect(organizerScreen.read('?only=nobody&eventId=&do=dance&tab=a&tab=b&more=1')).toEqual({
     ...{ eventId: null, tab: 'a', only: null, do: null, post: null, message: null },
-    ...{ section: null, view: null, round: null, part: null },
+    ...{ section: null, view: null, round: null, part: null, player: null },
   });
 });

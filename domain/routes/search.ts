@@ -70,7 +70,9 @@ export const organizerScreen = screen(
     tab: text,
     /** The participants to list. */
     only: oneOf(LIST_FILTERS),
-    do: oneOf(['check-in', 'pair']),
+    do: oneOf(['check-in', 'pair', 'add', 'edit']),
+    /** The participant whose details are open. */
+    player: text,
     /** The open post or message. */
     post: text,
     message: text,

@@ -1,3 +1,4 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { Ref } from 'react';
 import { Badge } from '../ui/Badge.tsx';
@@ -7,6 +8,7 @@ import { HeaderRow } from '../ui/header-slots.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/navigation/Link.tsx';
 import { notify } from '../ui/toast/notify.ts';
+import { FrameKeys } from './keys/FrameKeys.tsx';
 import { PublicationStatus } from './publication/PublicationStatus.tsx';
 import type { Publication } from './publication/publication.ts';
 import { usePagePath } from './use-page-path.ts';
@@ -15,7 +17,8 @@ type FrameHeaderProps = {
   eventId: string;
   /** Null until the tournament is known. */
   publication: Publication | null;
-  isCancelled: boolean;
+  /** Null until it’s known. */
+  event: TournamentEvent | null;
   /** True if the editor of the page is shown, whose actions need the room. */
   isPage: boolean;
   isPhone: boolean;
@@ -25,7 +28,7 @@ type FrameHeaderProps = {
 
 /** The header of every screen of a tournament: the way back, its name, its state of publication, and its page. */
 export function FrameHeader(props: FrameHeaderProps) {
-  const { eventId, publication, isCancelled, isPage, isPhone, actions, notes } = props;
+  const { eventId, publication, event, isPage, isPhone, actions, notes } = props;
   const title = publication?.title;
   return (
     <>
@@ -50,12 +53,13 @@ export function FrameHeader(props: FrameHeaderProps) {
               >
                 {title}
               </h1>
-              {isCancelled && <Badge tone="danger">Cancelled</Badge>}
+              {event?.isCancelled && <Badge tone="danger">Cancelled</Badge>}
               <PublicationStatus eventId={eventId} publication={publication} />
             </>
           )}
           <div ref={notes} className="text-14 whitespace-nowrap empty:hidden" />
           <span className="flex-1" />
+          <FrameKeys eventId={eventId} event={event} />
           {!isPhone && <div ref={actions} className="flex items-center gap-2 empty:hidden" />}
           {!isPhone && publication && (
             <LiveLink eventId={eventId} isLive={publication.state.isLive} />

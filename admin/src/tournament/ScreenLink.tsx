@@ -1,8 +1,8 @@
 import type { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
-import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/navigation/Link.tsx';
+import { screenPathOf } from './keys/screen-path.ts';
 import { ScreenIcon } from './ScreenIcon.tsx';
 
 export type Screen = (typeof TOURNAMENT_SCREENS)[number];
@@ -30,7 +30,7 @@ export function ScreenLink({ eventId, screen, isCurrent, note, className }: Scre
   const { isLocked, hasEdits, count } = note;
   return (
     <Link
-      to={id === 'page' ? editorPath(eventId) : adminViewPath(eventId, id)}
+      to={screenPathOf(eventId, id)}
       aria-current={isCurrent ? 'page' : undefined}
       className={`frame-link ${className}`}
     >

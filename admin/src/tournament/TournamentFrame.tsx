@@ -48,7 +48,7 @@ export default function TournamentFrame({ eventId, children }: TournamentFramePr
       <FrameHeader
         eventId={eventId}
         publication={publication}
-        isCancelled={data?.event.isCancelled ?? false}
+        event={data?.event ?? null}
         isPage={isPage}
         isPhone={isPhone}
         actions={setActions}

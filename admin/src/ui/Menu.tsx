@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { type ButtonVariant, buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
+import { Keys } from './Keys.tsx';
 import { openedLayers, preloadLayers, useLayers } from './layers/load-layers.ts';
 import { Link } from './navigation/Link.tsx';
 import { useCopy } from './use-copy.ts';
@@ -159,6 +160,8 @@ type MenuItemProps = {
   children: ReactNode;
   /** A line under the words. */
   hint?: ReactNode;
+  /** The keys that do the same. */
+  keys?: string;
   disabled?: boolean;
   /** True if it destroys something. */
   isDanger?: boolean;
@@ -168,6 +171,7 @@ type MenuItemProps = {
 export function MenuItem({
   children,
   hint,
+  keys,
   disabled = false,
   isDanger = false,
   onClick,
@@ -179,7 +183,15 @@ export function MenuItem({
       onClick={onClick}
       className={classNames(ITEM, isDanger && 'text-danger')}
     >
-      <ItemText hint={hint}>{children}</ItemText>
+      <ItemText hint={hint}>
+        {keys ? (
+          <span className="flex items-center justify-between gap-4">
+            {children} <Keys keys={keys} />
+          </span>
+        ) : (
+          children
+        )}
+      </ItemText>
     </Base.Item>
   );
 }

@@ -17,6 +17,7 @@ import { useListView } from './list/use-list-view.ts';
 import { useListedEntries } from './list/use-listed-entries.ts';
 import { usePrintedList } from './print/use-printed-list.ts';
 import { useActions } from './use-actions.ts';
+import { useAddressedPanel } from './use-addressed-panel.ts';
 import { useListRequests } from './use-list-requests.ts';
 
 const GivePlaceDialog = lazy(() => import('./bulk/GivePlaceDialog.tsx'));
@@ -38,6 +39,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
   const choice = useChoice(shown);
   const searchRef = useRef<HTMLInputElement>(null);
   const details = useDetails(event.eventId, participants, shown, searchRef);
+  useAddressedPanel(details);
   const [dialog, setDialog] = useState<FileDialog | null>(null);
   const [isCheckingIn, setCheckingIn] = useCheckIn(event.eventId);
   const printed = usePrintedList();

@@ -2,9 +2,11 @@ import { type ColumnName, columnText, eventColumn } from '@tabiya/domain/entries
 import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import { STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
 import { listCheckText } from '@tabiya/domain/entries/lookup/list-check';
+import { ariaKeys, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon, type IconName } from '../../../../ui/Icon.tsx';
+import { ButtonKey } from '../../../../ui/Keys.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { EDIT_BUTTON } from '../form/edit-button.ts';
 import { ArrivalButton } from '../list/ArrivalButton.tsx';
@@ -69,9 +71,9 @@ export function Details({ onEdit, ...props }: DetailsProps) {
             variant="quiet"
             id={EDIT_BUTTON}
             onClick={onEdit}
-            aria-keyshortcuts="e"
+            aria-keyshortcuts={ariaKeys('edit')}
           >
-            Edit
+            {SHORTCUTS.edit.label} <ButtonKey keys={SHORTCUTS.edit.keys} />
           </Button>
         }
       >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { isKeyOf, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadingState } from '../../../../ui/LoadingState.tsx';
@@ -50,10 +51,10 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
       }
       tools={
         <>
-          <Step label="Previous participant" keys="Alt+ArrowUp" id={previous} onMove={onMove}>
+          <Step shortcut="previous" id={previous} onMove={onMove}>
             <Icon name="previous" />
           </Step>
-          <Step label="Next participant" keys="Alt+ArrowDown" id={next} onMove={onMove}>
+          <Step shortcut="next" id={next} onMove={onMove}>
             <Icon name="next" />
           </Step>
         </>
@@ -74,14 +75,14 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
 }
 
 type StepProps = {
-  label: string;
-  keys: string;
+  shortcut: 'previous' | 'next';
   id: string | null;
   onMove: (id: string) => void;
   children: ReactNode;
 };
 
-function Step({ label, keys, id, onMove, children }: StepProps) {
+function Step({ shortcut, id, onMove, children }: StepProps) {
+  const { label, keys } = SHORTCUTS[shortcut];
   return (
     <Button
       size="small"
@@ -118,10 +119,11 @@ function handleKey(event: KeyboardEvent, actions: KeyActions): void {
     if (key === 'ArrowUp') return leaving(actions.previous);
     if (key === 'ArrowDown') return leaving(actions.next);
     if (altKey) return 'unused';
-    if (key === 'p') return actions.pay();
-    if (key === 'a') return actions.arrive();
-    if (key === 'e') return actions.edit();
-    if (key === 'n') return panel.querySelector<HTMLElement>(`#${NOTES_FIELD}`)?.focus();
+    if (isKeyOf('pay', event)) return actions.pay();
+    if (isKeyOf('arrive', event)) return actions.arrive();
+    if (isKeyOf('edit', event)) return actions.edit();
+    if (isKeyOf('notes', event))
+      return panel.querySelector<HTMLElement>(`#${NOTES_FIELD}`)?.focus();
     return 'unused';
   };
   if (act() === 'unused') return;

@@ -1,5 +1,6 @@
 import { MAX_ORGANIZER_NOTES_LENGTH } from '@tabiya/domain/entries/list/columns';
 import { listColumn } from '@tabiya/domain/entries/list/list-columns';
+import { ariaKeys } from '../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { NOTES_FIELD } from './notes-field.ts';
 import { type NotesFieldProps, useNotesField } from './use-notes-field.ts';
@@ -22,7 +23,7 @@ export function OrganizerNotesField(props: NotesFieldProps) {
         <textarea
           id={NOTES_FIELD}
           aria-label={`Organizer notes (private): ${fullName}`}
-          aria-keyshortcuts="n"
+          aria-keyshortcuts={ariaKeys('notes')}
           value={text}
           maxLength={MAX_ORGANIZER_NOTES_LENGTH}
           rows={3}

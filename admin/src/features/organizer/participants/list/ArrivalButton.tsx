@@ -1,5 +1,7 @@
 import { holdsPlace } from '@tabiya/domain/entries/list/participant';
+import { ariaKeys, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { ButtonKey } from '../../../../ui/Keys.tsx';
 import type { ParticipantProps } from './list-props.ts';
 
 type ArrivalButtonProps = Pick<ParticipantProps, 'participant' | 'actions'> & {
@@ -25,7 +27,7 @@ export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps
       type="button"
       data-control="arrive"
       aria-pressed={hasArrived}
-      aria-keyshortcuts="a"
+      aria-keyshortcuts={ariaKeys('arrive')}
       aria-label={`Checked in: ${participant.fullName}`}
       onClick={() => actions.setArrived([participant], !hasArrived)}
       className={`relative z-1 inline-flex scroll-my-40 items-center border font-semibold whitespace-nowrap transition-colors duration-150 ${LOOKS[look]}`}
@@ -40,6 +42,7 @@ export function ArrivalButton({ participant, actions, look }: ArrivalButtonProps
             {hasArrived && <Icon name="check" className="size-4" />}
           </span>
           Checked In
+          {look === 'bordered' && <ButtonKey keys={SHORTCUTS.arrive.keys} />}
         </>
       )}
     </button>

@@ -1,9 +1,11 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { DESK_METHODS, type ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { ariaKeys, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { ButtonKey } from '../../../../ui/Keys.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import type { ParticipantActions } from './list-props.ts';
 import { paidAction, paymentText, takenByMark } from './paid-mark.ts';
@@ -38,11 +40,11 @@ export function PayButton({ event, people, received, hasKey = false, onPay }: Pa
         variant="primary"
         size="small"
         disabled={isDisabled}
-        {...(hasKey && { 'aria-keyshortcuts': 'p' })}
+        {...(hasKey && { 'aria-keyshortcuts': ariaKeys('pay') })}
         onClick={() => onPay(people, 'paid')}
         className={`tabular min-w-0 flex-1 whitespace-nowrap ${hasMenu ? 'rounded-r-none' : ''}`}
       >
-        {paidAction(payment)}
+        {paidAction(payment)} {hasKey && <ButtonKey keys={SHORTCUTS.pay.keys} />}
       </Button>
       {hasMenu && (
         <Menu

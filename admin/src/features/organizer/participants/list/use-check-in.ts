@@ -1,6 +1,6 @@
 import { organizerScreen } from '@tabiya/domain/routes/search';
-import { useCallback, useState } from 'react';
-import { useSearch } from '../../../../ui/navigation/navigation.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearch } from '../../../../ui/navigation/navigation.ts';
 
 /**
  * Tells whether players of an event are being checked in at this window, and how to begin and end it. An address may
@@ -9,6 +9,8 @@ import { useSearch } from '../../../../ui/navigation/navigation.ts';
 export function useCheckIn(eventId: string) {
   const key = `tabiya:check-in ${eventId}`;
   const isAsked = useSearch(organizerScreen).do === 'check-in';
+  const { key: visit } = useLocation();
+  const [firstVisit] = useState(visit);
   const [isOn, setIsOn] = useState(() => read(key) ?? isAsked);
   const set = useCallback(
     (next: boolean) => {
@@ -21,6 +23,11 @@ export function useCheckIn(eventId: string) {
     },
     [key],
   );
+  const begin = useEffectEvent(() => isAsked && set(true));
+  // An address that is visited while the list is open asks for it anew.
+  useEffect(() => {
+    if (visit !== firstVisit) begin();
+  }, [visit, firstVisit]);
   return [isOn, set] as const;
 }
 

@@ -1,5 +1,6 @@
 import type { ListColumnName } from '@tabiya/domain/entries/list/list-columns';
 import { type MouseEvent, memo } from 'react';
+import { ariaKeys } from '../../../../../tournament/keys/shortcuts.ts';
 import { Menu } from '../../../../../ui/Menu.tsx';
 import { TitleMark } from '../../../../../ui/TitleMark.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';
@@ -53,7 +54,7 @@ export const ParticipantRow = memo(function ParticipantRow({
             type="button"
             id={openerId(participant)}
             data-control="open"
-            aria-keyshortcuts="a"
+            aria-keyshortcuts={ariaKeys('arrive')}
             onClick={() => actions.open(participant)}
             className="min-w-0 flex-1 scroll-my-40 truncate text-left leading-5 font-semibold after:absolute after:inset-0 hover:text-brand"
           >

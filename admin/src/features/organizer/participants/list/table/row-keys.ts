@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isKeyOf } from '../../../../../tournament/keys/shortcuts.ts';
 import type { ListLine } from '../list-lines.ts';
 import { type ParticipantListProps, toggleArrival } from '../list-props.ts';
 
@@ -22,7 +23,7 @@ export function handleRowKey(
     const line = lines[at];
     return line?.kind === 'participant' ? line.participant : null;
   };
-  if (event.key === 'a') {
+  if (isKeyOf('arrive', event)) {
     const one = participantAt(index);
     // A key that is held down would check in those below, where each leaves the list.
     if (one && !event.repeat) toggleArrival(one, actions);

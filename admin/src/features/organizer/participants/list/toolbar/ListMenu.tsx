@@ -1,4 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { SHORTCUTS } from '../../../../../tournament/keys/shortcuts.ts';
 import { Menu, MenuItem } from '../../../../../ui/Menu.tsx';
 import { MenuGroup } from '../../../../../ui/MenuChoice.tsx';
 import { DownloadItem, PremiumItem } from '../../files/csv/DownloadItem.tsx';
@@ -37,7 +38,11 @@ export function ListMenu({
   const isNobody = participants.length === 0;
   return (
     <Menu label="More list actions">
-      {onCheckIn && <MenuItem onClick={onCheckIn}>Check In Players</MenuItem>}
+      {onCheckIn && (
+        <MenuItem keys={SHORTCUTS.checkIn.keys} onClick={onCheckIn}>
+          Check In Players
+        </MenuItem>
+      )}
       {onChoose && <MenuItem onClick={onChoose}>Select Multiple</MenuItem>}
       {onColumns && <MenuItem onClick={onColumns}>Columns</MenuItem>}
       {!isNobody && <MenuItem onClick={() => onFile('refresh')}>Refresh Ratings</MenuItem>}
