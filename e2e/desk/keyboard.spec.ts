@@ -18,7 +18,7 @@ test('checking in by keyboard keeps the focus, and toasts name the last player',
 
   await test.step('the focus goes to the search, and to the row after one that leaves the list', async () => {
     await chooseFromList(page, 'Check in players');
-    await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Not checked in (3)' });
+    await page.getByLabel('Filter', { exact: true }).selectOption({ label: 'Not checked in (3)' });
     await search.focus();
     await page.keyboard.press('ArrowDown');
     await expect(name(page, 'Ann Archer')).toBeFocused();

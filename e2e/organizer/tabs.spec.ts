@@ -267,7 +267,7 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   await page.getByRole('link', { name: 'Open in Participants' }).click();
   await expect(page.getByRole('button', { name: 'Cora Chen', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('All participants');
+  await page.getByRole('combobox', { name: 'Filter' }).selectOption('All participants');
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toBeVisible();
 
   await test.step('once it is cancelled, the overview leads to the players to refund', async () => {

@@ -13,8 +13,8 @@ import type { PrintedKind } from './printed-kinds.ts';
 import { ParticipantTable } from './table/ParticipantTable.tsx';
 import { CheckInBar } from './toolbar/CheckInBar.tsx';
 import { ColumnsDialog } from './toolbar/ColumnsDialog.tsx';
+import { Filters } from './toolbar/Filters.tsx';
 import { ListMenu } from './toolbar/ListMenu.tsx';
-import { SectionBar, ShowSelect } from './toolbar/SectionBar.tsx';
 import { PhoneToolbar, WideToolbar } from './toolbar/Toolbar.tsx';
 import { useListLayout } from './use-list-layout.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -62,8 +62,6 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
   const [choosesColumns, setChoosesColumns] = useState(false);
   const isNear = isCheckInNear(event, toCalendarDate(new Date(), event.timeZone));
   const hasCheckInButton = isTable && isNear && !isCheckingIn;
-  // A narrow toolbar has the filter itself.
-  const hasShow = !isTable || !isNarrow;
   /** The button that starts or ends it goes; a phone has no use for a keyboard then. */
   const startCheckIn = (isStarted: boolean) => {
     onCheckIn(isStarted);
@@ -85,11 +83,7 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
       everybody={everybody}
       view={view}
       isRow={!isTable}
-      choice={
-        hasShow ? null : (
-          <ShowSelect event={event} everybody={everybody} view={view} onView={onView} />
-        )
-      }
+      isShort={isTable && isNarrow}
       onView={onView}
       onDone={() => {
         startCheckIn(false);
@@ -103,8 +97,6 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
       {width > 0 && (
         <>
           <Toolbar
-            event={event}
-            participants={everybody}
             view={view}
             shown={participants.length}
             isNarrow={isNarrow}
@@ -113,20 +105,19 @@ export function List({ used, filled, everybody, download, isChoosing, bulk, ...p
             onEnter={props.onFirst}
             onAdd={props.onAdd}
             menu={menu}
+            filters={
+              <Filters
+                event={event}
+                everybody={everybody}
+                counts={counts}
+                view={view}
+                onView={onView}
+              />
+            }
             onCheckIn={hasCheckInButton ? () => startCheckIn(true) : undefined}
             checkIn={checkIn}
             bulk={bulk || null}
           />
-          {(counts.length > 0 || (hasShow && view.only !== 'everybody' && !isCheckingIn)) && (
-            <SectionBar
-              event={event}
-              counts={counts}
-              everybody={everybody}
-              view={view}
-              hasShow={hasShow}
-              onView={onView}
-            />
-          )}
           {!isTable && checkIn}
           {participants.length === 0 ? (
             <NoMatch onView={onView} />

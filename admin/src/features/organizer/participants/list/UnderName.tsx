@@ -18,7 +18,7 @@ type UnderNameProps = EntryProps & {
 export function UnderName({ used, columns, problem, first = '', ...props }: UnderNameProps) {
   if (problem !== undefined) {
     return (
-      <div title={problem} className="flex items-center gap-1.5 text-12 text-danger">
+      <div title={problem} className="flex items-center gap-1.5 text-13 text-danger">
         <span aria-hidden="true" className="size-2 rounded-full bg-danger" />
         Not saved
         <span className="sr-only">: {problem}</span>
@@ -39,7 +39,7 @@ export function UnderName({ used, columns, problem, first = '', ...props }: Unde
   return (
     <div
       title={[club, rest, warning].filter(Boolean).join(' · ')}
-      className="tabular flex text-12 text-muted"
+      className="tabular flex text-13 text-muted"
     >
       {club && <span className="min-w-8 shrink-9999 truncate">{club}</span>}
       {rest !== '' && (

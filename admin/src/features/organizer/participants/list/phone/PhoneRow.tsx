@@ -57,7 +57,7 @@ export const PhoneRow = memo(function PhoneRow({
             onClick={() =>
               isChoosing ? actions.choose(participant, false) : actions.open(participant)
             }
-            className="flex min-w-0 flex-1 scroll-my-40 items-baseline text-left text-16 font-semibold after:absolute after:inset-0"
+            className="flex min-w-0 flex-1 scroll-my-40 items-baseline text-left text-16 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
           >
             <PhoneName fullName={participant.fullName} familyName={participant.familyName} />
           </button>
@@ -73,7 +73,7 @@ export const PhoneRow = memo(function PhoneRow({
       ) : (
         <div className="grid shrink-0 justify-items-end gap-0.5">
           <ParticipantStatusBadge status={participant.status} />
-          {due?.isSettled === false && <DueText {...props} className="text-12" />}
+          {due?.isSettled === false && <DueText {...props} className="text-13" />}
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ export function ColumnCell({ column, columns, ...props }: ColumnCellProps) {
   return (
     <td className="tabular">
       <Line text={top || bottom} className={column.id === 'contact' ? '' : 'text-muted'} />
-      {top !== '' && bottom !== '' && <Line text={bottom} className="text-12 text-muted" />}
+      {top !== '' && bottom !== '' && <Line text={bottom} className="text-13 text-muted" />}
     </td>
   );
 }
@@ -62,7 +62,7 @@ function Money(props: EntryProps) {
       {owed !== '' && (
         <Line
           text={[`of ${owed}`, reduction].filter(Boolean).join(' · ')}
-          className="text-12 text-muted"
+          className="text-13 text-muted"
         />
       )}
     </td>
@@ -79,7 +79,7 @@ function Rating({ names, ...props }: EntryProps & Pick<TableColumn, 'names'>) {
         className={/[0-9]/.test(rating ?? '') ? 'text-ink' : 'text-muted'}
       />
       {others.some(Boolean) && (
-        <Line text={others.filter(Boolean).join(' · ')} className="text-12 text-muted" />
+        <Line text={others.filter(Boolean).join(' · ')} className="text-13 text-muted" />
       )}
     </td>
   );
@@ -100,7 +100,7 @@ function Day({ text }: { text: string }) {
 function Instant({ text }: { text: string }) {
   const at = text.lastIndexOf(', ');
   return (
-    <td className="tabular text-12 text-muted">
+    <td className="tabular text-13 text-muted">
       <div className="truncate">{text.slice(0, at)}</div>
       <div className="truncate">{text.slice(at + 2)}</div>
     </td>

@@ -1,5 +1,4 @@
 import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/participant';
-import type { ReactNode } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Meter } from '../../../../../ui/Meter.tsx';
 import type { ListFilter, ListView } from '../list-view.ts';
@@ -11,8 +10,8 @@ type CheckInBarProps = {
   view: Pick<ListView, 'section' | 'only'>;
   /** True if it is a row of its own, as on a phone. */
   isRow: boolean;
-  /** The filter, if there is no room for buttons. */
-  choice: ReactNode | null;
+  /** True if there is little room, and the filters are below. */
+  isShort: boolean;
   onView: (change: Partial<ListView>) => void;
   onDone: () => void;
 };
@@ -24,7 +23,7 @@ const CHOICES: readonly { value: ListFilter; label: string }[] = [
 ];
 
 /** The number of players who have arrived, and whether the list shows them or the others. */
-export function CheckInBar({ everybody, view, isRow, choice, onView, onDone }: CheckInBarProps) {
+export function CheckInBar({ everybody, view, isRow, isShort, onView, onDone }: CheckInBarProps) {
   const playing = everybody.filter(
     (one) => holdsPlace(one) && (view.section === 'all' || one.sectionId === view.section),
   );
@@ -36,11 +35,11 @@ export function CheckInBar({ everybody, view, isRow, choice, onView, onDone }: C
     >
       <div className="grid min-w-28 flex-1 gap-1">
         <p role="status" className="tabular text-14 font-semibold whitespace-nowrap">
-          <ArrivedText arrived={arrived} taken={playing.length} isShort={choice !== null} />
+          <ArrivedText arrived={arrived} taken={playing.length} isShort={isShort} />
         </p>
         <Meter value={arrived} most={Math.max(1, playing.length)} className="w-full" />
       </div>
-      {choice ?? (
+      {!isShort && (
         <fieldset
           aria-label="Check-in"
           className={`flex gap-1.5 ${isRow ? 'order-last w-full pb-1' : ''}`}

@@ -1,18 +1,14 @@
 import { type ColumnName, listColumn } from '@tabiya/domain/entries/list/list-columns';
-import type { Participant } from '@tabiya/domain/entries/list/participant';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ReactNode, RefObject } from 'react';
+import { ariaKeys, SHORTCUTS } from '../../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Icon } from '../../../../../ui/Icon.tsx';
+import { ButtonKey } from '../../../../../ui/Keys.tsx';
 import { SearchField } from '../../../../../ui/SearchField.tsx';
 import { isUnfiltered, type ListView } from '../list-view.ts';
-import { CHIP_SELECT } from './chip.ts';
-import { ShowSelect } from './SectionBar.tsx';
-import { StatusFilter, type StatusFilterProps, StatusSelect } from './StatusFilter.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 
 type ToolbarProps = {
-  event: TournamentEvent;
-  participants: readonly Participant[];
   view: ListView;
   /** How many the view shows. */
   shown: number;
@@ -23,6 +19,7 @@ type ToolbarProps = {
   onEnter: () => void;
   onAdd: () => void;
   menu: ReactNode;
+  filters: ReactNode;
   /**
    * The number of players who have arrived, instead of the statuses if there is room; null before the first check-in.
    */
@@ -35,16 +32,11 @@ type ToolbarProps = {
 
 const ROW = 'sticky top-[var(--sticky-top,0px)] z-20 flex items-center gap-2 bg-paper';
 
-/** Above the table: search, statuses and what can be done, in one row that stays in sight. */
-export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props }: ToolbarProps) {
-  const { onView } = props;
-  const statuses: StatusFilterProps = {
-    status: view.status,
-    participants,
-    onChange: (status) => onView({ status }),
-  };
-  return (
-    <div className={`${ROW} h-14`}>
+/** Above the table: search, filters, and what can be done, in one row that stays in sight if there is room. */
+export function WideToolbar({ view, menu, filters, checkIn, bulk, ...props }: ToolbarProps) {
+  const isOneRow = !props.isNarrow && !checkIn;
+  const toolbar = (
+    <div className={`${ROW} min-h-14`}>
       <search
         aria-label="Participants"
         className={`max-w-72 grow-99 [&_input]:text-ellipsis ${checkIn ? 'basis-24' : 'basis-40'}`}
@@ -55,19 +47,7 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
         <>
           {checkIn ?? (
             <>
-              {props.isNarrow ? (
-                <div className="flex min-w-0 gap-1.5 *:min-w-20 *:shrink">
-                  <StatusSelect {...statuses} />
-                  <ShowSelect
-                    event={props.event}
-                    everybody={participants}
-                    view={view}
-                    onView={onView}
-                  />
-                </div>
-              ) : (
-                <StatusFilter {...statuses} />
-              )}
+              {isOneRow && filters}
               <span className="flex-1" />
             </>
           )}
@@ -80,6 +60,13 @@ export function WideToolbar({ participants, view, menu, checkIn, bulk, ...props 
       )}
     </div>
   );
+  if (isOneRow) return toolbar;
+  return (
+    <>
+      {toolbar}
+      <div className="pb-2">{filters}</div>
+    </>
+  );
 }
 
 /** The label of a button, replaced by an icon if there is little room. */
@@ -89,26 +76,47 @@ const buttonLabel = (label: string, isShort: boolean) =>
     : { className: 'shrink-0 whitespace-nowrap' };
 
 function CheckInButton({ isShort, onCheckIn }: { isShort: boolean; onCheckIn: () => void }) {
-  const label = 'Check In';
+  const { label } = SHORTCUTS.checkIn;
   return (
-    <Button size="small" onClick={onCheckIn} {...buttonLabel(label, isShort)}>
+    <Button
+      size="small"
+      onClick={onCheckIn}
+      aria-keyshortcuts={ariaKeys('checkIn')}
+      {...buttonLabel(label, isShort)}
+    >
       <Icon name="check" className="size-4" />
-      {!isShort && label}
+      {!isShort && (
+        <>
+          {label} <ButtonKey keys={SHORTCUTS.checkIn.keys} />
+        </>
+      )}
     </Button>
   );
 }
 
 function AddButton({ isShort, onAdd }: { isShort: boolean; onAdd: () => void }) {
-  const label = 'Add Participant';
+  const { label } = SHORTCUTS.add;
   return (
-    <Button size="small" variant="primary" onClick={onAdd} {...buttonLabel(label, isShort)}>
-      {isShort ? <Icon name="plus" /> : label}
+    <Button
+      size="small"
+      variant="primary"
+      onClick={onAdd}
+      aria-keyshortcuts={ariaKeys('add')}
+      {...buttonLabel(label, isShort)}
+    >
+      {isShort ? (
+        <Icon name="plus" />
+      ) : (
+        <>
+          {label} <ButtonKey keys={SHORTCUTS.add.keys} />
+        </>
+      )}
     </Button>
   );
 }
 
-/** Above the list of a phone: the search stays in sight, statuses and order scroll away. */
-export function PhoneToolbar({ participants, view, menu, bulk, onView, ...props }: ToolbarProps) {
+/** Above the list of a phone: the search stays in sight, filters and order scroll away. */
+export function PhoneToolbar({ view, menu, filters, bulk, onView, ...props }: ToolbarProps) {
   return (
     <>
       <div className={`${ROW} -mx-4 min-h-13 px-4`}>
@@ -123,11 +131,7 @@ export function PhoneToolbar({ participants, view, menu, bulk, onView, ...props 
         )}
       </div>
       <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-2 [scrollbar-width:none]">
-        <StatusFilter
-          status={view.status}
-          participants={participants}
-          onChange={(status) => onView({ status })}
-        />
+        {filters}
         <SortSelect view={view} onView={onView} />
       </div>
     </>
@@ -151,6 +155,7 @@ function Search({
     <SearchField
       fieldRef={searchRef}
       aria-label="Search"
+      aria-keyshortcuts={ariaKeys('search')}
       placeholder={found === null ? hint : ''}
       value={view.search}
       found={found}
@@ -172,20 +177,17 @@ const SORT_COLUMNS: readonly ColumnName[] = ['registeredAt', 'fullName', 'rating
 /** The order, where no column heads are there to sort by. */
 function SortSelect({ view, onView }: Pick<ToolbarProps, 'view' | 'onView'>) {
   return (
-    <select
-      aria-label="Sort by"
+    <FilterSelect
+      label="Sort"
       value={view.sortBy}
-      onChange={(event) => {
-        const sortBy = event.currentTarget.value as ColumnName;
+      options={SORT_COLUMNS.map((name) => ({
+        value: name,
+        label: `By ${listColumn(name).label.toLowerCase()}`,
+      }))}
+      onChange={(value) => {
+        const sortBy = value as ColumnName;
         onView({ sortBy, descending: sortBy === 'rating' });
       }}
-      className={`ml-auto ${CHIP_SELECT}`}
-    >
-      {SORT_COLUMNS.map((name) => (
-        <option key={name} value={name}>
-          By {listColumn(name).label.toLowerCase()}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
