@@ -3,11 +3,17 @@ import { ibanProblem, isIban, writtenIban } from '@tabiya/domain/money/iban';
 import { paymentReference } from '@tabiya/domain/money/payment-reference';
 import { eventTransfer, type TransferFields } from '@tabiya/domain/money/transfer';
 import { transferCode } from '@tabiya/domain/money/transfer-codes';
-import { BankCode } from '@tabiya/site-renderer/elements/QrCode.tsx';
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EventForm } from '../edits/EventForm.tsx';
 import { FormText } from '../edits/form-fields.tsx';
 import { useEventForm } from '../edits/use-event-form.ts';
+
+/** Comes with the first valid account. */
+const BankCode = lazy(async () => {
+  const { BankCode } = await import('@tabiya/site-renderer/elements/QrCode.tsx');
+  return { default: BankCode };
+});
 
 const FIELDS = [
   'transferHolder',
@@ -83,11 +89,13 @@ function CodePreview({ event }: { event: Pick<TournamentEvent, 'currency' | 'reg
   return (
     <div className="flex flex-wrap items-center gap-4">
       {code !== null && (
-        <BankCode
-          code={code}
-          label="Example of the QR code"
-          className="size-32 rounded-control border border-line bg-white text-black"
-        />
+        <Suspense>
+          <BankCode
+            code={code}
+            label="Example of the QR code"
+            className="size-32 rounded-control border border-line bg-white text-black"
+          />
+        </Suspense>
       )}
       <p className="min-w-48 flex-1 text-14 text-muted">
         {code === null
