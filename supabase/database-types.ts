@@ -623,6 +623,7 @@ export type Database = {
           federation: string;
           federation_key: string;
           fee_full: number | null;
+          fee_kept: number | null;
           fee_owed: number | null;
           fee_set: boolean;
           fide_id: string;
@@ -646,6 +647,7 @@ export type Database = {
           reduction_amount: number | null;
           reduction_state: '' | 'claimed' | 'confirmed' | 'refused';
           reference_number: number;
+          refund_rule: unknown;
           registered_at: string;
           reminded_at: string | null;
           section_id: string | null;
@@ -684,6 +686,7 @@ export type Database = {
           federation?: string;
           federation_key?: never;
           fee_full?: number | null;
+          fee_kept?: number | null;
           fee_owed?: number | null;
           fee_set?: boolean;
           fide_id?: string;
@@ -707,6 +710,7 @@ export type Database = {
           reduction_amount?: number | null;
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           reference_number?: number;
+          refund_rule?: unknown;
           registered_at?: string;
           reminded_at?: string | null;
           section_id?: string | null;
@@ -745,6 +749,7 @@ export type Database = {
           federation?: string;
           federation_key?: never;
           fee_full?: number | null;
+          fee_kept?: number | null;
           fee_owed?: number | null;
           fee_set?: boolean;
           fide_id?: string;
@@ -768,6 +773,7 @@ export type Database = {
           reduction_amount?: number | null;
           reduction_state?: '' | 'claimed' | 'confirmed' | 'refused';
           reference_number?: number;
+          refund_rule?: unknown;
           registered_at?: string;
           reminded_at?: string | null;
           section_id?: string | null;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectedStripe } from '../../server/payments/connected-stripe.ts';
 import { feePaymentAddress } from '../../server/payments/fee-payments.ts';
 import { createEvent, readRegistration, registerGuest } from '../../supabase/tests/people.ts';
+import entryPage from '../entry.ts';
 import payoutAccount from '../payout-account.ts';
 import refund from '../refund.ts';
 import sweep from '../sweep.ts';
@@ -205,4 +206,87 @@ test('nobody else returns money', async () => {
   expect((await as(site.stranger.accessToken)).status).toBe(403);
   expect((await as(undefined)).status).toBe(401);
   expect(await receipts()).toEqual([3500]);
+});
+
+/** Publishes a rule that returns 90 % or more, or takes it away. */
+async function publishRule(percent: number | null, atOnce: boolean) {
+  const steps = percent === null ? [] : [{ percent, until: '2099-12-31' }];
+  await site.sql(
+    `update public.events
+     set content = content || jsonb_build_object('refundRule', $2::jsonb), self_service = true where id = $1`,
+    [eventId, JSON.stringify({ steps, atOnce })],
+  );
+  expect((await publishEvent(eventId)).status).toBe(200);
+}
+
+/** Withdraws the entry of a guest by its link, and returns the question before. */
+async function withdrawn(fullName: string): Promise<string> {
+  const [row] = await site.sql(
+    `select private.make_entry_link(event_id, id) as token from public.participants
+     where event_id = $1 and full_name = $2`,
+    [eventId, fullName],
+  );
+  const opened = await call(entryPage, `/entry/${row?.['token']}`);
+  const path = opened.headers.get('location') ?? '';
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const question = await call(entryPage, `${path}?withdraw`, { headers: { cookie } });
+  const body = new URLSearchParams({ action: 'withdraw' });
+  const answer = await call(entryPage, path, { method: 'POST', headers: { cookie }, body });
+  expect(answer.status).toBe(303);
+  return question.text();
+}
+
+const kept = async () =>
+  (await site.sql('select fee_kept::int from public.participants where event_id = $1', [eventId]))
+    .map(({ fee_kept }) => fee_kept)
+    .at(0);
+
+test('a player who withdraws gets back at once what the better rule gives', async () => {
+  await publishRule(90, true);
+  const at = await paid();
+  // A later rule that gives less doesn’t count for who has registered.
+  await publishRule(10, true);
+  expect(await withdrawn('Ann Archer')).toContain('€31.50');
+  expect(await receipts()).toEqual([3500, -3150]);
+  expect(await kept()).toBe(350);
+  expect(refundsOf(at)).toHaveLength(1);
+  await sweepLater();
+  expect(refundsOf(at)).toHaveLength(1);
+});
+
+test('without “at once”, what the rule gives is left for the organizer to return', async () => {
+  await publishRule(50, false);
+  await paid();
+  expect(await withdrawn('Ann Archer')).toContain('€17.50');
+  expect(await receipts()).toEqual([3500]);
+  expect(await kept()).toBe(1750);
+});
+
+test('without a rule, refunds are up to the organizer', async () => {
+  await publishRule(null, true);
+  await paid();
+  await withdrawn('Ann Archer');
+  expect(await receipts()).toEqual([3500]);
+  expect(await kept()).toBeNull();
+});
+
+test('what was paid in cash isn’t returned by Stripe, and a crash while withdrawing loses no refund', async () => {
+  await publishRule(100, true);
+  const at = await paid();
+  await site.sql(
+    `insert into public.receipts (event_id, participant_id, amount)
+     select event_id, id, 1000 from public.participants where event_id = $1`,
+    [eventId],
+  );
+  await site.sql(
+    `select public.change_entry(
+       jsonb_build_object('userId', null, 'linkHash', encode(sha256(private.make_entry_link(event_id, id)::bytea), 'hex')),
+       'withdraw', '{"feeKept": 0}', '')
+     from public.participants where event_id = $1`,
+    [eventId],
+  );
+  expect(await states()).toEqual(['asked']);
+  await sweepLater();
+  expect(refundsOf(at).map(([amount]) => amount)).toEqual([3500]);
+  expect((await receipts()).reduce((sum, amount) => sum + amount, 0)).toBe(1000);
 });

@@ -55,6 +55,7 @@ const STATUS = column('status', "'registered'");
 const FEE = [column('fee_full'), column('reduction_amount'), column('fee_set', 'false')];
 const CODE = [column('discount_code_id'), column('discount')];
 const DISCOUNT = [column('discount_amount'), column('discount_state', "''")];
+const REFUND = [column('refund_rule'), column('fee_kept')];
 const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
 const WAITING = column('waiting_number');
 const DEADLINE = [column('pays_until'), column('reminded_at')];
@@ -78,6 +79,7 @@ export function allColumns(): Column[] {
     ...FEE,
     ...CODE,
     ...DISCOUNT,
+    ...REFUND,
     ...ENTERED,
     WAITING,
     ...DEADLINE,

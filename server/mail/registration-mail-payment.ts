@@ -1,6 +1,7 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { payHeading } from '@tabiya/domain/entries/money/pay-by';
 import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
+import { refundStepsText } from '@tabiya/domain/event/entry-terms/refund-rule';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { writtenIban } from '@tabiya/domain/money/iban';
@@ -62,8 +63,17 @@ function amountText(minor: number, { currency }: PublishedEvent, { terms }: Publ
   return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
 }
 
-/** Returns how to pay the amount due; null if nothing is due. */
+/** Returns how to pay the amount due, and what players who withdraw get back; null if nothing is due. */
 export function paymentSection(registered: RegistrationNews, words: PublicWords): Payment | null {
+  const payment = howToPay(registered, words);
+  const { refunds } = words.registrationPage;
+  const { refundRule } = registered.event;
+  const steps = refundStepsText(refundRule, { ...refunds, locale: words.terms.locale });
+  if (payment === null || steps === '') return payment;
+  return { ...payment, text: [payment.text, refunds.rule(steps)].filter(Boolean).join('\n') };
+}
+
+function howToPay(registered: RegistrationNews, words: PublicWords): Payment | null {
   const { event, kind } = registered;
   const info = toPlainText(event.paymentInfo).trim();
   const due = totalDue(registered);

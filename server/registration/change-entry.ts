@@ -6,12 +6,15 @@ import {
 } from '@tabiya/domain/entries/lookup/judge-entry';
 import { ownEntrySchema } from '@tabiya/domain/entries/own/own-entry';
 import { type OwnChanges, ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
+import { refundOf } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { misfitText } from '@tabiya/domain/event/entry-terms/section-limits';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { WORDS } from '@tabiya/domain/words/public-words';
 import * as z from 'zod/mini';
 import { ownDatabase, unwrap, withFallback } from '../database/database.ts';
 import { type FunctionContext, logFailure } from '../http/handler.ts';
 import { HttpError } from '../http/http-error.ts';
+import { sendLeftRefunds } from '../payments/refunds.ts';
 import { mailParticipant, refresh } from '../services.ts';
 import { invalidForm } from './invalid-form.ts';
 import { readListings } from './rating-lists.ts';
@@ -42,6 +45,9 @@ const answerSchema = z.nullable(
 export const OWN_ACTIONS = ['change', 'withdraw', 'restore'] as const;
 type OwnAction = (typeof OWN_ACTIONS)[number];
 
+/** How long refunds may take after the response; the sweep sends the others. */
+const MOST_MILLISECONDS_OF_REFUNDS = 8_000;
+
 /** How often changes are read again because the entry or its rules have changed. */
 const MOST_READINGS = 3;
 
@@ -56,17 +62,42 @@ export async function changeEntry(
   context: FunctionContext,
 ): Promise<ChangedEntry | null> {
   const act = (values: Values = {}, version = '') => changeRow(access, action, values, version);
-  const entry = action === 'change' ? await changeAsRead(access, changes, act) : await act();
+  const entry =
+    action === 'change'
+      ? await changeAsRead(access, changes, act)
+      : await act(action === 'withdraw' ? await keptFee(access) : {});
   if (entry === null) return null;
   const { eventId, participantId } = entry;
   context.waitUntil(refresh(eventId).catch(logFailure));
+  // What is returned at once is reserved. If this call is lost, the sweep sends it.
+  if (action === 'withdraw') context.waitUntil(sendRefunds());
   context.waitUntil(mailParticipant(eventId, participantId).catch(logFailure));
   return entry;
 }
 
 type Values = ReadChanges['values'] &
   Partial<ReturnType<typeof judgeEntry>['values']> &
-  Pick<OwnChanges, 'acceptWaiting'>;
+  Pick<OwnChanges, 'acceptWaiting'> & { feeKept?: number };
+
+/** What the organizer keeps of what a player who withdraws has paid, by the better rule; empty without a rule. */
+async function keptFee({ read }: EntryAccess): Promise<Values> {
+  const form = await read();
+  if (form === null) return {};
+  const { details, refundRules = [] } = form.entry;
+  const today = toCalendarDate(new Date(), form.rules.timeZone);
+  const refund = refundOf(details.received, refundRules, today);
+  return refund === null ? {} : { feeKept: details.received - refund };
+}
+
+async function sendRefunds(): Promise<void> {
+  try {
+    for (const failure of await sendLeftRefunds(Date.now() + MOST_MILLISECONDS_OF_REFUNDS)) {
+      logFailure(failure);
+    }
+  } catch (error) {
+    logFailure(error);
+  }
+}
 
 /** Stores changes under the rules they were read by; reads them again if the rules have changed since. */
 async function changeAsRead(

@@ -1,5 +1,7 @@
+import { refundOf } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { liveUntil } from '@tabiya/domain/results/live-until';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { ReactNode } from 'react';
 import { EmailLink } from '../elements/links.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -111,7 +113,10 @@ function WithdrawQuestion({ model }: { model: EntryPageModel }) {
   const { entry, path } = model;
   const { entryPage, terms } = useSiteWords();
   const words = entryPage.withdraw;
-  const received = minorFeeText(entry.details.received, model.event.currency, terms);
+  const { currency, timeZone } = model.event;
+  const received = minorFeeText(entry.details.received, currency, terms);
+  const today = toCalendarDate(new Date(), timeZone);
+  const refund = refundOf(entry.details.received, entry.refundRules ?? [], today);
   const name = (
     <strong key="name" dir="auto">
       {entry.fullName}
@@ -121,7 +126,15 @@ function WithdrawQuestion({ model }: { model: EntryPageModel }) {
     <form className="card" method="post" action={path}>
       <h2>{words.heading}</h2>
       <p>{phrase(words.text<ReactNode>(name))}</p>
-      {entry.details.received > 0 && <p>{words.paid(received)}</p>}
+      {entry.details.received > 0 && (
+        <p>
+          {refund === null
+            ? words.paid(received)
+            : refund === 0
+              ? words.getNothing(received)
+              : words.getBack(minorFeeText(refund, currency, terms), received)}
+        </p>
+      )}
       <input type="hidden" name="action" value="withdraw" />
       <p className="actions">
         <a className="button" href={path}>

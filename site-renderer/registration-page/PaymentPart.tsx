@@ -9,6 +9,7 @@ import { DiscountCode } from './DiscountCode.tsx';
 import { offAttribute } from './form-rules.ts';
 import { PaymentRows } from './PaymentRows.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { RefundRuleText } from './RefundRuleText.tsx';
 import {
   describedByProblem,
   FieldLabel,
@@ -57,6 +58,7 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
       <h3 id="payment">{words.heading}</h3>
       <DiscountCode model={model} />
       <PaymentRows event={event} isPreview />
+      <RefundRuleText event={event} />
       <QuestionField name="paymentAcknowledged" model={model} />
     </>
   );

@@ -9,6 +9,7 @@ import { BankCode } from '../elements/QrCode.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { CopyRows, type PaymentRow } from './CopyRows.tsx';
 import { PaymentRows } from './PaymentRows.tsx';
+import { RefundRuleText } from './RefundRuleText.tsx';
 
 /** A player whose fee is due. */
 type Payer = { fullName: string; referenceNumber: number };
@@ -96,6 +97,7 @@ export function PaymentStep({ event, payers, due, payAt, online }: PaymentStepPr
         !isOnline && ways
       )}
       {!hasInfo && !hasTransfer && payAt === null && !isOnline && <p>{words.organizerTells}</p>}
+      <RefundRuleText event={event} />
     </>
   );
 }

@@ -1056,6 +1056,8 @@ create table public.participants (
   discount jsonb,
   discount_amount bigint,
   discount_state text not null default '',
+  refund_rule jsonb,
+  fee_kept bigint,
   fee_owed bigint,
   fee_set boolean not null default false,
   reduction text not null default '',
@@ -1111,6 +1113,7 @@ create table public.participants (
     (discount is null) = (discount_amount is null) and (discount is null) = (discount_state = '')
     and (discount is not null or discount_code_id is null)
   ),
+  constraint participants_fee_kept_range check (fee_kept >= 0),
   constraint participants_discount_range check (discount_amount between 0 and coalesce(fee_full, 0)),
   constraint participants_discount_state_known check (discount_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
@@ -1162,6 +1165,10 @@ comment on column public.participants.discount_code_id is
   'The code or list that gave the discount, which counts it; null = none, or it is deleted.';
 comment on column public.participants.discount is
   'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, sections, and of a list the claimed name, in the form for comparing; null = none. Later changes of the code do not matter.';
+comment on column public.participants.refund_rule is
+  'What a player who withdraws gets back, as published when the entry was made; null = no rule then.';
+comment on column public.participants.fee_kept is
+  'What the organizer keeps of the money of a withdrawn entry by the rule, in minor units; null = no rule has decided.';
 comment on column public.participants.discount_amount is
   'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
 comment on column public.participants.discount_state is
@@ -1405,9 +1412,9 @@ grant select (
   local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-  discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
-  pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at, registered_at, created_at, updated_at,
-  version, changed_in
+  discount_code_id, discount, discount_amount, discount_state, refund_rule, fee_kept, fee_owed, reduction_state,
+  arrived_at, waiting_number, pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at,
+  registered_at, created_at, updated_at, version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (
@@ -1484,9 +1491,9 @@ as $$
     local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
     byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
     entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-    discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
-    pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at, submission_key, registered_at,
-    created_at
+    discount_code_id, discount, discount_amount, discount_state, refund_rule, fee_kept, fee_owed, reduction_state,
+    arrived_at, waiting_number, pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at,
+    submission_key, registered_at, created_at
   ) values (
     entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
     entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
@@ -1498,10 +1505,10 @@ as $$
     entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
     coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
     coalesce(entry.fee_set, false), entry.discount_code_id, entry.discount, entry.discount_amount,
-    coalesce(entry.discount_state, ''), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
-    entry.waiting_number, entry.pays_until, entry.reminded_at, entry.given_up_at, entry.group_id,
-    coalesce(entry.reference_number, private.next_reference_number()), entry.erased_at, entry.submission_key,
-    coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
+    coalesce(entry.discount_state, ''), entry.refund_rule, entry.fee_kept, entry.fee_owed,
+    coalesce(entry.reduction_state, ''), entry.arrived_at, entry.waiting_number, entry.pays_until, entry.reminded_at,
+    entry.given_up_at, entry.group_id, coalesce(entry.reference_number, private.next_reference_number()),
+    entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
   )
   on conflict do nothing
   returning *;
@@ -1545,6 +1552,8 @@ as $$
     discount = entry.discount,
     discount_amount = entry.discount_amount,
     discount_state = coalesce(entry.discount_state, ''),
+    refund_rule = entry.refund_rule,
+    fee_kept = entry.fee_kept,
     fee_owed = entry.fee_owed,
     reduction_state = coalesce(entry.reduction_state, ''),
     arrived_at = entry.arrived_at,
@@ -4595,6 +4604,113 @@ end;
 $$;
 
 grant execute on function private.saved_rules(text) to authenticated;
+
+-- What players who withdraw get back. The rule of a day is decided by domain/event/entry-terms/refund-rule.ts; here are its
+-- copies, and the bounds.
+
+-- An entry keeps the rule that was published when it was made: the better one of that and the later one counts.
+create function private.keep_refund_rule() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  select publications.snapshot -> 'refundRule' into new.refund_rule
+  from public.publications
+  where publications.event_id = new.event_id and publications.snapshot #> '{refundRule,steps,0}' is not null;
+  return new;
+end;
+$$;
+
+comment on function private.keep_refund_rule() is
+  'Security definer: whoever adds an entry need not be able to read what is published.';
+
+create trigger participants_keep_refund_rule
+  before insert on public.participants
+  for each row
+  when (new.refund_rule is null)
+  execute function private.keep_refund_rule();
+
+-- A player who was cancelled registers again on the same entry.
+create trigger participants_keep_new_refund_rule
+  before update of status on public.participants
+  for each row
+  when (old.status = 'cancelled' and new.status <> 'cancelled' and new.refund_rule is null)
+  execute function private.keep_refund_rule();
+
+-- Who comes back owes the fee again.
+create function private.forget_fee_kept() returns trigger
+  language plpgsql
+as $$
+begin
+  new.fee_kept := null;
+  return new;
+end;
+$$;
+
+create trigger participants_forget_fee_kept
+  before update of status on public.participants
+  for each row
+  when (old.status = 'cancelled' and new.status <> 'cancelled' and new.fee_kept is not null)
+  execute function private.forget_fee_kept();
+
+-- The rules of which the better one counts for an entry: of when it was made, and of now. Empty without any.
+create function private.refund_rules_of(entry public.participants) returns jsonb
+  language sql
+  stable
+as $$
+  select coalesce(jsonb_agg(rules.rule), '[]')
+  from (
+    select entry.refund_rule as rule
+    union all
+    select publications.snapshot -> 'refundRule'
+    from public.publications where publications.event_id = entry.event_id
+  ) as rules
+  where rules.rule #> '{steps,0}' is not null;
+$$;
+
+-- Reserves refunds of what a withdrawn entry's player gets back and has paid online, if the event returns it at once. What
+-- came another way, or can't be returned, is for the organizer to return. The caller holds the entry and the list.
+create function private.return_at_once(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+as $$
+declare
+  payment private.entry_payments;
+  part smallint;
+  part_amount bigint;
+  rest bigint;
+  asked jsonb;
+begin
+  select private.received(entries.event_id, entries.id) - entries.fee_kept into rest
+  from public.participants as entries
+  join public.publications on publications.event_id = entries.event_id
+  where entries.event_id = in_event_id and entries.id = in_participant_id
+    and publications.snapshot #> '{refundRule,atOnce}' = 'true'::jsonb;
+  if rest is null then
+    return;
+  end if;
+  for payment in
+    select payments.*
+    from private.entry_payments as payments
+    where payments.event_id = in_event_id and payments.state = 'paid' and exists (
+      select from private.entry_payment_parts as parts
+      where parts.payment_id = payments.id and parts.participant_id = in_participant_id
+    )
+    order by payments.created_at desc, payments.id
+    for update
+  loop
+    select parts.number, least(rest, refundable.amount) into part, part_amount
+    from private.entry_payment_parts as parts
+    join private.refundable_parts(payment.id) as refundable on refundable.number = parts.number
+    where parts.payment_id = payment.id and parts.participant_id = in_participant_id;
+    continue when part_amount is null or part_amount <= 0;
+    asked := private.ask_refund(payment, gen_random_uuid(), jsonb_build_object(part, part_amount), null);
+    if asked ->> 'outcome' = 'asked' then
+      rest := rest - part_amount;
+      update private.refund_requests set send_at = now() where refund_requests.id = (asked ->> 'id')::uuid;
+    end if;
+  end loop;
+end;
+$$;
 
 -- The consequences of what an entry owes. The organizer's app computes that with domain/entries/money/charged-fee.ts when it
 -- adds, moves or changes an entry; a registration brings its fee, and a restored entry what it had.
@@ -13008,9 +13124,11 @@ exception
 end;
 $$;
 
--- Withdraws an entry for its player; its place goes to the next on the waiting list. Raises PT404 entry_not_found,
--- PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
-create function private.withdraw_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
+-- Withdraws an entry for its player; its place goes to the next on the waiting list. in_fee_kept is what the organizer
+-- keeps of what was received, by the rule; null without one. Raises PT404 entry_not_found, PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
+create function private.withdraw_own_entry(
+  in_event_id text, in_participant_id text, in_fee_kept bigint, made_by text
+) returns void
   language plpgsql
 as $$
 declare
@@ -13024,8 +13142,13 @@ begin
     raise sqlstate 'PT409' using detail = 'entry_checked_in';
   end if;
   update public.participants
-  set status = 'cancelled'
+  set
+    status = 'cancelled',
+    fee_kept = case when in_fee_kept is not null
+      then greatest(least(in_fee_kept, private.received(in_event_id, in_participant_id)), 0)
+    end
   where participants.event_id = in_event_id and participants.id = in_participant_id;
+  perform private.return_at_once(in_event_id, in_participant_id);
   perform private.enqueue_own_mail(entry, 'withdrawn');
 end;
 $$;
@@ -13114,6 +13237,7 @@ as $$
     'mayChange', coalesce(service.may_change and entry.status <> 'cancelled', false),
     'mayWithdraw', coalesce(service.may_withdraw and entry.status <> 'cancelled' and entry.arrived_at is null, false),
     'mayRestore', coalesce(service.may_withdraw and private.was_withdrawn(entry), false),
+    'refundRules', private.refund_rules_of(entry),
     'players', (
       select event_counters.active_participants from private.event_counters
       where event_counters.event_id = entry.event_id
@@ -13728,8 +13852,8 @@ begin
 end;
 $$;
 
--- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or undoes that (restore),
--- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw; in_changes may hold feeKept)
+-- or undoes that (restore), and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
 -- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With
 -- another email address every link ends, and the caller gets the token of a new one.
@@ -13753,7 +13877,10 @@ begin
       if refused is not null then
         return jsonb_build_object('refused', refused);
       end if;
-    when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, made_by);
+    when 'withdraw' then 
+      perform private.withdraw_own_entry(
+        entry.event_id, entry.id, (in_changes ->> 'feeKept')::bigint, made_by
+      );
     when 'restore' then perform private.restore_own_entry(entry.event_id, entry.id, made_by);
   end case;
   changed := private.entry_of_caller(in_caller);

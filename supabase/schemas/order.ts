@@ -22,6 +22,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'payment-movements',
     'payment-reviews',
     'entry-rules',
+    'refund-rules',
     'entry-fees',
     'discount-codes',
     'code-limits',

@@ -35,11 +35,12 @@ export type ParticipantRow = Omit<
   | 'created_at'
   | 'updated_at'
   | 'changed_in'
+  | 'refund_rule'
 >;
 
 /** The columns to select. */
 export const PARTICIPANT_COLUMNS =
-  'event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, discount_code_id, discount, discount_amount, discount_state, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, pays_until, given_up_at, group_id, reference_number, erased_at, version';
+  'event_id, id, user_id, is_guest, organizer_created, full_name, family_name, email, phone_number, local_federation_id, fide_id, id_pending, disputed_fide_id, disputed_federation_id, fide_rating, national_rating, entry_fide_rating, entry_national_rating, notes, status, registered_at, section_id, title, club, federation, sex, birth_year, rating_list, rating_list_as_of, unverified, byes, answers, show_name, fee_full, reduction_amount, discount_code_id, discount, discount_amount, discount_state, fee_kept, fee_owed, fee_set, reduction, reduction_state, waiting_number, arrived_at, pays_until, given_up_at, group_id, reference_number, erased_at, version';
 
 /**
  * A participant of an event in the organizer's view: a row with the domain's names. The migration documents each

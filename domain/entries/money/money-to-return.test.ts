@@ -48,3 +48,16 @@ test('money beyond the fee, and of cancelled entries, is to be returned', () => 
     ['gone', 3500, 'cancelled', 'transfer'],
   ]);
 });
+
+test('what the rule keeps of a withdrawn entry isn’t to be returned, also once a part was returned', () => {
+  const gone = { ...entryOf('gone', 'cancelled'), feeKept: 350 };
+  const amounts = (...moved: number[]) =>
+    moneyToReturn(
+      [gone],
+      moved.map((amount) => paid('gone', amount)),
+      EVENT,
+    ).map(({ amount }) => amount);
+  expect(amounts(3500)).toEqual([3150]);
+  expect(amounts(3500, -1150)).toEqual([2000]);
+  expect(amounts(3500, -3150)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { holdsPlace } from '../list/participant.ts';
+import { holdsPlace, type Participant } from '../list/participant.ts';
 import { entryMoney, type FeeSource, type OwingEntry } from './entry-money.ts';
 import { DESK_METHODS, type Receipt, receiptsTotal } from './receipts.ts';
 import { lastMethod } from './refunds.ts';
@@ -14,10 +14,11 @@ export type MoneyToReturn<Entry> = {
 };
 
 /**
- * Returns what was received for each entry beyond what it owes, in the order of the entries: cancelled ones owe nothing.
+ * Returns what was received for each entry beyond what it owes, in the order of the entries: cancelled ones owe what
+ * the rule for withdrawing keeps, if it has decided.
  * What waiting ones paid is kept until a place opens up.
  */
-export function moneyToReturn<Entry extends OwingEntry>(
+export function moneyToReturn<Entry extends OwingEntry & Partial<Pick<Participant, 'feeKept'>>>(
   entries: readonly Entry[],
   receipts: readonly Pick<Receipt, 'participantId' | 'amount' | 'method'>[],
   event: FeeSource,
@@ -28,7 +29,10 @@ export function moneyToReturn<Entry extends OwingEntry>(
     const received = receiptsTotal(own);
     const method = lastMethod(own) ?? DESK_METHODS[0];
     if (received <= 0 || entry.status === 'waiting') return [];
-    if (!holdsPlace(entry)) return [{ entry, amount: received, why: 'cancelled', method }];
+    if (!holdsPlace(entry)) {
+      const amount = received - (entry.feeKept ?? 0);
+      return amount > 0 ? [{ entry, amount, why: 'cancelled', method }] : [];
+    }
     const { outstanding } = entryMoney(entry, received, event);
     if (outstanding === null || outstanding >= 0) return [];
     return [{ entry, amount: -outstanding, why: 'overpaid', method }];

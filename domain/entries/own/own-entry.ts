@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refundRuleSchema } from '../../event/entry-terms/refund-rule.ts';
 import { entryDetailsSchema } from '../entry-details.ts';
 import { PARTICIPANT_STATUSES } from '../list/participant.ts';
 import { answersSchema } from '../stored-answers.ts';
@@ -13,6 +14,8 @@ export const ownRightsSchema = z.object({
   mayWithdraw: z.boolean(),
   /** True if the player withdrew it and may reinstate it. */
   mayRestore: z.boolean(),
+  /** What a player who withdraws gets back: by the rule of when they registered, and by the current one. */
+  refundRules: z.optional(z.array(refundRuleSchema)),
   /** The number of entries that hold a place, in total and by section id. */
   players: z.number(),
   taken: z.record(z.string(), z.number()),

@@ -3,6 +3,7 @@ import { calendarDateSchema } from '../../time-and-place/schemas.ts';
 import { amountSchema, MAX_REDUCTIONS, reductionSchema } from '../entry-terms/fee-fields.ts';
 import { MODES, type Mode, PLAYER_FIELDS, type PlayerField } from '../entry-terms/player-fields.ts';
 import { MAX_QUESTIONS, questionSchema } from '../entry-terms/questions.ts';
+import { NO_REFUND_RULE, refundRuleSchema } from '../entry-terms/refund-rule.ts';
 import {
   byeCountSchema,
   MAX_SECTIONS,
@@ -49,6 +50,9 @@ export const ENTRY_FIELDS = {
       .check(z.maxLength(MAX_REDUCTIONS, `At most ${MAX_REDUCTIONS} reductions`)),
     { ...FEES, plan: 'premium', empty: [], label: 'Reductions' },
   ),
+
+  /** What players who withdraw get back; edited on Revenue. */
+  refundRule: contentField(refundRuleSchema, { ...FEES, empty: NO_REFUND_RULE, label: 'Refunds' }),
 
   /** True if players may join a waiting list when all places are taken. */
   keepsWaitingList: columnField(z.boolean(), { ...PLACES, empty: true, label: 'Waiting list' }),

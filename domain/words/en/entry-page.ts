@@ -92,6 +92,9 @@ export const ENTRY_PAGE = {
       ' will be removed from the player list, and the place is free for another player.',
     ],
     paid: (amount: string) => `You’ve paid ${amount}. Refunds are up to the organizer.`,
+    getBack: (amount: string, paid: string) =>
+      `You’ve paid ${paid}, and you’ll get back ${amount}.`,
+    getNothing: (paid: string) => `You’ve paid ${paid}. It’s too late to get any of it back.`,
     confirm: 'Withdraw',
     keep: 'Keep Registration',
   },

@@ -47,6 +47,12 @@ export const REGISTRATION_PAGE = {
     someWaitHelp:
       'Players who still fit are registered. The others join the waiting list, and we’ll email you if a place opens up.',
   },
+  /** What players who withdraw get back. */
+  refunds: {
+    percentUntil: (percent: number, day: string) => `${percent}% until ${day}`,
+    nothingLater: 'nothing later',
+    rule: (steps: string) => `If you withdraw, you’ll get back ${steps}.`,
+  },
   payment: {
     heading: 'Payment',
     fee: <Node>(amount: Node) => ['Registration fee: ', amount],

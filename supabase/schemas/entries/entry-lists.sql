@@ -22,9 +22,9 @@ grant select (
   local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
   byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
   entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-  discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
-  pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at, registered_at, created_at, updated_at,
-  version, changed_in
+  discount_code_id, discount, discount_amount, discount_state, refund_rule, fee_kept, fee_owed, reduction_state,
+  arrived_at, waiting_number, pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at,
+  registered_at, created_at, updated_at, version, changed_in
 ) on public.participants to authenticated;
 
 grant insert (
@@ -101,9 +101,9 @@ as $$
     local_federation_id, fide_id, id_pending, fide_rating, national_rating, title, club, birth_year, sex, federation,
     byes, answers, reduction, show_name, notes, disputed_fide_id, disputed_federation_id, entry_fide_rating,
     entry_national_rating, rating_list, rating_list_as_of, unverified, status, fee_full, reduction_amount, fee_set,
-    discount_code_id, discount, discount_amount, discount_state, fee_owed, reduction_state, arrived_at, waiting_number,
-    pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at, submission_key, registered_at,
-    created_at
+    discount_code_id, discount, discount_amount, discount_state, refund_rule, fee_kept, fee_owed, reduction_state,
+    arrived_at, waiting_number, pays_until, reminded_at, given_up_at, group_id, reference_number, erased_at,
+    submission_key, registered_at, created_at
   ) values (
     entry.event_id, entry.id, entry.user_id, coalesce(entry.is_guest, false), coalesce(entry.organizer_created, true),
     entry.section_id, coalesce(entry.full_name, ''), coalesce(entry.family_name, ''), coalesce(entry.email, ''),
@@ -115,10 +115,10 @@ as $$
     entry.entry_fide_rating, entry.entry_national_rating, coalesce(entry.rating_list, ''), entry.rating_list_as_of,
     coalesce(entry.unverified, ''), coalesce(entry.status, 'registered'), entry.fee_full, entry.reduction_amount,
     coalesce(entry.fee_set, false), entry.discount_code_id, entry.discount, entry.discount_amount,
-    coalesce(entry.discount_state, ''), entry.fee_owed, coalesce(entry.reduction_state, ''), entry.arrived_at,
-    entry.waiting_number, entry.pays_until, entry.reminded_at, entry.given_up_at, entry.group_id,
-    coalesce(entry.reference_number, private.next_reference_number()), entry.erased_at, entry.submission_key,
-    coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
+    coalesce(entry.discount_state, ''), entry.refund_rule, entry.fee_kept, entry.fee_owed,
+    coalesce(entry.reduction_state, ''), entry.arrived_at, entry.waiting_number, entry.pays_until, entry.reminded_at,
+    entry.given_up_at, entry.group_id, coalesce(entry.reference_number, private.next_reference_number()),
+    entry.erased_at, entry.submission_key, coalesce(entry.registered_at, now()), coalesce(entry.created_at, now())
   )
   on conflict do nothing
   returning *;
@@ -162,6 +162,8 @@ as $$
     discount = entry.discount,
     discount_amount = entry.discount_amount,
     discount_state = coalesce(entry.discount_state, ''),
+    refund_rule = entry.refund_rule,
+    fee_kept = entry.fee_kept,
     fee_owed = entry.fee_owed,
     reduction_state = coalesce(entry.reduction_state, ''),
     arrived_at = entry.arrived_at,

@@ -54,6 +54,8 @@ create table public.participants (
   discount jsonb,
   discount_amount bigint,
   discount_state text not null default '',
+  refund_rule jsonb,
+  fee_kept bigint,
   fee_owed bigint,
   fee_set boolean not null default false,
   reduction text not null default '',
@@ -109,6 +111,7 @@ create table public.participants (
     (discount is null) = (discount_amount is null) and (discount is null) = (discount_state = '')
     and (discount is not null or discount_code_id is null)
   ),
+  constraint participants_fee_kept_range check (fee_kept >= 0),
   constraint participants_discount_range check (discount_amount between 0 and coalesce(fee_full, 0)),
   constraint participants_discount_state_known check (discount_state in ('', 'claimed', 'confirmed', 'refused')),
   constraint participants_reduction_state_known check (reduction_state in ('', 'claimed', 'confirmed', 'refused')),
@@ -160,6 +163,10 @@ comment on column public.participants.discount_code_id is
   'The code or list that gave the discount, which counts it; null = none, or it is deleted.';
 comment on column public.participants.discount is
   'What the code or list gave on the day of registration: code (empty = a list of names), kind, value, sections, and of a list the claimed name, in the form for comparing; null = none. Later changes of the code do not matter.';
+comment on column public.participants.refund_rule is
+  'What a player who withdraws gets back, as published when the entry was made; null = no rule then.';
+comment on column public.participants.fee_kept is
+  'What the organizer keeps of the money of a withdrawn entry by the rule, in minor units; null = no rule has decided.';
 comment on column public.participants.discount_amount is
   'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
 comment on column public.participants.discount_state is

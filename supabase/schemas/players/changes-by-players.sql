@@ -19,8 +19,8 @@ begin
 end;
 $$;
 
--- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw) or undoes that (restore),
--- and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
+-- Changes the entry of a caller (private.entry_of_caller), withdraws it (in_action withdraw; in_changes may hold feeKept)
+-- or undoes that (restore), and returns it as its player sees it; null where the caller has none. in_changes are what domain/entries/form read, by
 -- in_version of the entry's form. Who has a link also says their network address, as network. Raises what
 -- private.change_own_entry and its neighbours raise; {"refused": problem} for a section that a rating list rules out. With
 -- another email address every link ends, and the caller gets the token of a new one.
@@ -44,7 +44,10 @@ begin
       if refused is not null then
         return jsonb_build_object('refused', refused);
       end if;
-    when 'withdraw' then perform private.withdraw_own_entry(entry.event_id, entry.id, made_by);
+    when 'withdraw' then 
+      perform private.withdraw_own_entry(
+        entry.event_id, entry.id, (in_changes ->> 'feeKept')::bigint, made_by
+      );
     when 'restore' then perform private.restore_own_entry(entry.event_id, entry.id, made_by);
   end case;
   changed := private.entry_of_caller(in_caller);

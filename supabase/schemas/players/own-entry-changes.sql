@@ -84,9 +84,11 @@ exception
 end;
 $$;
 
--- Withdraws an entry for its player; its place goes to the next on the waiting list. Raises PT404 entry_not_found,
--- PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
-create function private.withdraw_own_entry(in_event_id text, in_participant_id text, made_by text) returns void
+-- Withdraws an entry for its player; its place goes to the next on the waiting list. in_fee_kept is what the organizer
+-- keeps of what was received, by the rule; null without one. Raises PT404 entry_not_found, PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
+create function private.withdraw_own_entry(
+  in_event_id text, in_participant_id text, in_fee_kept bigint, made_by text
+) returns void
   language plpgsql
 as $$
 declare
@@ -100,8 +102,13 @@ begin
     raise sqlstate 'PT409' using detail = 'entry_checked_in';
   end if;
   update public.participants
-  set status = 'cancelled'
+  set
+    status = 'cancelled',
+    fee_kept = case when in_fee_kept is not null
+      then greatest(least(in_fee_kept, private.received(in_event_id, in_participant_id)), 0)
+    end
   where participants.event_id = in_event_id and participants.id = in_participant_id;
+  perform private.return_at_once(in_event_id, in_participant_id);
   perform private.enqueue_own_mail(entry, 'withdrawn');
 end;
 $$;
@@ -190,6 +197,7 @@ as $$
     'mayChange', coalesce(service.may_change and entry.status <> 'cancelled', false),
     'mayWithdraw', coalesce(service.may_withdraw and entry.status <> 'cancelled' and entry.arrived_at is null, false),
     'mayRestore', coalesce(service.may_withdraw and private.was_withdrawn(entry), false),
+    'refundRules', private.refund_rules_of(entry),
     'players', (
       select event_counters.active_participants from private.event_counters
       where event_counters.event_id = entry.event_id

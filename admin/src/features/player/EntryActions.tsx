@@ -1,4 +1,8 @@
+import { refundOf } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { closeText } from '@tabiya/domain/event/entry-terms/registration-window';
+import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { ENTRY_PAGE } from '@tabiya/domain/words/en/entry-page';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -13,10 +17,10 @@ import { notify } from '../../ui/toast/notify.ts';
 
 const ChangeEntryDialog = lazy(() => import('./ChangeEntryDialog.tsx'));
 
-type EntryActionsProps = { eventId: string; timeZone: string; entry: OwnEntry };
+type EntryActionsProps = { eventId: string; timeZone: string; currency: string; entry: OwnEntry };
 
 /** The player's actions on an entry: change it, withdraw, or take the withdrawal back. */
-export function EntryActions({ eventId, timeZone, entry }: EntryActionsProps) {
+export function EntryActions({ eventId, timeZone, currency, entry }: EntryActionsProps) {
   const [open, setOpen] = useState<'change' | 'withdraw' | null>(null);
   const { act, isBusy } = useAction(eventId, entry);
   const close = () => setOpen(null);
@@ -49,7 +53,12 @@ export function EntryActions({ eventId, timeZone, entry }: EntryActionsProps) {
         </p>
       )}
       {open === 'withdraw' && (
-        <WithdrawDialog entry={entry} withdraw={() => act('withdraw')} onClose={close} />
+        <WithdrawDialog
+          event={{ currency, timeZone }}
+          entry={entry}
+          withdraw={() => act('withdraw')}
+          onClose={close}
+        />
       )}
       {open === 'change' && (
         <Suspense>
@@ -88,13 +97,14 @@ function useAction(eventId: string, entry: OwnEntry) {
 }
 
 type WithdrawDialogProps = {
+  event: { currency: string; timeZone: string };
   entry: OwnEntry;
   withdraw: () => ReturnType<ReturnType<typeof useAction>['act']>;
   onClose: () => void;
 };
 
 /** Asks for confirmation before a player gives up a place, because someone else may get it at once. */
-function WithdrawDialog({ entry, withdraw, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ event, entry, withdraw, onClose }: WithdrawDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const confirm = async () => {
@@ -122,8 +132,21 @@ function WithdrawDialog({ entry, withdraw, onClose }: WithdrawDialogProps) {
         </>
       }
     >
-      {entry.received > 0 && <p>Refunds are up to the organizer.</p>}
+      {entry.received > 0 && <p>{refundSentence(event, entry)}</p>}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
     </Dialog>
   );
+}
+
+/** What the player gets back of what they have paid. */
+function refundSentence(
+  { currency, timeZone }: WithdrawDialogProps['event'],
+  { received, refundRules = [] }: OwnEntry,
+): string {
+  const words = ENTRY_PAGE.withdraw;
+  const money = (minor: number) => minorUnitsText(minor, currency);
+  const refund = refundOf(received, refundRules, toCalendarDate(new Date(), timeZone));
+  if (refund === null) return words.paid(money(received));
+  if (refund === 0) return words.getNothing(money(received));
+  return words.getBack(money(refund), money(received));
 }

@@ -117,7 +117,12 @@ function Entry({ entry, event }: { entry: OwnEntry; event: JoinedEvent }) {
       <EntryFacts entry={entry} event={event} />
       <OwnBoard event={event} entry={entry} />
       {entry.isSelfService && (
-        <EntryActions eventId={event.eventId} timeZone={event.timeZone} entry={entry} />
+        <EntryActions
+          eventId={event.eventId}
+          timeZone={event.timeZone}
+          currency={event.currency}
+          entry={entry}
+        />
       )}
       <DownloadData eventId={event.eventId} id={entry.participantId} />
       {payAt !== null && (

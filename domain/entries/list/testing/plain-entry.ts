@@ -26,6 +26,7 @@ export const PLAIN_ENTRY = {
   discountCodeId: null,
   discount: null,
   discountAmount: null,
+  feeKept: null,
   discountState: '',
   paysUntil: null,
   givenUpAt: null,

@@ -32,6 +32,7 @@ import { TabCard } from '../TabCard.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { notifyNoFile } from './notify-no-file.ts';
 import { Overview } from './Overview.tsx';
+import { RefundRuleForm } from './RefundRuleForm.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
 import { ToReturnCard } from './statement/ToReturnCard.tsx';
@@ -223,6 +224,12 @@ function Figures({
           lead="Registered players who haven’t paid see the account, their payment reference, and a QR code. The tournament page doesn’t show it."
         >
           <BankTransferForm event={event} />
+        </TabCard>
+        <TabCard
+          title="Refunds"
+          lead="What players who withdraw get back of what they’ve paid. They see it on the form, in the email, and before they withdraw. If you change it, players who registered before keep the better rule."
+        >
+          <RefundRuleForm event={event} />
         </TabCard>
         {takesFees && (
           <Suspense>

@@ -29,6 +29,8 @@ export function ToReturnCard({ eventId, held, money, onReturn, onReturned }: ToR
             const online = entryOnline(
               parts.filter(({ participantId }) => participantId === one.entry.id),
             );
+            // What Stripe is being asked for isn’t to be returned as well.
+            const amount = one.amount - online.asked;
             return (
               <li
                 key={one.entry.id}
@@ -45,20 +47,20 @@ export function ToReturnCard({ eventId, held, money, onReturn, onReturned }: ToR
                     </span>
                   ))}
                 </span>
-                <span className="font-semibold whitespace-nowrap">{money(one.amount)}</span>
-                {online.refundable > 0 ? (
+                <span className="font-semibold whitespace-nowrap">{money(amount)}</span>
+                {amount <= 0 ? null : online.refundable > 0 ? (
                   <Button
                     size="small"
-                    aria-label={`Return ${money(one.amount)} to ${one.entry.fullName}`}
-                    onClick={() => onReturn(one)}
+                    aria-label={`Return ${money(amount)} to ${one.entry.fullName}`}
+                    onClick={() => onReturn({ ...one, amount })}
                   >
                     Return…
                   </Button>
                 ) : (
                   <Button
                     size="small"
-                    aria-label={`Mark as returned to ${one.entry.fullName}, ${money(one.amount)}`}
-                    onClick={() => onReturned(one)}
+                    aria-label={`Mark as returned to ${one.entry.fullName}, ${money(amount)}`}
+                    onClick={() => onReturned({ ...one, amount })}
                   >
                     Mark as Returned
                   </Button>

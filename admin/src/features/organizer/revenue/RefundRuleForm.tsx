@@ -1,0 +1,92 @@
+import {
+  MAX_REFUND_STEPS,
+  type RefundRule,
+  refundStepsText,
+} from '@tabiya/domain/event/entry-terms/refund-rule';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { REGISTRATION_PAGE } from '@tabiya/domain/words/en/registration-page';
+import { TERMS } from '@tabiya/domain/words/en/terms';
+import { useConfig } from '../../../session/server-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SwitchField } from '../../../ui/SwitchField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { EventForm } from '../edits/EventForm.tsx';
+import { useEventForm } from '../edits/use-event-form.ts';
+
+const textOf = (rule: RefundRule) =>
+  refundStepsText(rule, { ...REGISTRATION_PAGE.refunds, locale: TERMS.locale });
+
+/** What players who withdraw get back, by day, and whether online payments are returned at once. */
+export function RefundRuleForm({ event }: { event: TournamentEvent }) {
+  const { takesFees } = useConfig();
+  const state = useEventForm(event, 'revenue/refunds', ['refundRule']);
+  const { form } = state;
+  const rule = form.watch('refundRule');
+  const { steps, atOnce } = rule;
+  const set = (next: Partial<RefundRule>) =>
+    form.setValue('refundRule', { ...rule, ...next }, { shouldDirty: true });
+  const setStep = (at: number, change: Partial<RefundRule['steps'][number]>) =>
+    set({ steps: steps.map((step, index) => (index === at ? { ...step, ...change } : step)) });
+  const hasGap = steps.some(({ until }) => until === '');
+  return (
+    <EventForm
+      form={state}
+      submitLabel="Save Refunds"
+      shownAs={{ refundRule: textOf(event.refundRule) || 'No rule' }}
+    >
+      {steps.map(({ percent, until }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity, and only the last fields change.
+        <div key={index} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3">
+          <TextField
+            label="Percent"
+            inputMode="numeric"
+            maxLength={3}
+            value={String(percent)}
+            onChange={({ target }) =>
+              setStep(index, { percent: Number(target.value.replace(/\D/g, '')) })
+            }
+          />
+          <TextField
+            label="Until"
+            type="date"
+            value={until}
+            onChange={({ target }) => setStep(index, { until: target.value })}
+          />
+          <Button
+            variant="quiet"
+            aria-label={`Remove step ${index + 1}`}
+            title="Remove"
+            className="min-w-11 px-0 text-muted"
+            onClick={() => set({ steps: steps.filter((_, other) => other !== index) })}
+          >
+            <Icon name="trash" />
+          </Button>
+        </div>
+      ))}
+      {steps.length < MAX_REFUND_STEPS && (
+        <Button
+          size="small"
+          className="justify-self-start"
+          onClick={() => set({ steps: [...steps, { percent: 100, until: event.startDate }] })}
+        >
+          Add Step
+        </Button>
+      )}
+      <p role="status" className="text-14 text-muted">
+        {steps.length === 0 || hasGap
+          ? 'Without steps, refunds are up to you, and players read so before they withdraw.'
+          : REGISTRATION_PAGE.refunds.rule(textOf(rule))}
+      </p>
+      {takesFees && (
+        <SwitchField
+          label="Return online payments at once"
+          hint="Otherwise they’re listed under “To return”."
+          checked={atOnce}
+          disabled={steps.length === 0}
+          onCheckedChange={(isOn) => set({ atOnce: isOn })}
+        />
+      )}
+    </EventForm>
+  );
+}

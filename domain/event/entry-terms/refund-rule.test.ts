@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { WORDS } from '../../words/public-words.ts';
+import { refundOf, refundStepsText } from './refund-rule.ts';
+
+const rule = (...steps: [percent: number, until: string][]) => ({
+  steps: steps.map(([percent, until]) => ({ percent, until })),
+});
+const march = rule([50, '2027-03-20'], [90, '2027-03-01']);
+
+test('each step counts until the end of its day, whatever their order, and nothing after the last', () => {
+  const given = ['02-28', '03-01', '03-02', '03-20', '03-21'].map((day) =>
+    refundOf(5500, [march], `2027-${day}`),
+  );
+  expect(given).toEqual([4950, 4950, 2750, 2750, 0]);
+});
+
+test('the better of two rules counts, half a cent is rounded up, and without a rule there is no amount', () => {
+  expect(refundOf(5500, [march, rule([100, '2027-03-05'])], '2027-03-04')).toBe(5500);
+  expect(refundOf(5500, [rule(), march], '2027-03-04')).toBe(2750);
+  expect(refundOf(101, [march], '2027-03-04')).toBe(51);
+  expect(refundOf(5500, [rule(), rule()], '2027-03-04')).toBeNull();
+  expect(refundOf(0, [march], '2027-03-04')).toBeNull();
+});
+
+test('no rule returns more than was paid, and another rule never makes it less', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((of) => `2027-03-${String(of).padStart(2, '0')}`);
+  const rules = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), day), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.nat(10_000_000), rules, rules, day, (received, one, other, on) => {
+      const first = refundOf(received, [rule(...one)], on) ?? 0;
+      const both = refundOf(received, [rule(...one), rule(...other)], on) ?? 0;
+      return first <= both && both <= received && Number.isInteger(both);
+    }),
+  );
+});
+
+test('the steps are read in the order of their days', () => {
+  expect(refundStepsText(march, { ...WORDS.registrationPage.refunds, ...WORDS.terms })).toBe(
+    '90% until Mar 1, 2027, 50% until Mar 20, 2027, and nothing later',
+  );
+});

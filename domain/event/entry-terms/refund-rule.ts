@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type CalendarDate, formatDate } from '../../time-and-place/calendar-date.ts';
+import { calendarDateSchema } from '../../time-and-place/schemas.ts';
+
+/** The maximum number of steps of a rule. */
+export const MAX_REFUND_STEPS = 4;
+
+const percentSchema = z
+  .int('Enter a whole number')
+  .check(z.minimum(0, 'Enter 0 to 100'), z.maximum(100, 'Enter 0 to 100'));
+
+/**
+ * What players who withdraw get back of what they paid: a percentage until the end of each day, and nothing after the last
+ * one. Without steps, refunds are up to the organizer.
+ */
+export const refundRuleSchema = z.object({
+  steps: z
+    .array(z.object({ percent: percentSchema, until: calendarDateSchema }))
+    .check(z.maxLength(MAX_REFUND_STEPS, `At most ${MAX_REFUND_STEPS} steps`)),
+  /** True if what was paid online is returned as soon as a player withdraws. */
+  atOnce: z.boolean(),
+});
+export type RefundRule = z.infer<typeof refundRuleSchema>;
+
+export const NO_REFUND_RULE: RefundRule = { steps: [], atOnce: false };
+
+/** Returns the steps in the order of their days. */
+function orderedSteps({ steps }: Pick<RefundRule, 'steps'>): RefundRule['steps'] {
+  return steps.toSorted((one, other) => (one.until < other.until ? -1 : 1));
+}
+
+/** Returns the percentage that a rule gives on a day; null without steps. */
+function refundPercent(rule: Pick<RefundRule, 'steps'>, day: CalendarDate): number | null {
+  if (rule.steps.length === 0) return null;
+  return orderedSteps(rule).find(({ until }) => day <= until)?.percent ?? 0;
+}
+
+/**
+ * Returns what a player who withdraws on a day gets back of what they paid, in minor units: by the better one of the rule
+ * of when they registered and the rule of now, rounded half up. null if there is no rule.
+ */
+export function refundOf(
+  received: number,
+  rules: readonly Pick<RefundRule, 'steps'>[],
+  day: CalendarDate,
+): number | null {
+  const percents = rules.flatMap((rule) => refundPercent(rule, day) ?? []);
+  if (percents.length === 0 || received <= 0) return null;
+  return Math.floor((received * Math.max(...percents) + 50) / 100);
+}
+
+/** Returns the steps of a rule in words, e.g. “90% until March 1, 50% until March 20, and nothing later”; '' without. */
+export function refundStepsText(
+  rule: Pick<RefundRule, 'steps'>,
+  { locale, percentUntil, nothingLater }: RefundWords,
+): string {
+  if (rule.steps.length === 0) return '';
+  const steps = orderedSteps(rule).map(({ percent, until }) =>
+    percentUntil(percent, formatDate(until, 'short')),
+  );
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...steps, nothingLater]);
+}
+
+type RefundWords = {
+  locale: string;
+  percentUntil: (percent: number, day: string) => string;
+  nothingLater: string;
+};

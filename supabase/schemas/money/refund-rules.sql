@@ -1,0 +1,106 @@
+-- What players who withdraw get back. The rule of a day is decided by domain/event/entry-terms/refund-rule.ts; here are its
+-- copies, and the bounds.
+
+-- An entry keeps the rule that was published when it was made: the better one of that and the later one counts.
+create function private.keep_refund_rule() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  select publications.snapshot -> 'refundRule' into new.refund_rule
+  from public.publications
+  where publications.event_id = new.event_id and publications.snapshot #> '{refundRule,steps,0}' is not null;
+  return new;
+end;
+$$;
+
+comment on function private.keep_refund_rule() is
+  'Security definer: whoever adds an entry need not be able to read what is published.';
+
+create trigger participants_keep_refund_rule
+  before insert on public.participants
+  for each row
+  when (new.refund_rule is null)
+  execute function private.keep_refund_rule();
+
+-- A player who was cancelled registers again on the same entry.
+create trigger participants_keep_new_refund_rule
+  before update of status on public.participants
+  for each row
+  when (old.status = 'cancelled' and new.status <> 'cancelled' and new.refund_rule is null)
+  execute function private.keep_refund_rule();
+
+-- Who comes back owes the fee again.
+create function private.forget_fee_kept() returns trigger
+  language plpgsql
+as $$
+begin
+  new.fee_kept := null;
+  return new;
+end;
+$$;
+
+create trigger participants_forget_fee_kept
+  before update of status on public.participants
+  for each row
+  when (old.status = 'cancelled' and new.status <> 'cancelled' and new.fee_kept is not null)
+  execute function private.forget_fee_kept();
+
+-- The rules of which the better one counts for an entry: of when it was made, and of now. Empty without any.
+create function private.refund_rules_of(entry public.participants) returns jsonb
+  language sql
+  stable
+as $$
+  select coalesce(jsonb_agg(rules.rule), '[]')
+  from (
+    select entry.refund_rule as rule
+    union all
+    select publications.snapshot -> 'refundRule'
+    from public.publications where publications.event_id = entry.event_id
+  ) as rules
+  where rules.rule #> '{steps,0}' is not null;
+$$;
+
+-- Reserves refunds of what a withdrawn entry's player gets back and has paid online, if the event returns it at once. What
+-- came another way, or can't be returned, is for the organizer to return. The caller holds the entry and the list.
+create function private.return_at_once(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+as $$
+declare
+  payment private.entry_payments;
+  part smallint;
+  part_amount bigint;
+  rest bigint;
+  asked jsonb;
+begin
+  select private.received(entries.event_id, entries.id) - entries.fee_kept into rest
+  from public.participants as entries
+  join public.publications on publications.event_id = entries.event_id
+  where entries.event_id = in_event_id and entries.id = in_participant_id
+    and publications.snapshot #> '{refundRule,atOnce}' = 'true'::jsonb;
+  if rest is null then
+    return;
+  end if;
+  for payment in
+    select payments.*
+    from private.entry_payments as payments
+    where payments.event_id = in_event_id and payments.state = 'paid' and exists (
+      select from private.entry_payment_parts as parts
+      where parts.payment_id = payments.id and parts.participant_id = in_participant_id
+    )
+    order by payments.created_at desc, payments.id
+    for update
+  loop
+    select parts.number, least(rest, refundable.amount) into part, part_amount
+    from private.entry_payment_parts as parts
+    join private.refundable_parts(payment.id) as refundable on refundable.number = parts.number
+    where parts.payment_id = payment.id and parts.participant_id = in_participant_id;
+    continue when part_amount is null or part_amount <= 0;
+    asked := private.ask_refund(payment, gen_random_uuid(), jsonb_build_object(part, part_amount), null);
+    if asked ->> 'outcome' = 'asked' then
+      rest := rest - part_amount;
+      update private.refund_requests set send_at = now() where refund_requests.id = (asked ->> 'id')::uuid;
+    end if;
+  end loop;
+end;
+$$;
