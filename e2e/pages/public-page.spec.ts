@@ -1,4 +1,5 @@
 import { TAB_RECORDS, TABS } from '@tabiya/domain/event/tabs';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { newAccount } from '../support/account.ts';
 import { publishEvent, publishedEvent } from '../support/events.ts';
 import { newOrganizer, openEditor } from '../support/organizer.ts';
@@ -116,12 +117,14 @@ test('calendar, page address, and directions are one click away, and paper has e
       '18 Lighthouse Road',
     );
   });
-  await test.step('on paper every tab is included with the address, without navigation', async () => {
+  await test.step('on paper is the tab on the screen, with the bulletin’s address and without navigation', async () => {
     await page.goto('/SampleData0725#faq');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'FAQ', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Schedule', level: 2 })).toBeHidden();
     await expect(page.getByRole('navigation')).toBeHidden();
     await expect(page.locator('.share a')).toBeVisible();
+    await expect(page.getByRole('link', { name: WORDS.eventPage.footer.print })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Register Now' })).toBeHidden();
   });
 });
