@@ -10,7 +10,11 @@ export function Meter({ value, most, className = '' }: MeterProps) {
       className={`block h-1 overflow-hidden rounded-full ${className}`}
     >
       <rect width="100" height="4" className="fill-line" />
-      <rect width={Math.min(100, (100 * value) / most)} height="4" className="fill-brand" />
+      <rect
+        width={Math.min(100, (100 * value) / most)}
+        height="4"
+        className="grow-once fill-brand"
+      />
     </svg>
   );
 }

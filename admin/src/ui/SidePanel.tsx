@@ -78,7 +78,7 @@ function Aside({ onClose, returnFocus, focusOn, onKeyDown, ...content }: SidePan
         onKeyDown?.(event);
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
-      className="appear sticky top-[calc(var(--sticky-top,0px)+0.5rem)] mt-2 flex h-[calc(100dvh-var(--sticky-top,0px)-1rem)] w-100 shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface outline-none print:hidden"
+      className="from-edge [--from:1rem] sticky top-[calc(var(--sticky-top,0px)+0.5rem)] mt-2 flex h-[calc(100dvh-var(--sticky-top,0px)-1rem)] w-100 shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface outline-none print:hidden"
     >
       <Content {...content} onClose={onClose} title={<h2 id={titleId}>{content.title}</h2>} />
     </aside>
@@ -99,7 +99,7 @@ function Sheet({ onClose, returnFocus, focusOn: _, onKeyDown, ...content }: Side
           initialFocus={() => fieldInside(popup.current) ?? popup.current}
           finalFocus={() => returnFocus?.() ?? true}
           onKeyDown={(event) => isInside(event) && onKeyDown?.(event)}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[88dvh] max-w-160 flex-col rounded-t-card border border-b-0 border-line bg-surface text-ink shadow-float outline-none transition-transform duration-150 starting:translate-y-6"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[88dvh] max-w-160 flex-col rounded-t-card border border-b-0 border-line bg-surface text-ink shadow-float outline-none from-edge [--from:0_4rem]"
         >
           <Content
             {...content}
