@@ -1,48 +1,28 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
-import { type MoneyToReturn, moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
-import {
-  type Receipt,
-  type ReceiptMethod,
-  receivedByEntry,
-} from '@tabiya/domain/entries/money/receipts';
-import { type RefundDue, refundsDue } from '@tabiya/domain/entries/money/refunds';
-import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
+import type { MoneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
+import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
+import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { adminViewPath, codesPath, statementPath } from '@tabiya/domain/routes/paths';
 import { organizerScreen } from '@tabiya/domain/routes/search';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { lazy, Suspense } from 'react';
 import { changeOperation } from '../../../entry-operations/operations.ts';
 import { useEntryOperations } from '../../../entry-operations/use-entry-operations.ts';
 import { useParticipants } from '../../../entry-operations/use-participants.ts';
 import { useReceiptActions, useReceipts } from '../../../entry-operations/use-receipts.ts';
 import { useUser } from '../../../session/auth-context.ts';
-import { useConfig } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { useSearch } from '../../../ui/navigation/navigation.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
-import { TabCard } from '../TabCard.tsx';
-import { BankTransferForm } from './BankTransferForm.tsx';
 import { notifyNoFile } from './notify-no-file.ts';
-import { Overview } from './Overview.tsx';
-import { RefundRuleForm } from './RefundRuleForm.tsx';
-import { RefundTable } from './RefundTable.tsx';
-import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
-import { ToReturnCard } from './statement/ToReturnCard.tsx';
-import { UnpaidTable } from './UnpaidTable.tsx';
 import { useReturns } from './use-returns.tsx';
 
-const DeadlineCard = lazy(() => import('./DeadlineCard.tsx'));
-const OverdueTable = lazy(() => import('./OverdueTable.tsx'));
-const PayoutCard = lazy(() => import('./PayoutCard.tsx'));
-const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
+const Figures = lazy(() => import('./Figures.tsx'));
 const StatementView = lazy(() => import('./statement/StatementView.tsx'));
 const CodesView = lazy(() => import('./codes/CodesView.tsx'));
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
@@ -156,137 +136,21 @@ function Parts({ event, participants, receipts }: RevenueProps) {
           />
         </Suspense>
       ) : (
-        <Figures
-          event={event}
-          participants={participants}
-          receipts={receipts}
-          money={money}
-          returns={returns}
-          onReturned={onReturned}
-          onRefund={refund}
-          onRemove={(receipt) => void actions.removeReceipt(receipt)}
-          onDownload={download}
-        />
+        <Suspense fallback={<LoadingState shape="cards" />}>
+          <Figures
+            event={event}
+            participants={participants}
+            receipts={receipts}
+            money={money}
+            returns={returns}
+            onReturned={onReturned}
+            onRefund={refund}
+            onRemove={(receipt) => void actions.removeReceipt(receipt)}
+            onDownload={download}
+          />
+        </Suspense>
       )}
       {returns.dialog}
-    </div>
-  );
-}
-
-type FiguresProps = RevenueProps & {
-  money: (minor: number) => string;
-  returns: ReturnType<typeof useReturns>;
-  onReturned: (held: MoneyToReturn<Participant>) => void;
-  onRefund: (refund: RefundDue<Participant>) => void;
-  onRemove: (receipt: Receipt) => void;
-  onDownload: () => void;
-};
-
-function Figures({
-  event,
-  participants,
-  receipts,
-  money,
-  returns,
-  onReturned,
-  onRefund,
-  onRemove,
-  onDownload,
-}: FiguresProps) {
-  const { takesFees } = useConfig();
-  const held = event.isCancelled ? [] : moneyToReturn(participants, receipts, event);
-  const refunds = refundsDue(participants, receipts, event);
-  const received = receivedByEntry(receipts);
-  const dueText = (one: Participant) => {
-    const { outstanding } = entryMoney(one, received.get(one.id) ?? 0, event);
-    return outstanding === null ? '–' : money(outstanding);
-  };
-  const [printsCashUp, setPrintsCashUp] = useState(false);
-  useEffect(() => {
-    const reset = () => setPrintsCashUp(false);
-    window.addEventListener('afterprint', reset);
-    return () => window.removeEventListener('afterprint', reset);
-  }, []);
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      {/* When printed, only the end-of-day report is on paper. */}
-      <div className={`grid grid-cols-1 gap-4 ${printsCashUp ? 'print:hidden' : ''}`}>
-        <Overview event={event} entries={participants} receipts={receipts}>
-          <TabCard title="Registration fee">
-            <RegistrationFeeForm event={event} />
-            <ButtonLink to="/account#payments" size="small" className="justify-self-start">
-              Manage Payment Details
-            </ButtonLink>
-          </TabCard>
-        </Overview>
-        <TabCard
-          title="Bank transfer"
-          lead="Registered players who haven’t paid see the account, their payment reference, and a QR code. The tournament page doesn’t show it."
-        >
-          <BankTransferForm event={event} />
-        </TabCard>
-        <TabCard
-          title="Refunds"
-          lead="What players who withdraw get back of what they’ve paid. They see it on the form, in the email, and before they withdraw. If you change it, players who registered before keep the better rule."
-        >
-          <RefundRuleForm event={event} />
-        </TabCard>
-        {takesFees && (
-          <Suspense>
-            <PayoutCard event={event} />
-          </Suspense>
-        )}
-        {held.length > 0 && (
-          <ToReturnCard
-            eventId={event.eventId}
-            held={held}
-            money={money}
-            onReturn={returns.ask}
-            onReturned={onReturned}
-          />
-        )}
-        {!event.isCancelled && (
-          <Suspense>
-            <DeadlineCard event={event} />
-          </Suspense>
-        )}
-        {event.isCancelled ? (
-          <RefundTable
-            event={event}
-            refunds={refunds}
-            money={money}
-            parts={returns.parts}
-            onReturn={returns.ask}
-            onReturnAll={() => returns.askAll(refunds)}
-            onRefund={onRefund}
-          />
-        ) : (
-          <>
-            <Suspense>
-              <OverdueTable event={event} participants={participants} dueText={dueText} />
-            </Suspense>
-            <UnpaidTable
-              event={event}
-              participants={unpaidParticipants(participants)}
-              dueText={dueText}
-            />
-          </>
-        )}
-      </div>
-      <Suspense>
-        <CashUpCard
-          event={event}
-          participants={participants}
-          receipts={receipts}
-          money={money}
-          onPrint={() => {
-            flushSync(() => setPrintsCashUp(true));
-            window.print();
-          }}
-          onRemove={onRemove}
-          onDownload={onDownload}
-        />
-      </Suspense>
     </div>
   );
 }
