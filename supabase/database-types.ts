@@ -1775,6 +1775,12 @@ export type Database = {
         };
         Returns: undefined;
       };
+      online_money: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       online_payee: {
         Args: {
           in_event_id: string;

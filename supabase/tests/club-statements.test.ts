@@ -87,7 +87,7 @@ test('a hundred entries are paid by transfer, in cash, twice, in part, or not at
     }
     expect(received).toEqual(book);
     const total = all.reduce((sum, { amount }) => sum + amount, 0);
-    expect(agreement(receipts, await club.bankLines())).toEqual([
+    expect(agreement(receipts, await club.bankLines(), null)).toEqual([
       { way: 'bank account', payments: all.length + 1, receipts: total, source: total },
       { way: 'cash', payments: 25, receipts: 25 * FEE, source: null },
     ]);

@@ -26,6 +26,7 @@ const OPEN_FUNCTIONS = [
   'event_bank_lines',
   'own_references',
   'ask_refunds',
+  'online_money',
   'online_refunds',
   'accept_event_offer',
   'apply_list_changes',

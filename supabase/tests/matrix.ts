@@ -323,6 +323,7 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   payment_to_look_at: () => '(gen_random_uuid())',
   ask_refunds: (event) =>
     `('${event}', gen_random_uuid(), '[{"paymentId": "00000000-0000-4000-8000-000000000000", "parts": {"1": 1}}]')`,
+  online_money: (event) => `('${event}')`,
   online_refunds: (event) => `('${event}')`,
   refuse_refund: () => "(gen_random_uuid(), 'tried')",
   refunds_to_send: () => '(1)',

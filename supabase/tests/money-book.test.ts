@@ -168,7 +168,7 @@ class Tournament {
     const receipts = await this.#club.receipts();
     const removed = receipts.filter(({ participantId }) => participantId === null);
     expect(removed.reduce((sum, { amount }) => sum + amount, 0)).toBe(this.#book.deskWithout(ids));
-    const ways = agreement(receipts, await this.#club.bankLines());
+    const ways = agreement(receipts, await this.#club.bankLines(), null);
     const account = ways.find(({ way }) => way === 'bank account');
     const total = this.#book.bank();
     expect([account?.source ?? 0, account?.receipts ?? 0]).toEqual([total, total]);

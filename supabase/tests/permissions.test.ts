@@ -175,6 +175,7 @@ set_payment_session    denied     denied  denied           denied  denied       
 apply_payment          denied     denied  denied           denied  denied         1
 payment_to_look_at     denied     denied  denied           denied  denied         1
 ask_refunds            denied     refused refused          refused 1              refused
+online_money           denied     1       1                1       1              1
 online_refunds         denied     1       1                1       1              1
 refuse_refund          denied     denied  denied           denied  denied         1
 refunds_to_send        denied     denied  denied           denied  denied         1

@@ -1,3 +1,4 @@
+import { onlineMoneySchema } from '@tabiya/domain/entries/money/agreement';
 import {
   MOST_REFUNDS,
   onlinePartSchema,
@@ -5,6 +6,7 @@ import {
   refundAnswerSchema,
   type WantedRefund,
 } from '@tabiya/domain/entries/money/online-refunds';
+import { type Receipt, receiptsTotal } from '@tabiya/domain/entries/money/receipts';
 import { problemText } from '@tabiya/domain/text/problem';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { TERMS } from '@tabiya/domain/words/en/terms';
@@ -22,6 +24,19 @@ export function onlineRefundsQuery(client: Client, eventId: string) {
       const answer = await client.rpc('online_refunds', { in_event_id: eventId });
       throwIfRefused(answer, APP_DATA.refunds.load);
       return parseAnswer(z.array(onlinePartSchema), answer.data, APP_DATA.refunds.load);
+    },
+  });
+}
+
+/** What the payment provider says of an event’s money, asked again once its receipts change. */
+export function onlineMoneyQuery(client: Client, eventId: string, receipts: readonly Receipt[]) {
+  const moved = receipts.filter(({ source }) => source === 'movement');
+  return queryOptions({
+    queryKey: ['online refunds', eventId, 'money', moved.length, receiptsTotal(moved)] as const,
+    queryFn: async () => {
+      const answer = await client.rpc('online_money', { in_event_id: eventId });
+      throwIfRefused(answer, APP_DATA.refunds.load);
+      return parseAnswer(onlineMoneySchema, answer.data, APP_DATA.refunds.load);
     },
   });
 }

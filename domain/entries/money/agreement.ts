@@ -1,9 +1,20 @@
+import * as z from 'zod/mini';
 import { RECEIPT_METHODS, type Receipt, type ReceiptMethod, receiptsTotal } from './receipts.ts';
+
+/** What the payment provider says of an event’s money, in minor units. */
+export const onlineMoneySchema = z.object({
+  paid: z.number(),
+  /** What went back by refunds that did not fail. */
+  returned: z.number(),
+  /** What disputes took that were not won. */
+  disputed: z.number(),
+});
+export type OnlineMoney = z.infer<typeof onlineMoneySchema>;
 
 /** A way in which money came, and whether its source and the receipts say the same. Amounts are in minor units. */
 export type WayOfMoney = {
-  /** A method that a desk wrote, or the bank account whose statements were read. */
-  way: ReceiptMethod | 'bank account';
+  /** A method that a desk wrote, the bank account whose statements were read, or the payment provider. */
+  way: ReceiptMethod | 'bank account' | 'provider';
   payments: number;
   receipts: number;
   /** What the source says; null if there is none but the desk. */
@@ -11,24 +22,34 @@ export type WayOfMoney = {
 };
 
 /**
- * Returns the ways in which money came, the bank account first, without empty ones. `bankLines` are the lines that were
- * recorded.
+ * Returns the ways in which money came, those with a source first, without empty ones. `bankLines` are the lines that were
+ * recorded, `online` what the provider says; null if it isn’t known.
  */
 export function agreement(
   receipts: readonly Pick<Receipt, 'amount' | 'method' | 'source'>[],
   bankLines: readonly { amount: number }[],
+  online: OnlineMoney | null,
 ): WayOfMoney[] {
-  const ofBank = receipts.filter(({ source }) => source === 'bank_line');
-  const account: WayOfMoney = {
-    way: 'bank account',
-    payments: ofBank.length,
-    receipts: receiptsTotal(ofBank),
-    source: bankLines.reduce((sum, { amount }) => sum + amount, 0),
-  };
-  const others = receipts.filter(({ source }) => source !== 'bank_line');
-  const ways = RECEIPT_METHODS.map((way): WayOfMoney => {
-    const own = others.filter(({ method }) => method === way);
-    return { way, payments: own.length, receipts: receiptsTotal(own), source: null };
-  });
-  return [account, ...ways].filter(({ payments, source }) => payments > 0 || (source ?? 0) !== 0);
+  const bySource = Map.groupBy(receipts, ({ source }) => source);
+  const wayOf = (
+    way: WayOfMoney['way'],
+    own: readonly Pick<Receipt, 'amount'>[],
+    source: number | null,
+  ): WayOfMoney => ({ way, payments: own.length, receipts: receiptsTotal(own), source });
+  const byHand = bySource.get(null) ?? [];
+  return [
+    wayOf('bank account', bySource.get('bank_line') ?? [], receiptsTotal(bankLines)),
+    wayOf(
+      'provider',
+      bySource.get('movement') ?? [],
+      online && online.paid - online.returned - online.disputed,
+    ),
+    ...RECEIPT_METHODS.map((way) =>
+      wayOf(
+        way,
+        byHand.filter(({ method }) => method === way),
+        null,
+      ),
+    ),
+  ].filter(({ payments, source }) => payments > 0 || (source ?? 0) !== 0);
 }

@@ -187,3 +187,36 @@ $$;
 
 comment on function public.apply_payment(jsonb) is
   'Security definer: no role of the API writes payments. Only for the functions that have asked the provider.';
+
+create function private.online_money(in_event_id text) returns jsonb
+  language sql
+  stable
+  security definer
+as $$
+  select jsonb_build_object(
+    'paid', coalesce(sum(movements.amount) filter (where kind.is_charge), 0),
+    'returned', coalesce(-sum(movements.amount) filter (where not kind.is_charge and not movements.is_dispute), 0),
+    'disputed', coalesce(-sum(movements.amount) filter (where movements.is_dispute), 0)
+  )
+  from private.entry_payments as payments
+  join private.payment_movements as movements on movements.payment_id = payments.id
+  cross join lateral (
+    select movements.amount > 0 and movements.id not like '%!' and not movements.is_dispute as is_charge
+  ) as kind
+  where payments.event_id = in_event_id and in_event_id = any (array(select private.own_event_ids()));
+$$;
+
+comment on function private.online_money(text) is
+  'Security definer: no role of the API reads payments. Only for the event''s organizer.';
+grant execute on function private.online_money(text) to authenticated;
+
+create function public.online_money(in_event_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select private.online_money(in_event_id);
+$$;
+
+comment on function public.online_money(text) is
+  'What the provider says came in for an event, and what went back by refunds and disputes, in minor units: {paid, returned, disputed}. 0 for everyone but its organizer.';
+grant execute on function public.online_money(text) to authenticated;

@@ -1,4 +1,8 @@
-import { agreement, type WayOfMoney } from '@tabiya/domain/entries/money/agreement';
+import {
+  agreement,
+  type OnlineMoney,
+  type WayOfMoney,
+} from '@tabiya/domain/entries/money/agreement';
 import { METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { MoneyFate, MoneyIn } from '@tabiya/domain/interchange/statement/matching/money-in';
 import { plural } from '@tabiya/domain/text/plural';
@@ -9,6 +13,8 @@ type AgreementCardProps = {
   receipts: readonly Receipt[];
   /** The bank’s lines that were recorded. */
   lines: readonly { amount: number }[];
+  /** What the payment provider says; null until it is known. */
+  online: OnlineMoney | null;
   /** The chosen files’ money; null if no file is chosen. */
   moneyIn: MoneyIn | null;
   money: (minor: number) => string;
@@ -16,13 +22,20 @@ type AgreementCardProps = {
 };
 
 /** Compares what sources say with the receipts, for the club’s treasurer. */
-export function AgreementCard({ receipts, lines, moneyIn, money, onDownload }: AgreementCardProps) {
-  const ways = agreement(receipts, lines);
+export function AgreementCard({
+  receipts,
+  lines,
+  online,
+  moneyIn,
+  money,
+  onDownload,
+}: AgreementCardProps) {
+  const ways = agreement(receipts, lines, online);
   if (ways.length === 0 && moneyIn === null) return null;
   return (
     <TabCard title="What agrees">
       {moneyIn && <MoneyInTable {...moneyIn} money={money} />}
-      {ways.length > 0 && <WaysTable ways={ways} money={money} />}
+      {ways.length > 0 && <WaysTable ways={ways} online={online} money={money} />}
       <Button size="small" className="justify-self-start" onClick={onDownload}>
         Download for the Treasurer
       </Button>
@@ -36,8 +49,9 @@ const WAY_ROW =
 
 function WaysTable({
   ways,
+  online,
   money,
-}: { ways: readonly WayOfMoney[] } & Pick<AgreementCardProps, 'money'>) {
+}: { ways: readonly WayOfMoney[] } & Pick<AgreementCardProps, 'online' | 'money'>) {
   return (
     <div className="@container">
       <table
@@ -68,6 +82,9 @@ function WaysTable({
                 <span className="block font-normal text-muted @max-sm:inline @max-sm:before:content-['_·_']">
                   {plural(way.payments, 'payment')}
                 </span>
+                {way.way === 'provider' && online && (
+                  <span className="block font-normal text-muted">{onlineText(online, money)}</span>
+                )}
               </th>
               <td className="text-right">{way.source === null ? '–' : money(way.source)}</td>
               <td className="text-right">{money(way.receipts)}</td>
@@ -148,7 +165,20 @@ function Amount({ value, money }: { value: number } & Pick<AgreementCardProps, '
 }
 
 function labelOf({ way }: WayOfMoney): string {
-  return way === 'bank account' ? 'Bank statements' : `${METHOD_LABELS[way]}, by hand`;
+  if (way === 'bank account') return 'Bank statements';
+  return way === 'provider' ? 'Stripe' : `${METHOD_LABELS[way]}, by hand`;
+}
+
+/** What the payment provider’s sum is made of, e.g. “€1,000 paid, €40 refunded”. */
+function onlineText(
+  { paid, returned, disputed }: OnlineMoney,
+  money: AgreementCardProps['money'],
+): string {
+  return [
+    `${money(paid)} paid`,
+    ...(returned === 0 ? [] : [`${money(returned)} refunded`]),
+    ...(disputed === 0 ? [] : [`${money(disputed)} disputed`]),
+  ].join(', ');
 }
 
 function Difference({ source, receipts, money }: WayOfMoney & Pick<AgreementCardProps, 'money'>) {

@@ -1,4 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { OnlineMoney } from '@tabiya/domain/entries/money/agreement';
 import { type MoneyToReturn, moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
@@ -9,6 +10,7 @@ import { countryCode } from '@tabiya/domain/time-and-place/country';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type BankLines, bankLinesQuery } from '../../../../data/bank-lines.ts';
+import { onlineMoneyQuery } from '../../../../data/refunds.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -41,7 +43,9 @@ type StatementViewProps = {
 
 /** Reads bank statements in this browser, and records their lines as payments. */
 export default function StatementView({ event, ...props }: StatementViewProps) {
-  const bank = useQuery(bankLinesQuery(useClient(), event.eventId));
+  const client = useClient();
+  const bank = useQuery(bankLinesQuery(client, event.eventId));
+  const online = useQuery(onlineMoneyQuery(client, event.eventId, props.receipts));
   const { read, asked, problem, choose, takeColumns } = useStatementLines({
     currency: event.currency,
     isMonthFirst: countryCode(event.country) === 'US',
@@ -81,7 +85,7 @@ export default function StatementView({ event, ...props }: StatementViewProps) {
           onTake={(heads, columns) => void takeColumns(heads, columns)}
         />
       )}
-      <Matches {...props} event={event} read={read} bank={bank.data} />
+      <Matches {...props} event={event} read={read} bank={bank.data} online={online.data ?? null} />
     </div>
   );
 }
@@ -138,7 +142,11 @@ function ReadNotices({ read }: { read: ReadLines }) {
   );
 }
 
-type MatchesProps = StatementViewProps & { read: ReadLines | null; bank: BankLines };
+type MatchesProps = StatementViewProps & {
+  read: ReadLines | null;
+  bank: BankLines;
+  online: OnlineMoney | null;
+};
 
 const NO_FILES: ReadLines['files'] = [];
 
@@ -194,6 +202,7 @@ function Matches({ event, participants, receipts, read, bank, ...props }: Matche
         <AgreementCard
           receipts={receipts}
           lines={bank.lines}
+          online={props.online}
           moneyIn={
             read &&
             accountForMoney(files, matches.matched, {
