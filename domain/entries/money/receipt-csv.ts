@@ -33,18 +33,16 @@ export function toReceiptRecord(
   { name, section, reference }: { name: string; section: string; reference: string },
   currency: string,
 ): string[] {
-  const cells = [
+  const before = [
     receivedOn,
     METHOD_LABELS[method],
     source === null ? '' : SOURCE_LABELS[source],
     name,
     section,
     reference,
-    plainAmount(amount, currency),
-    currency,
-    note,
-  ];
-  return cells.map(neutralizeFormula);
+  ].map(neutralizeFormula);
+  // A spreadsheet adds up negative amounts only as they are.
+  return [...before, plainAmount(amount, currency), currency, neutralizeFormula(note)];
 }
 
 /** The name of the file, e.g. `ChessTournamentReceipts_2026-11-20T14-18-05.csv` (UTC). */

@@ -46,7 +46,7 @@ test('a receipt is a row of its file, in the decimals of its currency, and no fo
   const who = { name: '+Ann', section: 'Open', reference: 'RF46BFXR71N' };
   const ofWho = ["'+Ann", 'Open', 'RF46BFXR71N'];
   expect(toReceiptRecord(receipt, who, 'EUR')).toEqual([
-    ...['2027-04-02', 'Bank transfer', '', ...ofWho, "'-12.50", 'EUR', "'=1+1"],
+    ...['2027-04-02', 'Bank transfer', '', ...ofWho, '-12.50', 'EUR', "'=1+1"],
   ]);
   const cellOf = (currency: string) =>
     toReceiptRecord({ ...receipt, amount: 1250 }, who, currency)[RECEIPT_HEADS.indexOf('Amount')];
