@@ -37,7 +37,7 @@ test('a player is moved to another section, back by undo, and not to a full one,
   await expect.poll(() => listedNames(page)).toEqual(['Bob Berg', 'Cora Chen']);
   await page.getByRole('checkbox', { name: 'Select all 2 shown' }).click();
   await page.getByRole('button', { name: 'More actions for the selection' }).click();
-  await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Open\s*\+\$40 in total for 2 players$/ }).click();
   await expect(news(page)).toContainText(
     '2 participants moved to Open. The fee changed for 2 players.',
   );
