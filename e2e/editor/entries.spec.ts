@@ -87,7 +87,7 @@ test('an organizer adds sections, a reduction, and questions, publishes them, an
   await fees.getByLabel('Reduction', { exact: true }).fill('10');
   await expect(fees.getByRole('listitem')).toHaveText(/Second family member.*−€10/);
 
-  await page.getByRole('tab', { name: 'Registration' }).click();
+  await page.getByRole('link', { name: 'Edit Registration tab' }).click();
   await page.getByRole('group', { name: 'Club' }).getByRole('button', { name: 'Optional' }).click();
   const questions = await card(page, 'Custom questions', 'Add question');
   await questions.getByRole('button', { name: 'Add question' }).click();

@@ -78,6 +78,7 @@ test('the index leads to each part of Home on phone and desktop, and another tab
       ['Color', 'Color'],
       ['Sections', 'Playing sections'],
       ['Texts', 'Custom sections'],
+      ['Tabs', 'Tabs on your page'],
       ['Link', 'Custom share link'],
     ] as const) {
       await press(index.getByRole('link', { name: part }));

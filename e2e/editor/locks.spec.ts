@@ -17,7 +17,7 @@ test('locked fields cannot be reached by keyboard, their lock opens premium in a
     await expect(fees.getByRole('link', { name: /^Reductions: Unlock/ })).toBeVisible();
     await lock.scrollIntoViewIfNeeded();
     await expect(page.getByText('FIDE up to 1800')).toBeVisible();
-    await page.getByRole('tab', { name: 'Registration' }).click();
+    await page.getByRole('link', { name: 'Edit Registration tab' }).click();
     await expect(page.getByRole('link', { name: /^Custom questions: Unlock/ })).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Keep a waiting list' })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'Half-point byes' })).toBeVisible();
@@ -56,16 +56,18 @@ test('a locked tab shows the sample as on a page, inert, with a link to premium'
     ['Location', 'The garage under the hall'],
     ['Participants', 'Ilse Vandermeer'],
   ] as const) {
-    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tab', { name: 'Home' }).click();
+    await page.getByRole('link', { name: new RegExp(`(See Example|Edit) ${name} tab`) }).click();
     await expect(sample(name).contentFrame().getByText(text).first()).toBeVisible();
     await expect(sample(name)).toHaveCSS('filter', 'none');
     // Neither keyboard nor screen reader can reach it.
     await expect(page.locator('[inert]').filter({ has: sample(name) })).toHaveCount(1);
   }
   for (const name of ['About', 'Rules', 'FAQ', 'Schedule', 'Results']) {
+    await page.getByRole('tab', { name: 'Home' }).click();
+    await page.getByRole('link', { name: `See Example ${name} tab` }).click();
     const tab = page.getByRole('tab', { name });
     await expect(tab).toHaveAttribute('title', 'Available in Premium');
-    await tab.click();
     const lock = page.getByRole('tabpanel', { name }).getByTitle('Available in Premium');
     await expect(lock).toHaveAttribute('href', `/premium?eventId=${organizer.eventId}`);
     await expect(lock).toHaveAccessibleName(/Available in Premium.*opens in a new tab/);

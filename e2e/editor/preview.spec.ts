@@ -85,7 +85,7 @@ test('internal results, news, and waiting players show in the preview as on the 
   expect(posts.error).toBeNull();
 
   await openEditor(page, organizer);
-  await page.getByRole('tab', { name: 'Results' }).click();
+  await page.getByRole('link', { name: 'Edit Results tab' }).click();
   const toggle = page.getByRole('switch', { name: 'Results tab' });
   await expect(toggle).toBeChecked();
   const preview = page.frameLocator('iframe[title="Preview of your page"]');

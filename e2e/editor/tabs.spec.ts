@@ -5,9 +5,27 @@ test('custom text replaces the fields, and neither is lost', async ({ page }) =>
   const organizer = await newOrganizer({ premium: true });
   await openEditor(page, organizer);
   await test.step('a tab is switched on once it has content, and each state has its color', async () => {
-    await expect(page.getByRole('switch')).toHaveCount(0);
     const head = page.locator('header[data-color]');
-    await page.getByRole('tab', { name: 'Results' }).click();
+    const lines = page.getByRole('region', { name: 'Tabs on your page' });
+    await expect(page.getByRole('tab')).toHaveText([
+      ...['Home', 'Location', 'Rules', 'FAQ', 'Contact', 'About', 'Custom'],
+    ]);
+    await expect(lines.getByRole('link', { name: /^Open Admin Panel/ })).toHaveText([
+      ...[/Schedule$/, /Participants$/, /Registration$/, /Results$/],
+    ]);
+    const players = lines.getByRole('switch', { name: 'Participants tab' });
+    const isOn = await players.isChecked();
+    const [before, after] = isOn ? ['Tab Enabled', 'Tab Hidden'] : ['Tab Hidden', 'Tab Enabled'];
+    await expect(players).toHaveAccessibleDescription(before);
+    await players.setChecked(!isOn);
+    await expect(players).toHaveAccessibleDescription(after);
+    await expect(lines.getByRole('switch', { name: 'Results tab' })).toBeDisabled();
+    await lines.getByRole('link', { name: 'Edit Results tab' }).press('Enter');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Results tab' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(head).toHaveAttribute('data-color', 'gray');
     await expect(page.getByRole('link', { name: 'Open Admin Panel' })).toHaveAttribute(
       'href',

@@ -40,8 +40,7 @@ test('from the wizard to the published page everything is done by keyboard alone
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible();
 
   await tabTo(page.getByRole('tab', { name: 'Home' }), 'Shift+Tab');
-  // Schedule, Participants, Registration and Results are between the two.
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+  await press('ArrowDown', 'Enter');
   await expect(page.getByRole('tab', { name: 'Location' })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -1,10 +1,7 @@
-import type { EventFields } from '@tabiya/domain/event/event';
-import { type EditorTabId, tabRecord, tabToggle } from '@tabiya/domain/event/tabs';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
-import { useHasResults } from '../preview/use-page-extras.ts';
-import { useWatchedFields } from '../watched-fields.tsx';
-import { TAB_STATE_WORDS, type TabColor, tabColor, tabState } from './tab-state.ts';
+import type { TabColor } from './tab-state.ts';
+import { useTabSwitch } from './use-tab-switch.ts';
 
 const LOOKS: Readonly<Record<TabColor, string>> = {
   green: 'border-success/40 bg-success-soft',
@@ -23,16 +20,7 @@ const STATE_LOOKS: Readonly<Record<TabColor, string>> = {
 /** The header of a tab: its state, and the toggle, which is enabled once the tab has content. */
 export function TabHead({ tab }: { tab: EditorTabId }) {
   const { label, lead } = tabRecord(tab);
-  const { setValue } = useFormContext<EventFields>();
-  const { published } = useWatchedFields();
-  const hasResults = useHasResults();
-  const toggle = `tabsShown.${tabToggle(tab)}` as const;
-  // Watched values follow typing with a delay; the toggle itself reacts at once.
-  const isOn = useWatch<EventFields, typeof toggle>({ name: toggle });
-  const current = { ...published, tabsShown: { ...published.tabsShown, [tabToggle(tab)]: isOn } };
-  const state = tabState(current, tab, hasResults);
-  const color = tabColor(current, tab, hasResults);
-  const words = TAB_STATE_WORDS[state];
+  const { state, color, props } = useTabSwitch(tab);
   return (
     <header
       data-color={color}
@@ -49,14 +37,7 @@ export function TabHead({ tab }: { tab: EditorTabId }) {
         </h2>
         <p className="mt-1 max-w-[60ch] text-14 text-muted">{lead}</p>
       </div>
-      <SwitchField
-        label={`${label} tab`}
-        hint={words}
-        title={words}
-        checked={state === 'live'}
-        disabled={state === 'disabled'}
-        onCheckedChange={(on) => setValue(toggle, on, { shouldDirty: true })}
-      />
+      <SwitchField label={`${label} tab`} {...props} />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { type FieldName, fieldTab } from '@tabiya/domain/event/event';
 import { AVAILABLE_IN_PREMIUM, tabLock } from '@tabiya/domain/event/plan';
 import { TOURNAMENT_SCREENS } from '@tabiya/domain/event/screens';
-import { EDITOR_TAB_IDS, type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
+import { adminTask, EDITOR_TAB_IDS, type EditorTabId, tabRecord } from '@tabiya/domain/event/tabs';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { usePageTabsSlot } from '../../../tournament/frame-context.ts';
@@ -48,12 +48,12 @@ export function TabRow({ current, waiting }: TabRowProps) {
           : '-mx-4 flex h-full overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0'
       }
     >
-      {EDITOR_TAB_IDS.map((id) => (
+      {EDITOR_TAB_IDS.filter((id) => hasOwnLine(id) || id === current).map((id) => (
         <Tab
           key={id}
           id={id}
           isInRail={rail !== null}
-          changes={waiting.filter((field) => fieldTab(field) === id).length}
+          changes={waiting.filter((field) => lineOf(fieldTab(field), current) === id).length}
         />
       ))}
     </Tabs.List>
@@ -64,10 +64,27 @@ export function TabRow({ current, waiting }: TabRowProps) {
 /** From a tab in the rail the Tab key leads on to its panel, as from a row above it, and not to the rest of the rail. */
 function toPanel(event: KeyboardEvent) {
   const { key, shiftKey } = event;
-  const panel = document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])');
+  const panel = shownPanel();
   if (key !== 'Tab' || shiftKey || !panel) return;
   event.preventDefault();
   panel.focus();
+}
+
+/**
+ * False for the tabs whose content has a screen of its own in the rail: Home lists them, and they have a line only while
+ * they are shown.
+ */
+function hasOwnLine(id: EditorTabId): boolean {
+  return adminTask(id) === null;
+}
+
+/** The line that counts the unpublished changes of a tab. */
+function lineOf(id: EditorTabId, current: EditorTabId): EditorTabId {
+  return hasOwnLine(id) || id === current ? id : 'home';
+}
+
+function shownPanel(): HTMLElement | null {
+  return document.querySelector('[role=tabpanel]:not([hidden])');
 }
 
 type TabProps = { id: EditorTabId; isInRail: boolean; changes: number };
@@ -119,12 +136,14 @@ function railLabel(id: EditorTabId): string {
   return TOURNAMENT_SCREENS.some((screen) => screen.label === label) ? `${label} tab` : label;
 }
 
-/** Starts each tab but the first at its top. */
+/** Starts each tab but the first at its top, and keeps the keyboard in it. */
 function useTabFromItsTop(current: EditorTabId) {
   const shown = useRef(current);
   useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
+    // A link of Home that opened the tab is gone with it.
+    if (document.activeElement === document.body) shownPanel()?.focus({ preventScroll: true });
     const main = document.getElementById('main');
     if (!main) return;
     const pinned = Number.parseFloat(getComputedStyle(main).scrollMarginTop);

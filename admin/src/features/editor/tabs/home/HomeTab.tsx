@@ -10,6 +10,7 @@ import { PartIndex, partId } from './PartIndex.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
 import { RequiredInfo } from './RequiredInfo.tsx';
 import { SectionsPart } from './SectionsPart.tsx';
+import { TabsPart } from './TabsPart.tsx';
 
 const PARTS: readonly { label: string; Part: ComponentType }[] = [
   { label: 'Basics', Part: RequiredInfo },
@@ -20,6 +21,7 @@ const PARTS: readonly { label: string; Part: ComponentType }[] = [
   { label: 'Details', Part: AdministrativeDetails },
   { label: 'Color', Part: ColorSection },
   { label: 'Pictures', Part: PicturesPart },
+  { label: 'Tabs', Part: TabsPart },
   { label: 'Other', Part: OtherText },
   { label: 'Texts', Part: () => <CustomSections tab="home" /> },
 ];
