@@ -10,6 +10,8 @@ export const entryDetailsSchema = z.object({
   /** null if no fee was set. */
   feeOwed: z.nullable(z.number()),
   received: z.number(),
+  /** What the refund rule kept when the player withdrew before; null if it never did. */
+  feeKept: z.optional(z.nullable(z.number())),
   /** The name of the reduction; empty without one. */
   reduction: z.string(),
   reductionState: z.enum(['', 'claimed', 'confirmed', 'refused']),

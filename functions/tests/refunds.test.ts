@@ -254,6 +254,39 @@ test('a player who withdraws gets back at once what the better rule gives', asyn
   expect(refundsOf(at)).toHaveLength(1);
 });
 
+test('a player who comes back and withdraws again gets back nothing more, nor what is being returned', async () => {
+  await publishRule(60, true);
+  const at = await paid();
+  await withdrawn('Ann Archer');
+  const restore = "update public.participants set status = 'registered' where event_id = $1";
+  for (const _ of [1, 2]) {
+    await site.sql(restore, [eventId]);
+    await withdrawn('Ann Archer');
+  }
+  expect(await receipts()).toEqual([3500, -2100]);
+  expect(await kept()).toBe(1400);
+  expect(refundsOf(at)).toHaveLength(1);
+});
+
+test('what Stripe is still being asked for counts when a player withdraws', async () => {
+  await publishRule(60, true);
+  await paid();
+  await site.sql(
+    `select private.ask_refund(payments, gen_random_uuid(), '{"1": 1000}', null)
+     from private.entry_payments as payments where event_id = $1`,
+    [eventId],
+  );
+  await site.sql(
+    `select private.withdraw_own_entry(event_id, id, 1400, 'link') from public.participants where event_id = $1`,
+    [eventId],
+  );
+  const [row] = await site.sql(
+    'select sum(amount)::int as sum from private.refund_requests as requests where payment_id in (select id from private.entry_payments where event_id = $1)',
+    [eventId],
+  );
+  expect(row?.['sum']).toBe(2100);
+});
+
 test('without “at once”, what the rule gives is left for the organizer to return', async () => {
   await publishRule(50, false);
   await paid();

@@ -85,7 +85,7 @@ async function keptFee({ read }: EntryAccess): Promise<Values> {
   if (form === null) return {};
   const { details, refundRules = [] } = form.entry;
   const today = toCalendarDate(new Date(), form.rules.timeZone);
-  const refund = refundOf(details.received, refundRules, today);
+  const refund = refundOf(details, refundRules, today);
   return refund === null ? {} : { feeKept: details.received - refund };
 }
 

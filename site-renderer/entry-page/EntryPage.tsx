@@ -116,7 +116,7 @@ function WithdrawQuestion({ model }: { model: EntryPageModel }) {
   const { currency, timeZone } = model.event;
   const received = minorFeeText(entry.details.received, currency, terms);
   const today = toCalendarDate(new Date(), timeZone);
-  const refund = refundOf(entry.details.received, entry.refundRules ?? [], today);
+  const refund = refundOf(entry.details, entry.refundRules ?? [], today);
   const name = (
     <strong key="name" dir="auto">
       {entry.fullName}

@@ -1168,7 +1168,7 @@ comment on column public.participants.discount is
 comment on column public.participants.refund_rule is
   'What a player who withdraws gets back, as published when the entry was made; null = no rule then.';
 comment on column public.participants.fee_kept is
-  'What the organizer keeps of the money of a withdrawn entry by the rule, in minor units; null = no rule has decided.';
+  'What the organizer keeps of the money of a withdrawn entry by the rule, in minor units, also of one that came back and withdraws again; null = no rule has decided.';
 comment on column public.participants.discount_amount is
   'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
 comment on column public.participants.discount_state is
@@ -3843,7 +3843,7 @@ as $$
 $$;
 
 -- Reserves a refund of a payment, and returns its outcome: asked, with what is sent to the provider; that of the request
--- with the same key; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
+-- with the same key and parts; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
 create function private.ask_refund(payment private.entry_payments, in_key uuid, in_parts jsonb, in_asked_by uuid)
   returns jsonb
   language plpgsql
@@ -3880,6 +3880,8 @@ begin
     insert into private.refund_requests (key, payment_id, amount, parts, asked_by)
     values (in_key, payment.id, total, in_parts, in_asked_by)
     returning * into request;
+  elsif request.parts <> in_parts then
+    return jsonb_build_object('paymentId', payment.id, 'outcome', 'too_much');
   end if;
   return private.sent_refund(request) || jsonb_build_object('outcome', request.state, 'error', request.error);
 end;
@@ -4670,22 +4672,6 @@ create trigger participants_keep_new_refund_rule
   when (old.status = 'cancelled' and new.status <> 'cancelled' and new.refund_rule is null)
   execute function private.keep_refund_rule();
 
--- Who comes back owes the fee again.
-create function private.forget_fee_kept() returns trigger
-  language plpgsql
-as $$
-begin
-  new.fee_kept := null;
-  return new;
-end;
-$$;
-
-create trigger participants_forget_fee_kept
-  before update of status on public.participants
-  for each row
-  when (old.status = 'cancelled' and new.status <> 'cancelled' and new.fee_kept is not null)
-  execute function private.forget_fee_kept();
-
 -- The rules of which the better one counts for an entry: of when it was made, and of now. Empty without any.
 create function private.refund_rules_of(entry public.participants) returns jsonb
   language sql
@@ -4701,8 +4687,20 @@ as $$
   where rules.rule #> '{steps,0}' is not null;
 $$;
 
+-- What of an entry's money the provider is being asked to return.
+create function private.asked_of(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+as $$
+  select coalesce(sum((requests.parts ->> parts.number::text)::bigint), 0)
+  from private.entry_payment_parts as parts
+  join private.refund_requests as requests on requests.payment_id = parts.payment_id and requests.state = 'asked'
+  where parts.event_id = in_event_id and parts.participant_id = in_participant_id;
+$$;
+
 -- Reserves refunds of what a withdrawn entry's player gets back and has paid online, if the event returns it at once. What
--- came another way, or can't be returned, is for the organizer to return. The caller holds the entry and the list.
+-- came another way, or can't be returned, is for the organizer to return; what is being returned counts. The caller holds
+-- the entry and the list.
 create function private.return_at_once(in_event_id text, in_participant_id text) returns void
   language plpgsql
 as $$
@@ -4713,7 +4711,9 @@ declare
   rest bigint;
   asked jsonb;
 begin
-  select private.received(entries.event_id, entries.id) - entries.fee_kept into rest
+  select
+    private.received(entries.event_id, entries.id) - entries.fee_kept - private.asked_of(entries.event_id, entries.id)
+    into rest
   from public.participants as entries
   join public.publications on publications.event_id = entries.event_id
   where entries.event_id = in_event_id and entries.id = in_participant_id
@@ -10606,6 +10606,7 @@ as $$
     ),
     'feeOwed', entry.fee_owed,
     'received', private.received(entry.event_id, entry.id),
+    'feeKept', entry.fee_kept,
     'reduction', entry.reduction,
     'reductionState', entry.reduction_state,
     'discount', case when entry.discount is not null then jsonb_build_object(
@@ -13158,7 +13159,7 @@ end;
 $$;
 
 -- Withdraws an entry for its player; its place goes to the next on the waiting list. in_fee_kept is what the organizer
--- keeps of what was received, by the rule; null without one. Raises PT404 entry_not_found, PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
+-- keeps of what was received, by the rule; null without one. What it kept when the player withdrew before stays kept. Raises PT404 entry_not_found, PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
 create function private.withdraw_own_entry(
   in_event_id text, in_participant_id text, in_fee_kept bigint, made_by text
 ) returns void
@@ -13178,7 +13179,9 @@ begin
   set
     status = 'cancelled',
     fee_kept = case when in_fee_kept is not null
-      then greatest(least(in_fee_kept, private.received(in_event_id, in_participant_id)), 0)
+      then greatest(
+        least(greatest(in_fee_kept, participants.fee_kept), private.received(in_event_id, in_participant_id)), 0
+      )
     end
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   perform private.return_at_once(in_event_id, in_participant_id);

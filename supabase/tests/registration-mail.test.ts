@@ -86,6 +86,7 @@ test('a registration enqueues one email with all the data that it needs', async 
         ...{
           sectionName: null,
           feeOwed: null,
+          feeKept: null,
           received: 0,
           byes: [],
           discount: null,

@@ -32,6 +32,15 @@ test('everyone who has paid gets it back, whatever their status, until it is ref
   ]);
 });
 
+test('what the rule kept of a player who had withdrawn isn’t returned because the tournament is cancelled', () => {
+  const receipts = [makeReceipt('ann', 4000), makeReceipt('bob', 4000)];
+  const kept = [
+    { ...ann, feeKept: 2000 },
+    { ...bob, feeKept: 2000 },
+  ];
+  expect(refundsDue(kept, receipts, event).map(({ amount }) => amount)).toEqual([4000, 2000]);
+});
+
 test('an entry marked as paid without a payment has paid today’s fee, until it is marked as unpaid', () => {
   const unwritten = { ...ann, feeOwed: null };
   expect(refundsDue([unwritten], [], event)).toEqual([

@@ -1,3 +1,4 @@
+import { holdsPlace, type Participant } from '../list/participant.ts';
 import { entryMoney, type FeeSource, type OwingEntry } from './entry-money.ts';
 import { DESK_METHODS, isDeskMethod, type Receipt, receiptsTotal } from './receipts.ts';
 
@@ -9,8 +10,11 @@ export type RefundDue<Entry> = {
   method: (typeof DESK_METHODS)[number] | null;
 };
 
-/** Returns what has been received from each entry and not been refunded, in the order of the entries. */
-export function refundsDue<Entry extends OwingEntry>(
+/**
+ * Returns what has been received from each entry and not been refunded, in the order of the entries, less what the rule
+ * kept of those who had withdrawn.
+ */
+export function refundsDue<Entry extends OwingEntry & Partial<Pick<Participant, 'feeKept'>>>(
   entries: readonly Entry[],
   receipts: readonly Pick<Receipt, 'participantId' | 'amount' | 'method'>[],
   event: FeeSource,
@@ -19,7 +23,8 @@ export function refundsDue<Entry extends OwingEntry>(
   return entries.flatMap((entry) => {
     const own = byEntry.get(entry.id) ?? [];
     const sum = receiptsTotal(own);
-    const amount = own.length === 0 ? entryMoney(entry, 0, event).received : sum;
+    const kept = holdsPlace(entry) ? 0 : (entry.feeKept ?? 0);
+    const amount = (own.length === 0 ? entryMoney(entry, 0, event).received : sum) - kept;
     if (amount <= 0) return [];
     return [{ entry, amount, method: lastMethod(own) }];
   });

@@ -6,21 +6,32 @@ import { refundOf, refundStepsText } from './refund-rule.ts';
 const rule = (...steps: [percent: number, until: string][]) => ({
   steps: steps.map(([percent, until]) => ({ percent, until })),
 });
+const paid = (received: number) => ({ received, feeOwed: received });
 const march = rule([50, '2027-03-20'], [90, '2027-03-01']);
 
 test('each step counts until the end of its day, whatever their order, and nothing after the last', () => {
   const given = ['02-28', '03-01', '03-02', '03-20', '03-21'].map((day) =>
-    refundOf(5500, [march], `2027-${day}`),
+    refundOf(paid(5500), [march], `2027-${day}`),
   );
   expect(given).toEqual([4950, 4950, 2750, 2750, 0]);
 });
 
 test('the better of two rules counts, half a cent is rounded up, and without a rule there is no amount', () => {
-  expect(refundOf(5500, [march, rule([100, '2027-03-05'])], '2027-03-04')).toBe(5500);
-  expect(refundOf(5500, [rule(), march], '2027-03-04')).toBe(2750);
-  expect(refundOf(101, [march], '2027-03-04')).toBe(51);
-  expect(refundOf(5500, [rule(), rule()], '2027-03-04')).toBeNull();
-  expect(refundOf(0, [march], '2027-03-04')).toBeNull();
+  expect(refundOf(paid(5500), [march, rule([100, '2027-03-05'])], '2027-03-04')).toBe(5500);
+  expect(refundOf(paid(5500), [rule(), march], '2027-03-04')).toBe(2750);
+  expect(refundOf(paid(101), [march], '2027-03-04')).toBe(51);
+  expect(refundOf(paid(5500), [rule(), rule()], '2027-03-04')).toBeNull();
+  expect(refundOf(paid(0), [march], '2027-03-04')).toBeNull();
+});
+
+test('what was paid beyond the fee is returned whole, and what was kept before is kept', () => {
+  const over = { received: 10_000, feeOwed: 5000 };
+  expect(refundOf(over, [march], '2027-03-04')).toBe(7500);
+  expect(refundOf(over, [march], '2027-03-21')).toBe(5000);
+  const back = { received: 5000, feeOwed: 10_000, feeKept: 5000 };
+  expect(refundOf(back, [march], '2027-03-04')).toBe(0);
+  expect(refundOf({ ...back, received: 10_000 }, [march], '2027-03-04')).toBe(5000);
+  expect(refundOf({ received: 5000, feeOwed: null }, [march], '2027-03-04')).toBe(2500);
 });
 
 test('no rule returns more than was paid, and another rule never makes it less', () => {
@@ -28,8 +39,8 @@ test('no rule returns more than was paid, and another rule never makes it less',
   const rules = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), day), { maxLength: 4 });
   fc.assert(
     fc.property(fc.nat(10_000_000), rules, rules, day, (received, one, other, on) => {
-      const first = refundOf(received, [rule(...one)], on) ?? 0;
-      const both = refundOf(received, [rule(...one), rule(...other)], on) ?? 0;
+      const first = refundOf(paid(received), [rule(...one)], on) ?? 0;
+      const both = refundOf(paid(received), [rule(...one), rule(...other)], on) ?? 0;
       return first <= both && both <= received && Number.isInteger(both);
     }),
   );

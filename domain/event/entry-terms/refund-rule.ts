@@ -35,18 +35,30 @@ function refundPercent(rule: Pick<RefundRule, 'steps'>, day: CalendarDate): numb
   return orderedSteps(rule).find(({ until }) => day <= until)?.percent ?? 0;
 }
 
+/** The money of an entry, in minor units. */
+type WithdrawnMoney = {
+  received: number;
+  /** null if no fee was set. */
+  feeOwed: number | null;
+  /** What the rule kept when the player withdrew before and came back. */
+  feeKept?: number | null | undefined;
+};
+
 /**
- * Returns what a player who withdraws on a day gets back of what they paid, in minor units: by the better one of the rule
- * of when they registered and the rule of now, rounded half up. null if there is no rule.
+ * Returns what a player who withdraws on a day gets back of what they paid, in minor units: a percentage of the fee by the
+ * better one of the rule of when they registered and the rule of now, rounded half up, and all they paid beyond the fee.
+ * What was kept before stays kept. null if there is no rule.
  */
 export function refundOf(
-  received: number,
+  { received, feeOwed, feeKept }: WithdrawnMoney,
   rules: readonly Pick<RefundRule, 'steps'>[],
   day: CalendarDate,
 ): number | null {
   const percents = rules.flatMap((rule) => refundPercent(rule, day) ?? []);
   if (percents.length === 0 || received <= 0) return null;
-  return Math.floor((received * Math.max(...percents) + 50) / 100);
+  const fee = Math.min(received, feeOwed ?? received);
+  const kept = fee - Math.floor((fee * Math.max(...percents) + 50) / 100);
+  return Math.max(0, received - Math.max(kept, feeKept ?? 0));
 }
 
 /** Returns the steps of a rule in words, e.g. “90% until March 1, 50% until March 20, and nothing later”; '' without. */

@@ -166,7 +166,7 @@ comment on column public.participants.discount is
 comment on column public.participants.refund_rule is
   'What a player who withdraws gets back, as published when the entry was made; null = no rule then.';
 comment on column public.participants.fee_kept is
-  'What the organizer keeps of the money of a withdrawn entry by the rule, in minor units; null = no rule has decided.';
+  'What the organizer keeps of the money of a withdrawn entry by the rule, in minor units, also of one that came back and withdraws again; null = no rule has decided.';
 comment on column public.participants.discount_amount is
   'The amount that the discount subtracts from what the reduction leaves, in minor units; null without a discount.';
 comment on column public.participants.discount_state is

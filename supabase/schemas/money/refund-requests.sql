@@ -74,7 +74,7 @@ as $$
 $$;
 
 -- Reserves a refund of a payment, and returns its outcome: asked, with what is sent to the provider; that of the request
--- with the same key; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
+-- with the same key and parts; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
 create function private.ask_refund(payment private.entry_payments, in_key uuid, in_parts jsonb, in_asked_by uuid)
   returns jsonb
   language plpgsql
@@ -111,6 +111,8 @@ begin
     insert into private.refund_requests (key, payment_id, amount, parts, asked_by)
     values (in_key, payment.id, total, in_parts, in_asked_by)
     returning * into request;
+  elsif request.parts <> in_parts then
+    return jsonb_build_object('paymentId', payment.id, 'outcome', 'too_much');
   end if;
   return private.sent_refund(request) || jsonb_build_object('outcome', request.state, 'error', request.error);
 end;

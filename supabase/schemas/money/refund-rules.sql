@@ -30,22 +30,6 @@ create trigger participants_keep_new_refund_rule
   when (old.status = 'cancelled' and new.status <> 'cancelled' and new.refund_rule is null)
   execute function private.keep_refund_rule();
 
--- Who comes back owes the fee again.
-create function private.forget_fee_kept() returns trigger
-  language plpgsql
-as $$
-begin
-  new.fee_kept := null;
-  return new;
-end;
-$$;
-
-create trigger participants_forget_fee_kept
-  before update of status on public.participants
-  for each row
-  when (old.status = 'cancelled' and new.status <> 'cancelled' and new.fee_kept is not null)
-  execute function private.forget_fee_kept();
-
 -- The rules of which the better one counts for an entry: of when it was made, and of now. Empty without any.
 create function private.refund_rules_of(entry public.participants) returns jsonb
   language sql
@@ -61,8 +45,20 @@ as $$
   where rules.rule #> '{steps,0}' is not null;
 $$;
 
+-- What of an entry's money the provider is being asked to return.
+create function private.asked_of(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+as $$
+  select coalesce(sum((requests.parts ->> parts.number::text)::bigint), 0)
+  from private.entry_payment_parts as parts
+  join private.refund_requests as requests on requests.payment_id = parts.payment_id and requests.state = 'asked'
+  where parts.event_id = in_event_id and parts.participant_id = in_participant_id;
+$$;
+
 -- Reserves refunds of what a withdrawn entry's player gets back and has paid online, if the event returns it at once. What
--- came another way, or can't be returned, is for the organizer to return. The caller holds the entry and the list.
+-- came another way, or can't be returned, is for the organizer to return; what is being returned counts. The caller holds
+-- the entry and the list.
 create function private.return_at_once(in_event_id text, in_participant_id text) returns void
   language plpgsql
 as $$
@@ -73,7 +69,9 @@ declare
   rest bigint;
   asked jsonb;
 begin
-  select private.received(entries.event_id, entries.id) - entries.fee_kept into rest
+  select
+    private.received(entries.event_id, entries.id) - entries.fee_kept - private.asked_of(entries.event_id, entries.id)
+    into rest
   from public.participants as entries
   join public.publications on publications.event_id = entries.event_id
   where entries.event_id = in_event_id and entries.id = in_participant_id

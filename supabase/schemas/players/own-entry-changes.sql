@@ -85,7 +85,7 @@ end;
 $$;
 
 -- Withdraws an entry for its player; its place goes to the next on the waiting list. in_fee_kept is what the organizer
--- keeps of what was received, by the rule; null without one. Raises PT404 entry_not_found, PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
+-- keeps of what was received, by the rule; null without one. What it kept when the player withdrew before stays kept. Raises PT404 entry_not_found, PT403 changes_closed, PT409 entry_checked_in, PT429 too_many_changes.
 create function private.withdraw_own_entry(
   in_event_id text, in_participant_id text, in_fee_kept bigint, made_by text
 ) returns void
@@ -105,7 +105,9 @@ begin
   set
     status = 'cancelled',
     fee_kept = case when in_fee_kept is not null
-      then greatest(least(in_fee_kept, private.received(in_event_id, in_participant_id)), 0)
+      then greatest(
+        least(greatest(in_fee_kept, participants.fee_kept), private.received(in_event_id, in_participant_id)), 0
+      )
     end
   where participants.event_id = in_event_id and participants.id = in_participant_id;
   perform private.return_at_once(in_event_id, in_participant_id);

@@ -46,6 +46,7 @@ as $$
     ),
     'feeOwed', entry.fee_owed,
     'received', private.received(entry.event_id, entry.id),
+    'feeKept', entry.fee_kept,
     'reduction', entry.reduction,
     'reductionState', entry.reduction_state,
     'discount', case when entry.discount is not null then jsonb_build_object(

@@ -141,11 +141,12 @@ function WithdrawDialog({ event, entry, withdraw, onClose }: WithdrawDialogProps
 /** What the player gets back of what they have paid. */
 function refundSentence(
   { currency, timeZone }: WithdrawDialogProps['event'],
-  { received, refundRules = [] }: OwnEntry,
+  entry: OwnEntry,
 ): string {
   const words = ENTRY_PAGE.withdraw;
   const money = (minor: number) => minorUnitsText(minor, currency);
-  const refund = refundOf(received, refundRules, toCalendarDate(new Date(), timeZone));
+  const { received, refundRules = [] } = entry;
+  const refund = refundOf(entry, refundRules, toCalendarDate(new Date(), timeZone));
   if (refund === null) return words.paid(money(received));
   if (refund === 0) return words.getNothing(money(received));
   return words.getBack(money(refund), money(received));

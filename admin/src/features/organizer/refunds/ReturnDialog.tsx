@@ -43,7 +43,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
   const { event, participant, parts, onClose } = props;
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   const online = entryOnline(parts);
-  const form = useReturn(props, online.refundable);
+  const form = useReturn(props, online);
   const isOnline = form.way === STRIPE;
   const ways = [
     ...(online.refundable > 0 ? [{ value: STRIPE, label: 'Online, by Stripe' }] : []),
@@ -87,14 +87,14 @@ export default function ReturnDialog(props: ReturnDialogProps) {
           label="How"
           options={ways}
           value={form.way}
-          disabled={form.isBusy}
+          disabled={form.isBusy || form.isSent}
           onChange={({ target }) => form.setWay(target.value)}
         />
         <AmountField
           label="Amount"
           text={form.typed}
           onTextChange={form.setTyped}
-          disabled={form.isBusy}
+          disabled={form.isBusy || form.isSent}
           notes={amountNotes(form.typed, event)}
           hint={`At most ${money(form.most)}.${props.suggested.note ? ` ${props.suggested.note}` : ''}`}
           error={form.problem ?? undefined}
@@ -105,13 +105,18 @@ export default function ReturnDialog(props: ReturnDialogProps) {
   );
 }
 
-function useReturn(props: ReturnDialogProps, refundable: number) {
+function useReturn(
+  props: ReturnDialogProps,
+  { refundable, asked }: ReturnType<typeof entryOnline>,
+) {
   const { event, participant, received, suggested, parts, addReceipt, onClose } = props;
   const { id: organizerId } = useUser();
   const returnOnline = useOnlineReturns(event);
-  // What a desk has returned by other means isn’t returned online as well.
-  const mostFor = (how: string) =>
-    Math.min(Math.max(received, 0), how === STRIPE ? refundable : received);
+  // What a desk has returned by other means isn’t returned online as well, nor what Stripe is being asked for by hand.
+  const mostFor = (how: string) => {
+    const held = Math.max(received - asked, 0);
+    return how === STRIPE ? Math.min(held, refundable) : held;
+  };
   const offered = (how: string) =>
     formatAmount(fromMinorUnits(Math.min(suggested.amount, mostFor(how)), event.currency), event);
   const [way, setWay] = useState<string>(refundable > 0 ? STRIPE : suggested.method);
@@ -119,9 +124,11 @@ function useReturn(props: ReturnDialogProps, refundable: number) {
   // Stays after a failure: pressing again must not return the money twice.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
+  // Once something was sent whose outcome isn't known, the same is sent again.
+  const [sent, setSent] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const most = mostFor(way);
+  const most = sent ?? mostFor(way);
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   const reading = readAmount(typed, event);
   const minor = reading.ok && reading.amount ? toMinorUnits(reading.amount, event.currency) : null;
@@ -141,12 +148,14 @@ function useReturn(props: ReturnDialogProps, refundable: number) {
       return (await addReceipt({ ...receipt, receivedOn, ...rest })) ? null : 'Failed to save.';
     }
     const wanted = [{ participantId: participant.id, amount }];
+    setSent(amount);
     const answers = await returnOnline(id, wanted, parts);
     const [refusal] = refundProblems(answers);
     if (refusal !== undefined) {
       // Nothing was returned, so that trying again is another request.
       if (answers.every(({ outcome }) => outcome !== 'done' && outcome !== 'asked')) {
         setId(crypto.randomUUID());
+        setSent(null);
       }
       return refusal;
     }
@@ -175,6 +184,7 @@ function useReturn(props: ReturnDialogProps, refundable: number) {
     minor,
     problem: isChecked ? problem : null,
     isBusy,
+    isSent: sent !== null,
     failure,
     submit,
   };

@@ -5,6 +5,7 @@ import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { onlineNotes } from '../refunds/refund-words.ts';
 import { notifyNoFile } from './notify-no-file.ts';
 import { PlayerMoneyTable } from './PlayerMoneyTable.tsx';
 
@@ -59,32 +60,63 @@ export function RefundTable({ event, refunds, money, onRefund, ...props }: Refun
       emptyText="All payments have been refunded, or no one had paid."
       event={event}
       amountHead="Received"
-      rows={refunds.map((refund) => ({
-        participant: refund.entry,
-        amount: money(refund.amount),
-        action:
-          onlineOf(refund).refundable > 0 ? (
-            <Button
-              size="small"
-              className="whitespace-nowrap"
-              aria-label={`Return ${money(refund.amount)} to ${refund.entry.fullName}`}
-              onClick={() => onReturn(refund)}
-            >
-              Return…
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              className="whitespace-nowrap"
-              aria-label={`Mark as Refunded: ${refund.entry.fullName}`}
-              onClick={() => onRefund(refund)}
-            >
-              Mark as Refunded
-            </Button>
+      rows={refunds.map((received) => {
+        const online = onlineOf(received);
+        // What Stripe is being asked for isn’t to be returned as well.
+        const refund = { ...received, amount: received.amount - online.asked };
+        return {
+          participant: refund.entry,
+          amount: money(refund.amount),
+          action: (
+            <>
+              {onlineNotes(online, money).map((note) => (
+                <p key={note} className="text-warning">
+                  {note}
+                </p>
+              ))}
+              {refund.amount > 0 && (
+                <RefundButton
+                  refund={refund}
+                  money={money}
+                  onReturn={online.refundable > 0 ? onReturn : null}
+                  onRefund={onRefund}
+                />
+              )}
+            </>
           ),
-      }))}
+        };
+      })}
       note={`${money(receiptsTotal(refunds))} in total. ${hasOnline ? 'Payments made online can be returned from here. For the others, send' : 'Send'} the money back first, then mark each player as refunded.`}
     />
+  );
+}
+
+type RefundButtonProps = Pick<RefundTableProps, 'money' | 'onRefund'> & {
+  refund: Refund;
+  /** null if nothing can be returned online. */
+  onReturn: RefundTableProps['onReturn'] | null;
+};
+
+function RefundButton({ refund, money, onReturn, onRefund }: RefundButtonProps) {
+  const { fullName } = refund.entry;
+  return onReturn === null ? (
+    <Button
+      size="small"
+      className="whitespace-nowrap"
+      aria-label={`Mark as Refunded: ${fullName}`}
+      onClick={() => onRefund(refund)}
+    >
+      Mark as Refunded
+    </Button>
+  ) : (
+    <Button
+      size="small"
+      className="whitespace-nowrap"
+      aria-label={`Return ${money(refund.amount)} to ${fullName}`}
+      onClick={() => onReturn(refund)}
+    >
+      Return…
+    </Button>
   );
 }
 

@@ -19,6 +19,7 @@ export default function Returns({ participant, event, received, receipts, action
   const online = entryOnline(parts);
   const notes = onlineNotes(online, (minor) => moneyText(minor, event));
   const [due] = moneyToReturn([participant], receipts, event);
+  const suggested = due ?? { amount: received, method: lastMethod(receipts) ?? DESK_METHODS[0] };
   return (
     <>
       {notes.map((note) => (
@@ -36,7 +37,7 @@ export default function Returns({ participant, event, received, receipts, action
           event={event}
           participant={participant}
           received={received}
-          suggested={due ?? { amount: received, method: lastMethod(receipts) ?? DESK_METHODS[0] }}
+          suggested={{ ...suggested, amount: Math.max(suggested.amount - online.asked, 0) }}
           parts={parts}
           addReceipt={actions.addReceipt}
           onClose={() => setOpen(false)}
