@@ -107,9 +107,10 @@ test('a player reports a game, and the result counts once the opponent reports t
 
 test('a reported result is on the page at once if results are shown as they come in', async () => {
   await reported('0')(ann);
-  expect(await pageOf(`${eventId}/results/all`)).not.toContain('>0:1<');
+  const finished = WORDS.results.finished(1, 2);
+  expect(await pageOf(`${eventId}/results/all/round-1`)).not.toContain(finished);
   await reported('0')(bob);
-  expect(await pageOf(`${eventId}/results/all`)).toContain('>0:1<');
+  expect(await pageOf(`${eventId}/results/all/round-1`)).toContain(finished);
 });
 
 test('two differing reports enter nothing, and both players are told', async () => {
