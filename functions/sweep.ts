@@ -127,10 +127,16 @@ const OVERDUE_AT_ONCE = 100;
 /** Reminds players who haven’t paid, and gives places that nobody paid for to the waiting list. */
 async function mindDeadlines(end: number): Promise<void> {
   const batch = { in_limit: OVERDUE_AT_ONCE };
-  const [reminded, givenUp] = [
-    await repeat(async () => unwrap(await ownDatabase().rpc('remind_unpaid', batch)), end),
-    await repeat(async () => unwrap(await ownDatabase().rpc('give_up_unpaid', batch)), end),
-  ];
+  const remind = repeat(async () => unwrap(await ownDatabase().rpc('remind_unpaid', batch)), end);
+  // A failure of the one doesn't stop the other.
+  const reminded = await remind.catch((error: unknown) => {
+    logFailure(error);
+    return 0;
+  });
+  const givenUp = await repeat(
+    async () => unwrap(await ownDatabase().rpc('give_up_unpaid', batch)),
+    end,
+  );
   if (reminded + givenUp > 0) logInfo('deadlines minded', { reminded, givenUp });
 }
 

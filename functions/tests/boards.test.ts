@@ -1,6 +1,7 @@
 import type { PhoneDesk } from '@tabiya/domain/results/phone-boards';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { crosstable } from '@tabiya/domain/results/testing/crosstable';
+import { WORDS } from '@tabiya/domain/words/public-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import boards from '../boards.ts';
@@ -74,7 +75,8 @@ test('a phone gets its boards and enters a result, which appears on the page at 
   const entered = await post({ token, entry: { ...BOARD_2, result: '0' } });
   const desk = (await entered.json()) as PhoneDesk;
   expect([desk.outcome, desk.boards[0]?.result]).toEqual(['entered', '0']);
-  expect(await pageOf(`${eventId}/results/all`)).toContain('>0:1<');
+  const { finished } = WORDS.results;
+  expect(await pageOf(`${eventId}/results/all/round-1`)).toContain(finished(1, 2));
 });
 
 test('a rejection names its reason to a valid link', async () => {

@@ -5510,24 +5510,31 @@ create function private.transfer_days() returns integer
   immutable
   return 3;
 
--- Returns true if bank statements show that nothing was transferred for an entry in time, or players can't transfer.
+-- Returns true if bank statements show that nothing was transferred for an entry in time, or players pay online alone.
+-- Nothing shows what was paid by the organizer's link, or to an account that only stands in a text.
 create function private.statements_cover(entry public.participants) returns boolean
   language sql
   stable
 as $$
-  select coalesce(publications.snapshot ->> 'transferIban', '') = ''
+  select trim(concat(ways.iban, ways.link, ways.info)) = ''
     or coalesce(
-      payment_deadlines.covered_from <= (entry.registered_at at time zone events.time_zone)::date
+      ways.iban <> '' and ways.link = '' and payment_deadlines.covered_from <= (entry.registered_at at time zone events.time_zone)::date
         and payment_deadlines.covered_until >= private.pay_by(entry) + private.transfer_days(),
       false
     )
   from public.events
   join public.publications on publications.event_id = events.id
   join public.payment_deadlines on payment_deadlines.event_id = events.id
+  cross join lateral (
+    select
+      coalesce(publications.snapshot ->> 'transferIban', '') as iban,
+      coalesce(publications.snapshot ->> 'paymentLink', '') as link,
+      coalesce(publications.snapshot ->> 'paymentInfo', '') as info
+  ) as ways
   where events.id = entry.event_id;
 $$;
 
--- Returns true if another player waits for the place of an entry.
+-- Returns true if another player waits for the place of an entry, and gets it: not above the number of places.
 create function private.is_waited_for(entry public.participants) returns boolean
   language sql
   stable
@@ -5536,6 +5543,13 @@ as $$
     select from public.participants as waiting
     where waiting.event_id = entry.event_id and waiting.status = 'waiting'
       and waiting.section_id is not distinct from entry.section_id
+  ) and (
+    select coalesce(counters.active_participants <= counters.max_players, true)
+    from private.event_counters as counters where counters.event_id = entry.event_id
+  ) and not exists (
+    select from private.section_counters as counters
+    where counters.event_id = entry.event_id and counters.section_id = entry.section_id
+      and counters.active_participants > counters.max_players
   );
 $$;
 
@@ -5786,7 +5800,7 @@ comment on function public.extend_deadlines(text, text[]) is
   'Lets unpaid entries of the caller''s event whose deadline is over keep their places: they have as many days again. Returns their number.';
 grant execute on function public.extend_deadlines(text, text[]) to authenticated;
 
--- A statement that begins long after the last one ends leaves a gap: then the later one counts alone.
+-- A statement that doesn't overlap the last one may leave a gap: then the later one counts alone.
 create function private.cover_by_statement(in_event_id text, in_from date, in_until date) returns void
   language plpgsql
   security definer
@@ -5799,7 +5813,7 @@ begin
     covered_until = case when joined.is_joined then greatest(deadlines.covered_until, in_until) else in_until end
   from (
     select coalesce(
-      in_from <= known.covered_until + 1 and in_until >= known.covered_from - 1, false
+      in_from <= known.covered_until and in_until >= known.covered_from, false
     ) as is_joined, known.covered_until
     from public.payment_deadlines as known where known.event_id = in_event_id
   ) as joined
@@ -11358,6 +11372,8 @@ begin
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
         when 'reminder' then participants.status = 'registered' and participants.pays_until > now()
+          and private.minds_deadlines(mails.event_id)
+          and private.received(mails.event_id, mails.participant_id) < participants.fee_owed
         when 'status' then participants.status = mails.status
         else true
       end
@@ -11487,7 +11503,9 @@ as $$
   update public.participants set reminded_at = now()
   from private.registration_mails as mails
   where mails.event_id = in_event_id and mails.lease = in_lease and mails.kind = 'reminder'
-    and participants.event_id = mails.event_id and participants.id = mails.participant_id;
+    and participants.event_id = mails.event_id and participants.id = mails.participant_id
+    -- Not of a day that was set since.
+    and mails.created_at >= participants.pays_until - interval '3 days';
   update private.registration_mails
   set sent_at = now(), next_attempt_at = null, last_error = null
   where event_id = in_event_id and lease = in_lease;
@@ -11973,11 +11991,14 @@ $$;
 comment on function private.keep_set_status() is
   'Security definer: no role can read or write set statuses, except by undoing them.';
 
--- Before the status is set: what follows from it is added to the row.
+-- Before the status is set, by an organizer or by giving up an unpaid place: what follows from it is added to the row.
 create trigger participants_keep_set_status
   before update of status on public.participants
   for each row
-  when (current_user = 'authenticated' and new.status is distinct from old.status)
+  when (
+    (current_user = 'authenticated' or old.given_up_at is null and new.given_up_at is not null)
+    and new.status is distinct from old.status
+  )
   execute function private.keep_set_status();
 
 -- Returns true if there is a place. The caller has locked the event's counters.
@@ -12357,7 +12378,7 @@ as $$
   select array_agg(attname::text order by attnum)
   from pg_catalog.pg_attribute
   where attrelid = 'public.participants'::regclass and attnum > 0 and not attisdropped
-    and attname not in ('created_at', 'updated_at', 'changed_in')
+    and attname not in ('created_at', 'updated_at', 'changed_in', 'refund_rule', 'reminded_at')
     and has_column_privilege(attrelid, attnum, 'select');
 $$;
 

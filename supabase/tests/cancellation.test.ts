@@ -69,7 +69,7 @@ test('players keep their entries, and no one moves up to a place that doesn’t 
   for (const database of databases) {
     const { eventId, first, organize, statuses } = await cancelledEvent(database);
     await expect(
-      database.query("select private.withdraw_own_entry($1, $2, 'link')", [eventId, first]),
+      database.query("select private.withdraw_own_entry($1, $2, null, 'link')", [eventId, first]),
     ).rejects.toMatchObject({ detail: 'changes_closed' });
     await organize('max_players = 2');
     expect(await statuses()).toEqual(['registered', 'waiting']);

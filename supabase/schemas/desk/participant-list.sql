@@ -8,7 +8,7 @@ as $$
   select array_agg(attname::text order by attnum)
   from pg_catalog.pg_attribute
   where attrelid = 'public.participants'::regclass and attnum > 0 and not attisdropped
-    and attname not in ('created_at', 'updated_at', 'changed_in')
+    and attname not in ('created_at', 'updated_at', 'changed_in', 'refund_rule', 'reminded_at')
     and has_column_privilege(attrelid, attnum, 'select');
 $$;
 

@@ -41,24 +41,31 @@ create function private.transfer_days() returns integer
   immutable
   return 3;
 
--- Returns true if bank statements show that nothing was transferred for an entry in time, or players can't transfer.
+-- Returns true if bank statements show that nothing was transferred for an entry in time, or players pay online alone.
+-- Nothing shows what was paid by the organizer's link, or to an account that only stands in a text.
 create function private.statements_cover(entry public.participants) returns boolean
   language sql
   stable
 as $$
-  select coalesce(publications.snapshot ->> 'transferIban', '') = ''
+  select trim(concat(ways.iban, ways.link, ways.info)) = ''
     or coalesce(
-      payment_deadlines.covered_from <= (entry.registered_at at time zone events.time_zone)::date
+      ways.iban <> '' and ways.link = '' and payment_deadlines.covered_from <= (entry.registered_at at time zone events.time_zone)::date
         and payment_deadlines.covered_until >= private.pay_by(entry) + private.transfer_days(),
       false
     )
   from public.events
   join public.publications on publications.event_id = events.id
   join public.payment_deadlines on payment_deadlines.event_id = events.id
+  cross join lateral (
+    select
+      coalesce(publications.snapshot ->> 'transferIban', '') as iban,
+      coalesce(publications.snapshot ->> 'paymentLink', '') as link,
+      coalesce(publications.snapshot ->> 'paymentInfo', '') as info
+  ) as ways
   where events.id = entry.event_id;
 $$;
 
--- Returns true if another player waits for the place of an entry.
+-- Returns true if another player waits for the place of an entry, and gets it: not above the number of places.
 create function private.is_waited_for(entry public.participants) returns boolean
   language sql
   stable
@@ -67,6 +74,13 @@ as $$
     select from public.participants as waiting
     where waiting.event_id = entry.event_id and waiting.status = 'waiting'
       and waiting.section_id is not distinct from entry.section_id
+  ) and (
+    select coalesce(counters.active_participants <= counters.max_players, true)
+    from private.event_counters as counters where counters.event_id = entry.event_id
+  ) and not exists (
+    select from private.section_counters as counters
+    where counters.event_id = entry.event_id and counters.section_id = entry.section_id
+      and counters.active_participants > counters.max_players
   );
 $$;
 
@@ -317,7 +331,7 @@ comment on function public.extend_deadlines(text, text[]) is
   'Lets unpaid entries of the caller''s event whose deadline is over keep their places: they have as many days again. Returns their number.';
 grant execute on function public.extend_deadlines(text, text[]) to authenticated;
 
--- A statement that begins long after the last one ends leaves a gap: then the later one counts alone.
+-- A statement that doesn't overlap the last one may leave a gap: then the later one counts alone.
 create function private.cover_by_statement(in_event_id text, in_from date, in_until date) returns void
   language plpgsql
   security definer
@@ -330,7 +344,7 @@ begin
     covered_until = case when joined.is_joined then greatest(deadlines.covered_until, in_until) else in_until end
   from (
     select coalesce(
-      in_from <= known.covered_until + 1 and in_until >= known.covered_from - 1, false
+      in_from <= known.covered_until and in_until >= known.covered_from, false
     ) as is_joined, known.covered_until
     from public.payment_deadlines as known where known.event_id = in_event_id
   ) as joined

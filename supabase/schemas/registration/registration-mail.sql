@@ -149,6 +149,8 @@ begin
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
         when 'reminder' then participants.status = 'registered' and participants.pays_until > now()
+          and private.minds_deadlines(mails.event_id)
+          and private.received(mails.event_id, mails.participant_id) < participants.fee_owed
         when 'status' then participants.status = mails.status
         else true
       end
@@ -278,7 +280,9 @@ as $$
   update public.participants set reminded_at = now()
   from private.registration_mails as mails
   where mails.event_id = in_event_id and mails.lease = in_lease and mails.kind = 'reminder'
-    and participants.event_id = mails.event_id and participants.id = mails.participant_id;
+    and participants.event_id = mails.event_id and participants.id = mails.participant_id
+    -- Not of a day that was set since.
+    and mails.created_at >= participants.pays_until - interval '3 days';
   update private.registration_mails
   set sent_at = now(), next_attempt_at = null, last_error = null
   where event_id = in_event_id and lease = in_lease;

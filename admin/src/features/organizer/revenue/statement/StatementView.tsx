@@ -163,7 +163,12 @@ function Matches({ event, participants, receipts, read, bank, ...props }: Matche
   const list = before ?? { participants, receipts };
   const matches = useMatches({ event, ...list, lines, known: bank.known });
   const { recorded, ignored } = matches.chosen;
-  const isDone = !isBusy && matches.sure.length === 0 && matches.asked.length === 0;
+  // A line that matched nobody may be somebody's fee: it has to be recorded or left out.
+  const isForeign = lines.some(({ amount, currency }) => amount > 0 && currency !== event.currency);
+  const isDone =
+    !isBusy &&
+    !isForeign &&
+    [matches.sure, matches.asked, matches.others].every(({ length }) => length === 0);
   useCoveredDays({ event, done: isDone ? read : null });
   const sum = recorded.reduce((total, { amount }) => total + amount, 0);
   const done = { isBusy, money, onUndo: (key: string) => void undo([key]) };
