@@ -11,10 +11,10 @@ import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { useIsPartKept } from './kept-forms.ts';
 import { ReceiptList } from './ReceiptList.tsx';
+import { Returns } from './Returns.tsx';
 
 const FeeForm = lazy(() => import('./FeeForm.tsx'));
 const ReceiptForm = lazy(() => import('./ReceiptForm.tsx'));
-const Returns = lazy(() => import('./Returns.tsx'));
 
 /** The fee of an entry, payments and receipts. */
 export function Money(props: EntryDetails) {
@@ -78,11 +78,7 @@ export function Money(props: EntryDetails) {
             )}
           </Suspense>
           <ReceiptList {...props} />
-          {props.receipts.length > 0 && (
-            <Suspense>
-              <Returns {...props} />
-            </Suspense>
-          )}
+          {props.receipts.length > 0 && <Returns {...props} />}
         </>
       ) : (
         <a

@@ -2,16 +2,18 @@ import { moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import { entryOnline } from '@tabiya/domain/entries/money/online-refunds';
 import { DESK_METHODS } from '@tabiya/domain/entries/money/receipts';
 import { lastMethod } from '@tabiya/domain/entries/money/refunds';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import ReturnDialog from '../../refunds/ReturnDialog.tsx';
 import { onlineNotes } from '../../refunds/refund-words.ts';
 import { useOnlineParts } from '../../refunds/use-online-refunds.ts';
 import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
 
+// Only the dialog needs a connection: what is above opens without one.
+const ReturnDialog = lazy(() => import('../../refunds/ReturnDialog.tsx'));
+
 /** Returns money of an entry, and says what is on its way. */
-export default function Returns({ participant, event, received, receipts, actions }: EntryDetails) {
+export function Returns({ participant, event, received, receipts, actions }: EntryDetails) {
   const [isOpen, setOpen] = useState(false);
   const parts = useOnlineParts(event.eventId).filter(
     ({ participantId }) => participantId === participant.id,
@@ -33,15 +35,17 @@ export default function Returns({ participant, event, received, receipts, action
         </Button>
       )}
       {isOpen && (
-        <ReturnDialog
-          event={event}
-          participant={participant}
-          received={received}
-          suggested={{ ...suggested, amount: Math.max(suggested.amount - online.asked, 0) }}
-          parts={parts}
-          addReceipt={actions.addReceipt}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <ReturnDialog
+            event={event}
+            participant={participant}
+            received={received}
+            suggested={{ ...suggested, amount: Math.max(suggested.amount - online.asked, 0) }}
+            parts={parts}
+            addReceipt={actions.addReceipt}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
