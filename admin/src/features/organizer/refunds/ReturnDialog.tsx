@@ -119,8 +119,11 @@ function useReturn(
   };
   const offered = (how: string) =>
     formatAmount(fromMinorUnits(Math.min(suggested.amount, mostFor(how)), event.currency), event);
-  const [way, setWay] = useState<string>(refundable > 0 ? STRIPE : suggested.method);
-  const [typed, setTyped] = useState(() => offered(way));
+  // What was paid online may be known only after the dialog has opened.
+  const [chosen, setWay] = useState<string | null>(null);
+  const way = chosen ?? (refundable > 0 ? STRIPE : suggested.method);
+  const [edited, setTyped] = useState<string | null>(null);
+  const typed = edited ?? offered(way);
   // Stays after a failure: pressing again must not return the money twice.
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
@@ -148,6 +151,8 @@ function useReturn(
       return (await addReceipt({ ...receipt, receivedOn, ...rest })) ? null : 'Failed to save.';
     }
     const wanted = [{ participantId: participant.id, amount }];
+    setWay(STRIPE);
+    setTyped(typed);
     setSent(amount);
     const answers = await returnOnline(id, wanted, parts);
     const [refusal] = refundProblems(answers);
@@ -176,7 +181,7 @@ function useReturn(
     way,
     setWay: (how: string) => {
       setWay(how);
-      setTyped(offered(how));
+      setTyped(null);
     },
     typed,
     setTyped,
