@@ -37,9 +37,9 @@ test('a tournament with 24 players is imported round by round, corrected, and un
   await expect(page.getByText('Visitors can’t see these results')).toBeHidden();
   const visitorsSee = (text: string) =>
     expect
-      .poll(async () => (await page.request.get(`/${eventId}/results/all`)).text())
+      .poll(async () => (await page.request.get(`/${eventId}/results/all/round-1`)).text())
       .toContain(text);
-  await visitorsSee('Round 1 is paired');
+  await visitorsSee('Round 1');
   await expect(section(page)).toContainText('24 players · round 1 is paired');
   await expect(
     page.getByRole('list', { name: 'Boards of round 1' }).getByRole('listitem'),
