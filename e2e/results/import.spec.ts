@@ -35,11 +35,11 @@ test('a tournament with 24 players is imported round by round, corrected, and un
   await expect(news(page)).toContainText('Pairings for round 1 imported.');
   await page.getByRole('button', { name: 'Show results' }).click();
   await expect(page.getByText('Visitors can’t see these results')).toBeHidden();
-  const visitorsSee = (text: string) =>
+  const visitorsSee = (text: string, part = '') =>
     expect
-      .poll(async () => (await page.request.get(`/${eventId}/results/all/round-1`)).text())
+      .poll(async () => (await page.request.get(`/${eventId}/results/all${part}`)).text())
       .toContain(text);
-  await visitorsSee('Round 1');
+  await visitorsSee('Round 1', '/round-1');
   await expect(section(page)).toContainText('24 players · round 1 is paired');
   await expect(
     page.getByRole('list', { name: 'Boards of round 1' }).getByRole('listitem'),
