@@ -39,7 +39,7 @@ test('a tournament with 24 players is imported round by round, corrected, and un
     expect
       .poll(async () => (await page.request.get(`/${eventId}/results/all${part}`)).text())
       .toContain(text);
-  await visitorsSee('Round 1', '/round-1');
+  await visitorsSee('<h2>Round 1', '/round-1');
   await expect(section(page)).toContainText('24 players · round 1 is paired');
   await expect(
     page.getByRole('list', { name: 'Boards of round 1' }).getByRole('listitem'),

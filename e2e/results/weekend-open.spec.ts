@@ -79,7 +79,7 @@ test('a weekend open: 180 players, four sections, five rounds, two desks, and tw
     await goToSection(page, 'open');
     expect(await pairNext(page, book, 'open', 5)).toBe(3);
     // The screen follows more slowly than it is opened.
-    await weekend.visitorsSee('open', 'Round 5 is paired');
+    await weekend.visitorsSee('open/round-5', '<h2>Round 5');
     await expectHall(weekend);
     await enterResults(page, book, 'open', 5);
     await expectState(page, 'open', 'after round 5 of 5');

@@ -44,12 +44,9 @@ export async function beginWeekend(page: Page, browser: Browser) {
     async checkInTheLast() {
       const [last = '', ...others] = AT_THE_DESK;
       await this.checkIn(last);
+      await laptop.getByRole('combobox', { name: 'Section', exact: true }).selectOption('juniors');
       await laptop
-        .getByRole('group', { name: 'Section', exact: true })
-        .getByText('Juniors')
-        .click();
-      await laptop
-        .getByLabel('Show', { exact: true })
+        .getByRole('combobox', { name: 'Filter', exact: true })
         .selectOption({ label: `Not checked in (${others.length + 2})` });
       await expect(laptop.getByRole('rowheader')).toHaveCount(others.length);
       await laptop.getByLabel('Search').focus();
@@ -58,8 +55,8 @@ export async function beginWeekend(page: Page, browser: Browser) {
         await laptop.keyboard.press('a');
         await expect(laptop.getByRole('rowheader')).toHaveCount(others.length - index - 1);
       }
-      await laptop.getByLabel('Show', { exact: true }).selectOption('All participants');
-      await laptop.getByRole('button', { name: 'All sections' }).click();
+      await laptop.getByRole('button', { name: 'Clear Filter' }).click();
+      await laptop.getByRole('button', { name: 'Clear Section' }).click();
     },
     visitorsSee: (section: string, text: string) =>
       expect

@@ -110,7 +110,7 @@ export async function secondRound(weekend: Weekend, page: Page, player: Page) {
   await expectState(page, 'open', 'round 2 of 5 is paired');
   const { results } = await book.stored('open');
   expect(contradictions(results, known, 2, [UNSEEN, ANNOUNCED])).toEqual([]);
-  await weekend.visitorsSee('open', 'Round 2 is paired');
+  await weekend.visitorsSee('open/round-2', '<h2>Round 2');
   await expect(async () => {
     await player.clock.runFor(20_000);
     await expect(boardOfPlayer(player)).toContainText('Round 2', { timeout: 1000 });
