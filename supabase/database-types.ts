@@ -814,6 +814,7 @@ export type Database = {
       };
       payment_deadlines: {
         Row: {
+          account_since: string | null;
           action: 'remind' | 'ask' | 'give';
           covered_from: string | null;
           covered_until: string | null;
@@ -821,6 +822,7 @@ export type Database = {
           event_id: string;
         };
         Insert: {
+          account_since?: string | null;
           action?: 'remind' | 'ask' | 'give';
           covered_from?: string | null;
           covered_until?: string | null;
@@ -828,6 +830,7 @@ export type Database = {
           event_id: string;
         };
         Update: {
+          account_since?: string | null;
           action?: 'remind' | 'ask' | 'give';
           covered_from?: string | null;
           covered_until?: string | null;
@@ -1490,6 +1493,7 @@ export type Database = {
         Args: {
           in_event_id: string;
           in_from: string;
+          in_iban: string;
           in_until: string;
         };
         Returns: undefined;

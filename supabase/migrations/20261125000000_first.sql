@@ -5084,6 +5084,8 @@ begin
 end;
 $$;
 
+-- The discounts that entries get from codes and lists: with a form, on coming back, and as the form shows them.
+
 -- Keeps the codes that were typed, and all lists, from being deleted before an entry that gets one is stored. Before the
 -- counters are locked, as whoever deletes a code has it locked while the page's revision is counted.
 create function private.lock_codes(in_event_id text, in_codes text[]) returns void
@@ -5288,6 +5290,7 @@ create table public.payment_deadlines (
   action text not null default 'remind',
   covered_from date,
   covered_until date,
+  account_since timestamptz,
   -- A player is reminded three days before, and not on the day of the registration.
   constraint payment_deadlines_days_range check (days between 4 and 365),
   constraint payment_deadlines_action_known check (action in ('remind', 'ask', 'give')),
@@ -5304,6 +5307,8 @@ comment on column public.payment_deadlines.action is
 comment on column public.payment_deadlines.covered_from is
   'The first day of the bank statements of which nothing is left to record; null = none yet.';
 comment on column public.payment_deadlines.covered_until is 'The last day of these statements.';
+comment on column public.payment_deadlines.account_since is
+  'Since when the page names its bank account: players from before may have paid to another; null = since the deadline was set.';
 
 grant select, delete on public.payment_deadlines to authenticated;
 grant insert (event_id, days, action) on public.payment_deadlines to authenticated;
@@ -5344,6 +5349,17 @@ begin
 end;
 $$;
 
+-- A deadline, unless it is on the first day of the event or later: then null.
+create function private.before_first_day(in_event_id text, deadline timestamptz) returns timestamptz
+  language sql
+  stable
+as $$
+  select deadline
+  from public.events
+  where events.id = in_event_id
+    and ((deadline at time zone events.time_zone) - interval '1 second')::date < private.first_day(in_event_id);
+$$;
+
 -- The end of the day on which a place that is given now has to be paid for, on the event's clocks. null without a deadline,
 -- and if it would be on the first day of the event or later.
 create function private.payment_deadline(in_event_id text) returns timestamptz
@@ -5353,12 +5369,13 @@ as $$
 declare
   deadline timestamptz;
 begin
-  select (last.day + 1)::timestamp at time zone events.time_zone into deadline
+  select private.before_first_day(
+    events.id,
+    ((now() at time zone events.time_zone)::date + deadlines.days::integer + 1)::timestamp at time zone events.time_zone
+  ) into deadline
   from public.payment_deadlines as deadlines
   join public.events on events.id = deadlines.event_id
-  cross join lateral (select (now() at time zone events.time_zone)::date + deadlines.days::integer as day) as last
-  where deadlines.event_id = in_event_id and last.day < private.first_day(in_event_id)
-    and private.event_is_premium(in_event_id);
+  where deadlines.event_id = in_event_id and private.event_is_premium(in_event_id);
   return deadline;
 end;
 $$;
@@ -5447,11 +5464,11 @@ begin
       and participants.pays_until is null;
   elsif new.days > old.days then
     update public.participants
-    set
-      pays_until = (
-        (participants.pays_until at time zone events.time_zone) + make_interval(days => new.days - old.days)
-      ) at time zone events.time_zone,
-      reminded_at = null
+    set pays_until = private.before_first_day(
+      events.id,
+      ((participants.pays_until at time zone events.time_zone) + make_interval(days => new.days - old.days))
+        at time zone events.time_zone
+    ), reminded_at = null
     from public.events
     where events.id = new.event_id and participants.event_id = new.event_id
       and participants.status = 'registered' and participants.pays_until is not null;
@@ -5466,6 +5483,29 @@ comment on function private.follow_deadlines() is
 create trigger payment_deadlines_follow
   after insert or delete or update of days on public.payment_deadlines
   for each row execute function private.follow_deadlines();
+
+-- A payment that is taken back after the deadline, in order to write it anew, doesn't cost the place: there are new days.
+create function private.renew_deadline() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  update public.participants as entries
+  set pays_until = private.payment_deadline(entries.event_id), reminded_at = null
+  where entries.event_id = old.event_id and entries.id = old.participant_id
+    and entries.status = 'registered' and entries.pays_until <= now();
+  return null;
+end;
+$$;
+
+comment on function private.renew_deadline() is
+  'Security definer: an organizer writes no deadlines of entries.';
+
+create trigger receipts_renew_deadline
+  after delete on public.receipts
+  for each row
+  when (old.amount > 0)
+  execute function private.renew_deadline();
 
 -- Places whose deadline for paying is over: reminders before it, the waiting list after it, and the organizer's decisions.
 
@@ -5518,7 +5558,9 @@ create function private.statements_cover(entry public.participants) returns bool
 as $$
   select trim(concat(ways.iban, ways.link, ways.info)) = ''
     or coalesce(
-      ways.iban <> '' and ways.link = '' and payment_deadlines.covered_from <= (entry.registered_at at time zone events.time_zone)::date
+      ways.iban <> '' and ways.link = ''
+        and coalesce(entry.registered_at >= payment_deadlines.account_since, true)
+        and payment_deadlines.covered_from <= (entry.registered_at at time zone events.time_zone)::date
         and payment_deadlines.covered_until >= private.pay_by(entry) + private.transfer_days(),
       false
     )
@@ -5586,6 +5628,11 @@ begin
       and entries.status = 'registered' and entries.reminded_at is null and entries.arrived_at is null
       and entries.email <> '' and private.received(entries.event_id, entries.id) < entries.fee_owed
       and private.minds_deadlines(entries.event_id)
+      -- Whoever is told late gets until the end of tomorrow, unless that is the first day.
+      and (
+        entries.pays_until >= now() + interval '1 day'
+        or private.before_first_day(entries.event_id, now() + interval '1 day') is not null
+      )
       and not private.money_is_under_way(entries.event_id, entries.id)
       and not exists (
         select from private.registration_mails as mails
@@ -5661,6 +5708,8 @@ $$;
 
 comment on function public.give_up_unpaid(integer) is
   'Security definer: no role of the API reads payments. For the sweep only: gives unpaid places of one event to its waiting list, and returns their number.';
+
+-- What an organizer decides about unpaid places whose deadline is over, and what late money does.
 
 -- An organizer gives a place up for want of money only if none is there or under way.
 create function private.check_given_up() returns trigger
@@ -5800,8 +5849,8 @@ comment on function public.extend_deadlines(text, text[]) is
   'Lets unpaid entries of the caller''s event whose deadline is over keep their places: they have as many days again. Returns their number.';
 grant execute on function public.extend_deadlines(text, text[]) to authenticated;
 
--- A statement that doesn't overlap the last one may leave a gap: then the later one counts alone.
-create function private.cover_by_statement(in_event_id text, in_from date, in_until date) returns void
+-- Only of the account on the page. A statement that doesn't overlap the last one may leave a gap: then the later one counts alone.
+create function private.cover_by_statement(in_event_id text, in_iban text, in_from date, in_until date) returns void
   language plpgsql
   security definer
 as $$
@@ -5818,23 +5867,27 @@ begin
     from public.payment_deadlines as known where known.event_id = in_event_id
   ) as joined
   where deadlines.event_id = in_event_id
+    and exists (
+      select from public.publications
+      where publications.event_id = in_event_id and publications.snapshot ->> 'transferIban' = in_iban
+    )
     and (joined.is_joined or coalesce(joined.covered_until < in_until, true));
 end;
 $$;
 
-comment on function private.cover_by_statement(text, date, date) is
+comment on function private.cover_by_statement(text, text, date, date) is
   'Security definer: an organizer says of which days they dropped statements only here; the event must be the caller''s own.';
-grant execute on function private.cover_by_statement(text, date, date) to authenticated;
+grant execute on function private.cover_by_statement(text, text, date, date) to authenticated;
 
-create function public.cover_by_statement(in_event_id text, in_from date, in_until date) returns void
+create function public.cover_by_statement(in_event_id text, in_iban text, in_from date, in_until date) returns void
   language sql
 as $$
-  select private.cover_by_statement(in_event_id, in_from, in_until);
+  select private.cover_by_statement(in_event_id, in_iban, in_from, in_until);
 $$;
 
-comment on function public.cover_by_statement(text, date, date) is
-  'Says that bank statements of these days hold nothing more to record for the caller''s event.';
-grant execute on function public.cover_by_statement(text, date, date) to authenticated;
+comment on function public.cover_by_statement(text, text, date, date) is
+  'Says that statements of these days of a bank account hold nothing more to record for the caller''s event.';
+grant execute on function public.cover_by_statement(text, text, date, date) to authenticated;
 
 -- The entries of an organizer's events and their money in sums, for lists.
 
@@ -6518,6 +6571,28 @@ as $$
     else coalesce(published, '')
   end;
 $$;
+
+-- Another account on the page: what was transferred until then isn't on its statements.
+create function private.forget_covered_days() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  update public.payment_deadlines
+  set covered_from = null, covered_until = null, account_since = now()
+  where payment_deadlines.event_id = new.event_id;
+  return null;
+end;
+$$;
+
+comment on function private.forget_covered_days() is
+  'Security definer: an organizer says of which days they dropped statements only by doing so.';
+
+create trigger publications_forget_covered_days
+  after update of snapshot on public.publications
+  for each row
+  when (old.snapshot ->> 'transferIban' is distinct from new.snapshot ->> 'transferIban')
+  execute function private.forget_covered_days();
 
 -- Publishing: writes the public data of an event, and returns what its organizer reads of it.
 

@@ -25,9 +25,11 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'refund-rules',
     'entry-fees',
     'discount-codes',
+    'entry-discounts',
     'code-limits',
     'payment-deadlines',
     'unpaid-places',
+    'overdue-places',
     'own-revenue',
   ],
   publishing: [

@@ -33,6 +33,7 @@ const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NE
   'private.touch_entry_of_part': 'isNoValue',
   'private.follow_deadlines': 'isNoValue',
   'private.extend_deadlines': 'isNoValue',
+  'private.renew_deadline': 'isNoValue',
   'public.record_registration_mail': 'isNoValue',
   'public.remind_unpaid': [LOCKS_ENTRY],
   'public.give_up_unpaid': [LOCKS_COUNTERS, LOCKS_ENTRY],

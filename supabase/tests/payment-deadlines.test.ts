@@ -194,8 +194,9 @@ test('with bank transfer, a place waits for statements from its first day to thr
     await desk.add('Bob', 'waiting');
     await desk.pass(ann, ", registered_at = now() - interval '20 days'");
     const drop = (from: number, until: number) =>
-      desk.organize('select public.cover_by_statement($1, $2, $3)', [
+      desk.organize('select public.cover_by_statement($1, $2, $3, $4)', [
         desk.eventId,
+        'NO9386011117947',
         dayIn(from),
         dayIn(until),
       ]);
@@ -210,6 +211,77 @@ test('with bank transfer, a place waits for statements from its first day to thr
     expect(await desk.sweep()).toBe(0);
     await drop(-30, -8);
     expect(await desk.sweep()).toBe(1);
+  }));
+
+test('no statement shows what was paid by a link, to an account in a text, or to an earlier account', () =>
+  onEach({ content: { transferIban: 'NO9386011117947' } }, async (desk) => {
+    const ann = await desk.add('Ann');
+    await desk.add('Bob', 'waiting');
+    await desk.pass(ann);
+    const drop = (iban: string) =>
+      desk.organize('select public.cover_by_statement($1, $2, $3, $4)', [
+        ...[desk.eventId, iban],
+        ...[dayIn(-60), dayIn(60)],
+      ]);
+    const publish = (fields: Record<string, string>) =>
+      desk.query('update public.publications set snapshot = snapshot || $2 where event_id = $1', [
+        desk.eventId,
+        JSON.stringify(fields),
+      ]);
+    await drop('DE89370400440532013000');
+    expect(await desk.sweep(), 'of another account').toBe(0);
+    await publish({ paymentLink: 'https://pay.example/club' });
+    await drop('NO9386011117947');
+    expect(await desk.sweep(), 'by a link').toBe(0);
+    await publish({ paymentLink: '', transferIban: '', paymentInfo: 'Transfer to 1234.56' });
+    expect(await desk.sweep(), 'to an account in a text').toBe(0);
+    await publish({ transferIban: 'DE89370400440532013000' });
+    await drop('DE89370400440532013000');
+    expect(await desk.sweep(), 'to an earlier account').toBe(0);
+    await publish({ transferIban: '', paymentInfo: '' });
+    expect(await desk.sweep(), 'online alone').toBe(1);
+  }));
+
+test('a place that the sweep gave up is given back by the organizer’s undo', () =>
+  onEach({}, async ({ add, pass, sweep, undo, entry }) => {
+    const [ann, bob] = [await add('Ann'), await add('Bob', 'waiting')];
+    await pass(ann);
+    await sweep();
+    await undo(ann);
+    expect(await entry(ann)).toMatchObject({ status: 'registered', isGivenUp: false });
+    expect(await entry(bob)).toMatchObject({ status: 'waiting' });
+  }));
+
+test('a part payment that is deleted after the deadline leaves new days, not an open place', () =>
+  onEach({}, async ({ add, pass, sweep, query, organize, entry, eventId }) => {
+    const [ann] = [await add('Ann'), await add('Bob', 'waiting')];
+    await query(
+      'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, 100)',
+      [eventId, ann],
+    );
+    await pass(ann);
+    await organize('delete from public.receipts where event_id = $1', [eventId]);
+    expect(await sweep()).toBe(0);
+    expect(await entry(ann)).toMatchObject({ payBy: dayIn(10), isReminded: false });
+  }));
+
+test('more days give no deadline on the first day of the tournament', () =>
+  onEach({}, async ({ add, organize, entry, eventId }) => {
+    const ann = await add('Ann');
+    await organize('update public.payment_deadlines set days = 365 where event_id = $1', [eventId]);
+    expect(await entry(ann)).toMatchObject({ payBy: null });
+  }));
+
+test('nobody loses a place while there are more players than places', () =>
+  onEach({}, async ({ add, pass, sweep, query, eventId }) => {
+    const ann = await add('Ann');
+    await add('Bob', 'waiting');
+    await pass(ann);
+    await query(
+      'update private.event_counters set active_participants = active_participants + 1 where event_id = $1',
+      [eventId],
+    );
+    expect(await sweep()).toBe(0);
   }));
 
 test('the organizer gives a place up and undoes it, or extends it', () =>

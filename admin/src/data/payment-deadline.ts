@@ -74,12 +74,12 @@ export async function extendDeadlines(
   throwIfRefused(answer, APP_DATA.paymentDeadline.extend);
 }
 
-/** Says that bank statements of these days hold nothing more to record. */
+/** Says that statements of these days of a bank account hold nothing more to record. */
 export async function coverByStatement(
   client: Client,
   eventId: string,
-  { from, until }: { from: string; until: string },
+  { iban, from, until }: { iban: string; from: string; until: string },
 ): Promise<void> {
-  const call = { in_event_id: eventId, in_from: from, in_until: until };
+  const call = { in_event_id: eventId, in_iban: iban, in_from: from, in_until: until };
   throwIfRefused(await client.rpc('cover_by_statement', call), APP_DATA.paymentDeadline.save);
 }

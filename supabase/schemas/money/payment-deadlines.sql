@@ -6,6 +6,7 @@ create table public.payment_deadlines (
   action text not null default 'remind',
   covered_from date,
   covered_until date,
+  account_since timestamptz,
   -- A player is reminded three days before, and not on the day of the registration.
   constraint payment_deadlines_days_range check (days between 4 and 365),
   constraint payment_deadlines_action_known check (action in ('remind', 'ask', 'give')),
@@ -22,6 +23,8 @@ comment on column public.payment_deadlines.action is
 comment on column public.payment_deadlines.covered_from is
   'The first day of the bank statements of which nothing is left to record; null = none yet.';
 comment on column public.payment_deadlines.covered_until is 'The last day of these statements.';
+comment on column public.payment_deadlines.account_since is
+  'Since when the page names its bank account: players from before may have paid to another; null = since the deadline was set.';
 
 grant select, delete on public.payment_deadlines to authenticated;
 grant insert (event_id, days, action) on public.payment_deadlines to authenticated;
@@ -62,6 +65,17 @@ begin
 end;
 $$;
 
+-- A deadline, unless it is on the first day of the event or later: then null.
+create function private.before_first_day(in_event_id text, deadline timestamptz) returns timestamptz
+  language sql
+  stable
+as $$
+  select deadline
+  from public.events
+  where events.id = in_event_id
+    and ((deadline at time zone events.time_zone) - interval '1 second')::date < private.first_day(in_event_id);
+$$;
+
 -- The end of the day on which a place that is given now has to be paid for, on the event's clocks. null without a deadline,
 -- and if it would be on the first day of the event or later.
 create function private.payment_deadline(in_event_id text) returns timestamptz
@@ -71,12 +85,13 @@ as $$
 declare
   deadline timestamptz;
 begin
-  select (last.day + 1)::timestamp at time zone events.time_zone into deadline
+  select private.before_first_day(
+    events.id,
+    ((now() at time zone events.time_zone)::date + deadlines.days::integer + 1)::timestamp at time zone events.time_zone
+  ) into deadline
   from public.payment_deadlines as deadlines
   join public.events on events.id = deadlines.event_id
-  cross join lateral (select (now() at time zone events.time_zone)::date + deadlines.days::integer as day) as last
-  where deadlines.event_id = in_event_id and last.day < private.first_day(in_event_id)
-    and private.event_is_premium(in_event_id);
+  where deadlines.event_id = in_event_id and private.event_is_premium(in_event_id);
   return deadline;
 end;
 $$;
@@ -165,11 +180,11 @@ begin
       and participants.pays_until is null;
   elsif new.days > old.days then
     update public.participants
-    set
-      pays_until = (
-        (participants.pays_until at time zone events.time_zone) + make_interval(days => new.days - old.days)
-      ) at time zone events.time_zone,
-      reminded_at = null
+    set pays_until = private.before_first_day(
+      events.id,
+      ((participants.pays_until at time zone events.time_zone) + make_interval(days => new.days - old.days))
+        at time zone events.time_zone
+    ), reminded_at = null
     from public.events
     where events.id = new.event_id and participants.event_id = new.event_id
       and participants.status = 'registered' and participants.pays_until is not null;
@@ -184,3 +199,26 @@ comment on function private.follow_deadlines() is
 create trigger payment_deadlines_follow
   after insert or delete or update of days on public.payment_deadlines
   for each row execute function private.follow_deadlines();
+
+-- A payment that is taken back after the deadline, in order to write it anew, doesn't cost the place: there are new days.
+create function private.renew_deadline() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  update public.participants as entries
+  set pays_until = private.payment_deadline(entries.event_id), reminded_at = null
+  where entries.event_id = old.event_id and entries.id = old.participant_id
+    and entries.status = 'registered' and entries.pays_until <= now();
+  return null;
+end;
+$$;
+
+comment on function private.renew_deadline() is
+  'Security definer: an organizer writes no deadlines of entries.';
+
+create trigger receipts_renew_deadline
+  after delete on public.receipts
+  for each row
+  when (old.amount > 0)
+  execute function private.renew_deadline();

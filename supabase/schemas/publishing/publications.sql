@@ -274,3 +274,25 @@ as $$
     else coalesce(published, '')
   end;
 $$;
+
+-- Another account on the page: what was transferred until then isn't on its statements.
+create function private.forget_covered_days() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  update public.payment_deadlines
+  set covered_from = null, covered_until = null, account_since = now()
+  where payment_deadlines.event_id = new.event_id;
+  return null;
+end;
+$$;
+
+comment on function private.forget_covered_days() is
+  'Security definer: an organizer says of which days they dropped statements only by doing so.';
+
+create trigger publications_forget_covered_days
+  after update of snapshot on public.publications
+  for each row
+  when (old.snapshot ->> 'transferIban' is distinct from new.snapshot ->> 'transferIban')
+  execute function private.forget_covered_days();

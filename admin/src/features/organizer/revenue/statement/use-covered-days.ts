@@ -23,7 +23,7 @@ export function useCoveredDays({ event, done }: Covering): void {
     if (!isAwaited || done === null) return;
     const report = async () => {
       for (const days of coveredDays(done.statements, transferIban)) {
-        await coverByStatement(client, eventId, days);
+        await coverByStatement(client, eventId, { iban: transferIban, ...days });
       }
     };
     void report().catch((error: Error) =>
