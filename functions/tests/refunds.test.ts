@@ -258,9 +258,14 @@ test('a player who comes back and withdraws again gets back nothing more, nor wh
   await publishRule(60, true);
   const at = await paid();
   await withdrawn('Ann Archer');
-  const restore = "update public.participants set status = 'registered' where event_id = $1";
-  for (const _ of [1, 2]) {
-    await site.sql(restore, [eventId]);
+  for (const comesBack of [
+    "update public.participants set status = 'registered' where event_id = $1",
+    // With a new form.
+    `select private.take_up_again(
+       jsonb_populate_record(participants, '{"status": "registered", "fee_kept": null}')
+     ) from public.participants where event_id = $1`,
+  ]) {
+    await site.sql(comesBack, [eventId]);
     await withdrawn('Ann Archer');
   }
   expect(await receipts()).toEqual([3500, -2100]);

@@ -55,7 +55,8 @@ const STATUS = column('status', "'registered'");
 const FEE = [column('fee_full'), column('reduction_amount'), column('fee_set', 'false')];
 const CODE = [column('discount_code_id'), column('discount')];
 const DISCOUNT = [column('discount_amount'), column('discount_state', "''")];
-const REFUND = [column('refund_rule'), column('fee_kept')];
+const REFUND_RULE = column('refund_rule');
+const FEE_KEPT = column('fee_kept');
 const ENTERED = [column('fee_owed'), column('reduction_state', "''"), column('arrived_at')];
 const WAITING = column('waiting_number');
 const DEADLINE = [column('pays_until'), column('reminded_at')];
@@ -79,7 +80,8 @@ export function allColumns(): Column[] {
     ...FEE,
     ...CODE,
     ...DISCOUNT,
-    ...REFUND,
+    REFUND_RULE,
+    FEE_KEPT,
     ...ENTERED,
     WAITING,
     ...DEADLINE,
@@ -100,7 +102,8 @@ export function writtenColumns(): string[] {
 
 /** Returns the columns that are overwritten if a cancelled player registers again. */
 export function overwrittenColumns(): Column[] {
-  const stays = [...WHOSE, ...AT_ENTRY, WAITING, ...DEADLINE, GIVEN_UP, REFERENCE, ERASED, CREATED];
+  const givenHere = [WAITING, FEE_KEPT, ...DEADLINE, GIVEN_UP, REFERENCE];
+  const stays = [...WHOSE, ...AT_ENTRY, ...givenHere, ERASED, CREATED];
   return allColumns().filter((column) => !stays.includes(column));
 }
 

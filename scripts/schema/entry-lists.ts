@@ -164,7 +164,7 @@ $$;
 
 function printOverwrite(): string {
   const columns = overwrittenColumns();
-  return `-- Overwrites all values of a cancelled entry. Returns null if there is none.
+  return `-- Overwrites all values of a cancelled entry, but what the site gave it. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
 as $$

@@ -124,7 +124,7 @@ as $$
   returning *;
 $$;
 
--- Overwrites all values of a cancelled entry. Returns null if there is none.
+-- Overwrites all values of a cancelled entry, but what the site gave it. Returns null if there is none.
 create function private.overwrite_cancelled(entry public.participants) returns public.participants
   language sql
 as $$
@@ -163,7 +163,6 @@ as $$
     discount_amount = entry.discount_amount,
     discount_state = coalesce(entry.discount_state, ''),
     refund_rule = entry.refund_rule,
-    fee_kept = entry.fee_kept,
     fee_owed = entry.fee_owed,
     reduction_state = coalesce(entry.reduction_state, ''),
     arrived_at = entry.arrived_at,
