@@ -53,7 +53,7 @@ export default function OverdueTable({ event, participants, dueText }: OverdueTa
       emptyText=""
       event={event}
       amountHead="Due"
-      note={`Keep a place, and the player has ${deadline.data.days} more days. Give it up, and the player gets an email, and the place goes to the waiting list.`}
+      note={`Keep a place, and the player has ${deadline.data.days} more days, or no deadline if the tournament starts before. Give it up, and the player gets an email, and the place goes to the waiting list.`}
       rows={rows.map(({ one, payBy, stays }) => ({
         participant: one,
         amount: `${dueText(one)}, ${formatDate(payBy, 'day')}`,
