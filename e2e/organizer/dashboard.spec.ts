@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { newAccount, signIn } from '../support/account.ts';
 import { addPlayers, createEvent, publishedEvent, winterCup } from '../support/events.ts';
@@ -9,7 +10,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-test('the dashboard shows the next tournament, the latest registrations, and the draft to continue', async ({
+test('the dashboard opens with the next step of the next tournament, then what waits, follows, and arrived', async ({
   page,
 }) => {
   const account = await newAccount('Olga Organizer');
@@ -34,30 +35,53 @@ test('the dashboard shows the next tournament, the latest registrations, and the
   });
   await page.goto('/dashboard');
   const next = page.getByRole('region', { name: 'Next tournament' });
-  await expect(next.getByRole('link', { name: 'Winter Cup' })).toBeVisible();
-  await expect(next.getByRole('term')).toHaveText(['Days left', 'Places taken', 'Unpaid']);
-  await expect(next.getByText('2/160')).toBeVisible();
-  await expect(next.getByText('€37 outstanding')).toBeVisible();
+  await expect(next.getByRole('link')).toHaveText(['Winter Cup', 'Overview', 'Edit Page']);
+  await expect(next.getByRole('heading', { name: '2 of 160 places' })).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem').first(),
+  ).toContainText('1 player hasn’t paidWinter Cup · €37 outstanding');
   const entries = page.getByRole('region', { name: 'Latest registrations' }).getByRole('listitem');
   await expect(entries).toHaveText([/^Bob Berg/, /^Ann Archer/]);
-  await expect(next.getByText('2 registered')).toBeVisible();
+  await expect(next.getByText('2 players have registered.')).toBeVisible();
+  const others = page.getByRole('region', { name: 'After that' }).getByRole('listitem');
+  await expect(others).toHaveText([
+    /^JUL3Late Open/,
+    /Spring RapidDraft, edited .*Continue Editing$/,
+  ]);
+  // All tournaments, the next one, and the latest entries.
   expect(requests).toBe(3);
+  expect(await shifts(page)).toBe(0);
 
   for (const size of SIZES) {
     await page.setViewportSize(size);
     expect(await accessibilityMistakes(page), `at ${size.width}`).toEqual([]);
     await expectNoSidewaysScroll(page, `at ${size.width}`);
   }
-  await expect(next.getByRole('link', { name: 'Participants' })).toHaveAttribute(
+  await expect(next.getByRole('link', { name: 'Overview' })).toHaveAttribute(
     'href',
-    `/organizer?eventId=${cup}&tab=participants`,
+    `/organizer?eventId=${cup}&tab=overview`,
   );
-  await page
-    .getByRole('region', { name: 'Pick up where you left off' })
-    .getByRole('link', { name: 'Continue Editing' })
-    .click();
+  await others.getByRole('link', { name: 'Continue Editing' }).click();
   await expect(page).toHaveURL(`/newEvent?eventId=${draft}`);
 });
+
+/** How far anything has moved since the page was opened. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (entries: PerformanceEntry[]) =>
+          (entries as (PerformanceEntry & { value: number })[])
+            .map(({ value }) => value)
+            .reduce((one, other) => one + other, 0);
+        const observer = new PerformanceObserver((list) => resolve(sum(list.getEntries())));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // An observer without entries is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
 
 test('a failure to load is reported, and an organizer without tournaments is led to creating one', async ({
   page,

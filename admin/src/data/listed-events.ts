@@ -7,7 +7,7 @@ import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
-import { ALL_EVENTS_KEY, ownEventsKey } from './events.ts';
+import { ownEventsKey } from './events.ts';
 import type { Client } from './supabase.ts';
 
 /** An event in the organizer's lists: what a row shows of it, and its numbers. */
@@ -183,38 +183,6 @@ export function latestEntriesQuery(client: Client, organizerId: string, most: nu
   return queryOptions({
     queryKey: [...ownEventsKey(organizerId), 'latest', most] as const,
     queryFn: () => listLatestEntries(client, most),
-    staleTime: FRESH_FOR,
-  });
-}
-
-/**
- * Returns the registration times of participants who hold a place in an event, since a day, and the latest time, as ISO
- * instants.
- */
-async function listRegistrations(
-  client: Client,
-  eventId: string,
-  since: string,
-): Promise<string[]> {
-  const answer = await client
-    .from('participants')
-    .select('registered_at')
-    .eq('event_id', eventId)
-    .in('status', ['registered', 'paid'])
-    .gte('registered_at', since)
-    .order('registered_at', { ascending: false })
-    .limit(1000);
-  throwIfRefused(answer, 'Failed to load registrations');
-  return (answer.data ?? []).map((row) => row.registered_at);
-}
-
-export function registrationsSinceQuery(
-  client: Client,
-  { eventId, since }: { eventId: string; since: string },
-) {
-  return queryOptions({
-    queryKey: [...ALL_EVENTS_KEY, 'registrations', eventId, since] as const,
-    queryFn: () => listRegistrations(client, eventId, since),
     staleTime: FRESH_FOR,
   });
 }

@@ -224,12 +224,9 @@ test('the totals of the last days begin with those before, and end today', () =>
     { date: '2026-10-27', total: 1 },
     { date: '2026-11-26', total: 2 },
   ];
-  expect(recentTotals(edges, window, 10)).toEqual([
-    { date: '2026-10-27', total: 11 },
-    { date: '2026-11-26', total: 12 },
-  ]);
-  expect(recentTotals([], window, 3)).toEqual([
-    { date: '2026-10-27', total: 3 },
-    { date: '2026-11-26', total: 3 },
+  expect(recentTotals(edges, window)).toEqual(edges);
+  expect(recentTotals([], window)).toEqual([
+    { date: '2026-10-27', total: 0 },
+    { date: '2026-11-26', total: 0 },
   ]);
 });

@@ -136,19 +136,11 @@ export function registrationsByDay(instants: readonly Date[], timeZone?: string)
 /** The days shown: `today`, and `days` of them before it. */
 type Window = { today: CalendarDate; days: number };
 
-/**
- * Returns the totals of the last days: from the total before them to today's, with a day for each change. `earlier` is
- * the total before the first of `all`.
- */
-export function recentTotals(
-  all: readonly DayTotal[],
-  { today, days }: Window,
-  earlier = 0,
-): DayTotal[] {
+/** Returns the totals of the last days: from the total before them to today's, with a day for each change. */
+export function recentTotals(all: readonly DayTotal[], { today, days }: Window): DayTotal[] {
   const from = addDays(today, -days);
-  const totals = all.map(({ date, total }) => ({ date, total: earlier + total }));
-  const before = totals.filter(({ date }) => date < from).at(-1)?.total ?? earlier;
-  const within = totals.filter(({ date }) => date >= from);
+  const before = all.filter(({ date }) => date < from).at(-1)?.total ?? 0;
+  const within = all.filter(({ date }) => date >= from);
   const total = within.at(-1)?.total ?? before;
   return [
     ...(within[0]?.date === from ? [] : [{ date: from, total: before }]),

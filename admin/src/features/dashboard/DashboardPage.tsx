@@ -1,6 +1,5 @@
 import { useAuth } from '../../session/auth-context.ts';
 import { DeskHeader } from '../../ui/DeskHeader.tsx';
-import { PortalLinks } from './PortalLinks.tsx';
 import { Tournaments } from './Tournaments.tsx';
 
 /** `/dashboard`: the start page of signed-in users. */
@@ -13,7 +12,6 @@ export default function DashboardPage() {
         <p className="text-muted wrap-anywhere">Welcome, {name}.</p>
       </DeskHeader>
       <Tournaments />
-      <PortalLinks />
     </>
   );
 }

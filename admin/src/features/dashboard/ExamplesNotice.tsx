@@ -7,7 +7,6 @@ import type { ListedEvent } from '../../data/listed-events.ts';
 import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { notify } from '../../ui/toast/notify.ts';
 
 /** Says which tournaments are the examples of a first start, and removes them. Nothing where there are none. */
@@ -31,18 +30,19 @@ export function ExamplesNotice({ events }: { events: readonly ListedEvent[] }) {
   if (examples.length === 0) return null;
   return (
     <>
-      <Notice
-        tone="info"
-        className="mb-4 lg:mb-6"
-        action={
-          <Button size="small" onClick={() => setIsAsking(true)}>
-            Remove Examples
-          </Button>
-        }
-      >
-        {removal.error?.message ??
-          'These example tournaments are here for you to try things out. The players are made up.'}
-      </Notice>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 text-14 text-muted">
+        <p role="status" className="min-w-0 flex-1 basis-60 py-2">
+          {removal.error?.message ??
+            'These example tournaments are here for you to try things out. The players are made up.'}
+        </p>
+        <button
+          type="button"
+          onClick={() => setIsAsking(true)}
+          className="min-h-11 font-semibold underline underline-offset-2 hover:text-ink"
+        >
+          Remove Examples
+        </button>
+      </div>
       <Dialog
         open={isAsking}
         onOpenChange={setIsAsking}

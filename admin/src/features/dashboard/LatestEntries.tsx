@@ -13,10 +13,13 @@ import { useClient } from '../../session/server-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { Link } from '../../ui/navigation/Link.tsx';
-import { DashboardPanel } from './DashboardPanel.tsx';
+import { OverviewCard } from '../organizer/overview/OverviewCard.tsx';
 
-/** How many of the latest are read, and how many of them are shown. */
-const [READ, MOST] = [24, 6];
+/** How many of the latest are read. */
+export const LATEST_READ = 24;
+
+/** How many of them are shown. */
+const MOST = 6;
 
 type LatestEntriesProps = {
   /** The tournament that comes next: its entries come first. */
@@ -26,11 +29,11 @@ type LatestEntriesProps = {
 /** The latest registrations, in the next tournament or in any of the organizer's. */
 export function LatestEntries({ of: next }: LatestEntriesProps) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...latestEntriesQuery(useClient(), useUser().id, READ),
+    ...latestEntriesQuery(useClient(), useUser().id, LATEST_READ),
     refetchOnWindowFocus: 'always',
   });
   return (
-    <DashboardPanel title="Latest registrations">
+    <OverviewCard title="Latest registrations">
       {data ? (
         <Entries entries={nextFirst(data, next?.eventId)} />
       ) : error ? (
@@ -43,7 +46,7 @@ export function LatestEntries({ of: next }: LatestEntriesProps) {
       ) : (
         <LoadingState label="Loading latest registrations…" className="min-h-72" />
       )}
-    </DashboardPanel>
+    </OverviewCard>
   );
 }
 
@@ -57,25 +60,29 @@ function nextFirst(entries: readonly LatestEntry[], eventId: string | undefined)
 function Entries({ entries }: { entries: readonly LatestEntry[] }) {
   if (entries.length === 0) {
     return (
-      <p className="text-muted">No registrations yet. Share your page to get the first one.</p>
+      <p className="border-t border-line py-4 text-14 text-muted">
+        No registrations yet. Share your page to get the first one.
+      </p>
     );
   }
   const now = new Date();
   return (
-    <ul className="-mx-2 -mb-2">
+    <ul className="border-b border-line">
       {entries.map(({ eventId, eventTitle: title, participantId, fullName, registeredAt }) => (
-        <li key={`${eventId} ${participantId}`}>
+        <li key={`${eventId} ${participantId}`} className="border-t border-line">
           <Link
             to={adminViewPath(eventId, 'participants')}
-            className="flex min-h-12 items-center gap-3 rounded-control px-2 py-1 hover:bg-sunken"
+            className="group flex min-h-12 items-center gap-3 py-1"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate text-14 font-semibold">{fullName}</span>
-              <span className="block truncate text-12 text-muted">
+              <span className="block truncate text-14 font-semibold group-hover:text-brand">
+                {fullName}
+              </span>
+              <span className="block truncate text-13 text-muted">
                 {eventTitle({ title }, TERMS)}
               </span>
             </span>
-            <span className="tabular text-12 whitespace-nowrap text-muted">
+            <span className="tabular text-13 whitespace-nowrap text-muted">
               {timeAgo(new Date(registeredAt), now)}
             </span>
           </Link>

@@ -1,98 +1,105 @@
-import { eventTitle } from '@tabiya/domain/event/title';
-import { dateTile } from '@tabiya/domain/pages/date-tile';
-import {
-  adminViewPath,
-  checkInPath,
-  editorPath,
-  participantListPath,
-} from '@tabiya/domain/routes/paths';
-import { type CalendarDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
-import { TERMS } from '@tabiya/domain/words/en/terms';
-import type { ReactNode } from 'react';
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { eventQuery } from '../../data/events.ts';
 import type { ListedEvent } from '../../data/listed-events.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { DayTile } from '../../ui/DayTile.tsx';
-import { Meter } from '../../ui/Meter.tsx';
-import { Link } from '../../ui/navigation/Link.tsx';
-import { DashboardPanel } from './DashboardPanel.tsx';
-import { EntriesLine } from './EntriesLine.tsx';
-import { daysLeft, unpaidText } from './words.ts';
+import { useClient } from '../../session/server-context.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
+import { EntriesChart } from '../organizer/overview/EntriesCard.tsx';
+import { Hero } from '../organizer/overview/Hero.tsx';
+import { namedActions } from '../organizer/overview/hero-actions.ts';
+import { NeedLines } from '../organizer/overview/NeedsCard.tsx';
+import { preloadOverview } from '../organizer/overview/preload.ts';
+import { useOverview } from '../organizer/overview/use-overview.ts';
+import { dashboardNeeds } from './dashboard-needs.ts';
 
-/** The current or next tournament: days left, places, and players who have not paid. */
-export function NextTournament({ event, today }: { event: ListedEvent; today: CalendarDate }) {
-  const { eventId, startDate, endDate, activeCount, maxPlayers } = event;
-  const unpaid = unpaidText(event);
-  const participants = adminViewPath(eventId, 'participants');
-  const first = firstAction(event, today);
+type NextTournamentProps = {
+  next: ListedEvent;
+  /** The tournaments after it. */
+  later: readonly ListedEvent[];
+  today: CalendarDate;
+  /** Shown at the end, once nothing above can move it. */
+  portals: ReactNode;
+  /** Shown next to what needs the organizer. */
+  children: ReactNode;
+};
+
+/** The current or next tournament as its overview shows it, then everything that waits for the organizer. */
+export function NextTournament({ next, ...rest }: NextTournamentProps) {
+  const { eventId } = next;
+  const client = useClient();
+  const queries = useQueryClient();
+  useEffect(() => preloadOverview(queries, client, eventId), [queries, client, eventId]);
+  const { data, error, isFetching, refetch } = useQuery(eventQuery(client, eventId));
+  if (data) return <WithOverview event={data.event} next={next} {...rest} />;
+  if (!error) return <Waiting next={next} today={rest.today} />;
+  return <Failed error={error} isFetching={isFetching} retry={() => void refetch()} {...rest} />;
+}
+
+function WithOverview({ event, next, ...rest }: { event: TournamentEvent } & NextTournamentProps) {
+  const { overview, error, isFetching, retry } = useOverview(event);
+  if (!overview) {
+    return error ? (
+      <Failed error={error} isFetching={isFetching} retry={retry} {...rest} />
+    ) : (
+      <Waiting next={next} today={rest.today} />
+    );
+  }
   return (
-    <DashboardPanel title="Next tournament">
-      <div className="flex items-center gap-4">
-        <DayTile {...dateTile(event)} />
-        <div className="min-w-0">
-          <p className="font-serif text-20 font-semibold wrap-anywhere">
-            <Link to={adminViewPath(eventId, 'overview')} className="hover:text-brand">
-              {eventTitle(event, TERMS)}
-            </Link>
-          </p>
-          <p className="text-14 text-muted wrap-anywhere">
-            {formatDateRange(startDate, endDate, 'en-US', 'short')} · {event.venueName}
-          </p>
+    <>
+      <Hero
+        overview={overview}
+        label="Next tournament"
+        isNamed
+        actions={namedActions(overview)}
+        aside={next.activeCount > 0 && <EntriesChart overview={overview} isLow />}
+        className={heroHeight(next, rest.today)}
+      />
+      <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 lg:order-2">
+          <NeedLines lines={dashboardNeeds(overview, rest.later)} />
         </div>
+        {rest.children}
       </div>
-      <dl className="mt-5 grid grid-cols-1 gap-3 border-y border-line py-4 min-[22rem]:grid-cols-3 sm:gap-4">
-        <Figure name={daysLeft(event, today).name} value={daysLeft(event, today).value} />
-        <Figure
-          name={maxPlayers === null ? 'Players' : 'Places taken'}
-          value={maxPlayers === null ? String(activeCount) : `${activeCount}/${maxPlayers}`}
-        >
-          {maxPlayers !== null && (
-            <Meter value={activeCount} most={maxPlayers} className="w-full" />
-          )}
-        </Figure>
-        <Figure name="Unpaid" value={unpaid.count}>
-          {unpaid.outstanding && (
-            <Link
-              to={participantListPath(eventId, 'unpaid')}
-              className="underline underline-offset-2 hover:text-brand"
-            >
-              {unpaid.outstanding}
-            </Link>
-          )}
-        </Figure>
-      </dl>
-      {activeCount > 0 && <EntriesLine event={event} today={today} />}
-      <div className="mt-4 flex flex-wrap gap-2">
-        {first && (
-          <ButtonLink to={first.to} variant="primary" size="small">
-            {first.label}
-          </ButtonLink>
-        )}
-        <ButtonLink to={participants} variant={first ? 'secondary' : 'primary'} size="small">
-          Participants
-        </ButtonLink>
-        <ButtonLink to={editorPath(eventId)} size="small">
-          Edit Page
-        </ButtonLink>
-      </div>
-    </DashboardPanel>
+      {rest.portals}
+    </>
   );
 }
 
-/** The start of play on the current day, or of the first day. */
-function firstAction({ eventId, startDate }: ListedEvent, today: CalendarDate) {
-  if (startDate > today) return null;
-  if (startDate === today) return { label: 'Check In', to: checkInPath(eventId) };
-  return { label: 'Overview', to: adminViewPath(eventId, 'overview') };
+/** The room that the head takes in any case: with five steps of a round on a phone, with three or a chart before. */
+function heroHeight({ startDate }: ListedEvent, today: CalendarDate): string {
+  return `${startDate <= today ? 'min-h-128' : 'min-h-107'} lg:min-h-58`;
 }
 
-type FigureProps = { name: string; value: string; children?: ReactNode };
-
-function Figure({ name, value, children }: FigureProps) {
+function Waiting({ next, today }: Pick<NextTournamentProps, 'next' | 'today'>) {
+  const room = `rounded-card border border-line bg-surface ${heroHeight(next, today)}`;
   return (
-    <div className="min-w-0">
-      <dt className="text-14 text-muted">{name}</dt>
-      <dd className="tabular font-serif text-20 font-semibold wrap-anywhere sm:text-28">{value}</dd>
-      {children && <dd className="tabular mt-1 text-14 text-muted">{children}</dd>}
-    </div>
+    <>
+      <div className={room} />
+      <LoadingState label="Loading your tournaments…" shape="text" className="mt-6 min-h-svh" />
+    </>
+  );
+}
+
+type FailedProps = Pick<NextTournamentProps, 'children' | 'portals'> & {
+  error: Error;
+  isFetching: boolean;
+  retry: () => void;
+};
+
+function Failed({ error, isFetching, retry, children, portals }: FailedProps) {
+  return (
+    <>
+      <ErrorState
+        title="Failed to load overview"
+        message={error.message}
+        onRetry={retry}
+        retrying={isFetching}
+      />
+      <div className="mt-6">{children}</div>
+      {portals}
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { draftToContinue, laterOwnEvents, nextOwnEvent } from '@tabiya/domain/pages/own-events';
+import { laterOwnEvents, nextOwnEvent } from '@tabiya/domain/pages/own-events';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { useQuery } from '@tanstack/react-query';
-import { type ListedEvent, ownEventsQuery } from '../../data/listed-events.ts';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { type ListedEvent, latestEntriesQuery, ownEventsQuery } from '../../data/listed-events.ts';
 import { useUser } from '../../session/auth-context.ts';
 import { useClient } from '../../session/server-context.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,67 +9,74 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
 import { StartPosition } from '../../ui/StartPosition.tsx';
-import { DashboardPanel } from './DashboardPanel.tsx';
-import { DraftPanel } from './DraftPanel.tsx';
-import { ExamplesNotice } from './ExamplesNotice.tsx';
-import { LaterTournaments } from './LaterTournaments.tsx';
-import { LatestEntries } from './LatestEntries.tsx';
+import { LATEST_READ, LatestEntries } from './LatestEntries.tsx';
 import { NextTournament } from './NextTournament.tsx';
+import { OtherTournaments } from './OtherTournaments.tsx';
+import { PortalLinks } from './PortalLinks.tsx';
 
-/** The next events among the tournaments that the person organizes. */
+/** The tournaments that the person organizes, the next one first, and the portals below. */
 export function Tournaments() {
+  const client = useClient();
+  const { id } = useUser();
+  usePrefetchQuery(latestEntriesQuery(client, id, LATEST_READ));
   const { data, error, isFetching, refetch } = useQuery({
-    ...ownEventsQuery(useClient(), useUser().id),
+    ...ownEventsQuery(client, id),
     refetchOnWindowFocus: 'always',
   });
-  if (data?.length === 0) return <NoTournaments />;
-  if (data) {
-    return (
-      <>
-        <ExamplesNotice events={data} />
-        <Overview events={data} />
-      </>
-    );
+  if (data && data.length > 0) return <OwnTournaments events={data} />;
+  if (!data && !error) {
+    return <LoadingState label="Loading your tournaments…" shape="cards" className="min-h-svh" />;
   }
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to load tournaments"
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return <LoadingState label="Loading your tournaments…" shape="cards" className="min-h-96" />;
-}
-
-function Overview({ events }: { events: readonly ListedEvent[] }) {
-  const today = toCalendarDate(new Date());
-  const next = nextOwnEvent(events, today);
-  const draft = draftToContinue(events, today);
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[3fr_2fr] lg:gap-6">
-      <div className="grid grid-cols-1 gap-4 lg:gap-6">
-        {next ? <NextTournament event={next} today={today} /> : <NothingAhead />}
-        <LaterTournaments events={laterOwnEvents(events, today)} />
-      </div>
-      <div className="grid grid-cols-1 gap-4 lg:gap-6">
-        {draft && <DraftPanel event={draft} />}
-        <LatestEntries of={next} />
-      </div>
-    </div>
+    <>
+      {data ? (
+        <NoTournaments />
+      ) : (
+        <ErrorState
+          title="Failed to load tournaments"
+          message={error?.message ?? ''}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      <PortalLinks />
+    </>
   );
 }
 
-function NothingAhead() {
+function OwnTournaments({ events }: { events: readonly ListedEvent[] }) {
+  const today = toCalendarDate(new Date());
+  const next = nextOwnEvent(events, today);
+  const others = (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <OtherTournaments events={events} today={today} />
+      <LatestEntries of={next} />
+    </div>
+  );
+  if (next) {
+    return (
+      <NextTournament
+        key={next.eventId}
+        next={next}
+        later={laterOwnEvents(events, today)}
+        today={today}
+        portals={<PortalLinks />}
+      >
+        {others}
+      </NextTournament>
+    );
+  }
   return (
-    <DashboardPanel title="Next tournament">
-      <p className="text-muted">
-        You have no upcoming published tournament. When you do, you’ll see its countdown, places,
-        and fees here.
-      </p>
-    </DashboardPanel>
+    <>
+      <section aria-label="Next tournament" className="mb-6 border-y border-line py-5">
+        <p className="text-muted">
+          You have no upcoming published tournament. When you do, you’ll see its countdown, places,
+          and fees here.
+        </p>
+      </section>
+      {others}
+      <PortalLinks />
+    </>
   );
 }
 

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
-import { daysLeft, unpaidText } from './words.ts';
+import { draftText, laterText } from './words.ts';
 
-const weekend = { startDate: '2027-04-10', endDate: '2027-04-11' };
-
-test('days count down to the start, and up afterwards', () => {
-  expect(daysLeft(weekend, '2027-02-22')).toEqual({ name: 'Days left', value: '47' });
-  expect(daysLeft(weekend, '2027-04-09')).toEqual({ name: 'Day left', value: '1' });
-  expect(daysLeft(weekend, '2027-04-10')).toEqual({ name: 'In progress', value: 'Day 1 of 2' });
-  expect(daysLeft(weekend, '2027-04-11')).toEqual({ name: 'In progress', value: 'Day 2 of 2' });
-  const single = { startDate: '2027-04-10', endDate: '2027-04-10' };
-  expect(daysLeft(single, '2027-04-10')).toEqual({ name: 'Starts', value: 'Today' });
+test('a later tournament names its days and places', () => {
+  const event = { startDate: '2027-04-10', activeCount: 17, maxPlayers: 60 };
+  expect(laterText(event, '2027-02-22')).toBe('in 47 days · 17 of 60 places');
+  expect(laterText(event, '2027-04-09')).toBe('tomorrow · 17 of 60 places');
+  expect(laterText(event, '2027-04-10')).toBe('today · 17 of 60 places');
+  expect(laterText(event, '2027-04-11')).toBe('in progress · 17 of 60 places');
+  expect(laterText({ ...event, activeCount: 1, maxPlayers: null }, '2027-04-09')).toBe(
+    'tomorrow · 1 player',
+  );
 });
 
-test('the unpaid count has registered players who have not paid, with the amount due', () => {
-  const event = { unpaidCount: 12, open: 444, currency: 'EUR' as const };
-  expect(unpaidText(event)).toEqual({ count: '12', outstanding: '€444 outstanding' });
-  expect(unpaidText({ ...event, open: 0 }).outstanding).toBe('');
-  expect(unpaidText({ ...event, open: null })).toEqual({ count: '12', outstanding: '' });
+test('a draft names when it was edited last, and whether its page is published', () => {
+  const now = new Date('2027-04-10T12:00:00Z');
+  const event = { updatedAt: '2027-04-10T09:00:00Z', draftSavedAt: null };
+  expect(draftText({ ...event, status: 'draft' }, now)).toBe('Draft, edited 3 hours ago');
+  const draftSavedAt = '2027-04-10T10:00:00Z';
+  expect(draftText({ ...event, draftSavedAt, status: 'published' }, now)).toBe(
+    'Unpublished changes, edited 2 hours ago',
+  );
 });

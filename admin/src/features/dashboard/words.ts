@@ -1,30 +1,36 @@
-import { formatMoney } from '@tabiya/domain/money/currency';
 import { daysBetween } from '@tabiya/domain/pages/own-events';
-import { pluralForm } from '@tabiya/domain/text/plural';
+import { plural } from '@tabiya/domain/text/plural';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import type { ListedEvent } from '../../data/listed-events.ts';
 
-/** The days until an event starts, as a figure and its name; from its first day on the day of play. */
-export function daysLeft(
-  { startDate, endDate }: Pick<ListedEvent, 'startDate' | 'endDate'>,
+/** When a later tournament starts, and how many have a place: `in 25 days · 17 of 60 places`. */
+export function laterText(
+  {
+    startDate,
+    activeCount,
+    maxPlayers,
+  }: Pick<ListedEvent, 'startDate' | 'activeCount' | 'maxPlayers'>,
   today: CalendarDate,
-): { name: string; value: string } {
-  const days = daysBetween(today, startDate);
-  if (days > 0) return { name: pluralForm(days, 'Day left', 'Days left'), value: String(days) };
-  const length = daysBetween(startDate, endDate || startDate) + 1;
-  return length === 1
-    ? { name: 'Starts', value: 'Today' }
-    : { name: 'In progress', value: `Day ${1 - days} of ${length}` };
+): string {
+  const players =
+    maxPlayers === null
+      ? plural(activeCount, 'player')
+      : `${activeCount} of ${plural(maxPlayers, 'place')}`;
+  return `${startText(daysBetween(today, startDate))} · ${players}`;
 }
 
-/** How many have not paid, and what they owe in sum; empty while no fee is set, or none is due. */
-export function unpaidText(event: Pick<ListedEvent, 'unpaidCount' | 'open' | 'currency'>): {
-  count: string;
-  outstanding: string;
-} {
-  return {
-    count: String(event.unpaidCount),
-    outstanding:
-      (event.open ?? 0) > 0 ? `${formatMoney(event.open ?? 0, event.currency)} outstanding` : '',
-  };
+/** A draft, or a published tournament with changes, and how long ago it was edited. */
+export function draftText(
+  { status, draftSavedAt, updatedAt }: Pick<ListedEvent, 'status' | 'draftSavedAt' | 'updatedAt'>,
+  now: Date,
+): string {
+  const edited = timeAgo(new Date(draftSavedAt ?? updatedAt), now);
+  return `${status === 'draft' ? 'Draft' : 'Unpublished changes'}, edited ${edited}`;
+}
+
+function startText(days: number): string {
+  if (days < 0) return 'in progress';
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

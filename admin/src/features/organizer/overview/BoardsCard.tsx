@@ -23,11 +23,11 @@ export function BoardsCard({ overview }: { overview: OverviewData }) {
       note={note}
       link={{ label: 'All Boards', to: adminViewPath(event.eventId, 'results') }}
     >
-      <ul>
+      <ul className="border-b border-line">
         {firstBoards(boards).map((board) => (
           <li
             key={board.key}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 border-t border-line px-4 py-2 text-14 sm:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto] sm:px-5"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-2 border-t border-line py-2.5 text-14 sm:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             <span className="tabular text-muted max-sm:row-span-2">{board.number}</span>
             <Side side={board.white} square="bg-white" section={board.section} />

@@ -27,8 +27,30 @@ function useActiveEntries({ entries }: OverviewData) {
 
 /** How the list has grown in the last days. */
 export function EntriesCard({ overview }: { overview: OverviewData }) {
-  const { event, now } = overview;
-  const { eventId, timeZone } = event;
+  const hasEntries = useActiveEntries(overview).length > 0;
+  return (
+    <OverviewCard
+      title="Registrations"
+      {...(hasEntries && { note: `last ${DAYS} days` })}
+      link={{ label: 'Participants', to: adminViewPath(overview.event.eventId, 'participants') }}
+    >
+      <div className="border-t border-line pt-3 pb-2">
+        <EntriesChart overview={overview} />
+      </div>
+    </OverviewCard>
+  );
+}
+
+type EntriesChartProps = {
+  overview: OverviewData;
+  /** Drawn low, next to other figures. */
+  isLow?: boolean;
+};
+
+/** How the list has grown in the last days, as a chart; in words where there is too little to draw. */
+export function EntriesChart({ overview, isLow = false }: EntriesChartProps) {
+  const { now } = overview;
+  const { timeZone } = overview.event;
   const active = useActiveEntries(overview);
   const days = useMemo(() => {
     const all = registrationsByDay(
@@ -38,35 +60,25 @@ export function EntriesCard({ overview }: { overview: OverviewData }) {
     const today = toCalendarDate(new Date(now), timeZone);
     return recentTotals(all, { today, days: DAYS });
   }, [active, timeZone, now]);
-  const link = { label: 'Participants', to: adminViewPath(eventId, 'participants') };
-  if (active.length === 0) {
+  if (days.length < FEWEST_DAYS) {
     return (
-      <OverviewCard title="Registrations" link={link}>
-        <p className="border-t border-line px-4 py-4 text-14 text-muted sm:px-5">
-          Registrations will appear here.
-        </p>
-      </OverviewCard>
+      <p className="text-14 text-muted">
+        {active.length === 0
+          ? 'Registrations will appear here.'
+          : plural(active.length, 'player has registered.', 'players have registered.')}
+      </p>
     );
   }
   return (
-    <OverviewCard title="Registrations" note={`last ${DAYS} days`} link={link}>
-      <div className="px-4 pb-4 sm:px-5">
-        {days.length >= FEWEST_DAYS ? (
-          <TotalsChart
-            days={days}
-            caption="Registrations by day"
-            head="Registered to date"
-            dayText={(date) => formatDate(date, 'short')}
-            textOf={String}
-            label="registered"
-          />
-        ) : (
-          <p className="text-14 text-muted">
-            {plural(active.length, 'player has registered.', 'players have registered.')}
-          </p>
-        )}
-      </div>
-    </OverviewCard>
+    <TotalsChart
+      isLow={isLow}
+      days={days}
+      caption="Registrations by day"
+      head="Registered to date"
+      dayText={(date) => formatDate(date, 'short')}
+      textOf={String}
+      label="registered"
+    />
   );
 }
 
@@ -76,14 +88,17 @@ export function LatestCard({ overview }: { overview: OverviewData }) {
   if (active.length === 0) return null;
   return (
     <OverviewCard title="Latest registrations">
-      <ul className="border-t border-line py-1">
+      <ul className="border-b border-line">
         {active.slice(0, LATEST).map(({ entry, at }) => (
-          <li key={entry.id} className="flex min-h-10 items-center gap-3 px-4 text-14 sm:px-5">
+          <li
+            key={entry.id}
+            className="flex min-h-10 items-center gap-3 border-t border-line text-14"
+          >
             <span className="min-w-0 flex-1 truncate">
               <TitleMark title={entry.title} />
               {entry.fullName}
             </span>
-            <span className="text-12 whitespace-nowrap text-muted">
+            <span className="text-13 whitespace-nowrap text-muted">
               {timeAgo(at, new Date(overview.now))}
             </span>
           </li>

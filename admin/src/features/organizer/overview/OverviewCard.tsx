@@ -14,10 +14,10 @@ type OverviewCardProps = {
 export function OverviewCard({ title, note, link, children }: OverviewCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
-      <div className="flex min-h-12 items-center gap-x-4 px-4 sm:px-5">
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex min-h-11 items-center gap-x-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 py-1.5">
-          <h3 id={id} className="font-serif text-16 font-semibold">
+          <h3 id={id} className="font-serif text-17 font-semibold">
             {title}
           </h3>
           {note && <span className="tabular text-14 text-muted">{note}</span>}

@@ -35,7 +35,7 @@ function Content({ overview }: { overview: OverviewData }) {
     <div className="grid grid-cols-1 gap-3 md:gap-4">
       <Hero overview={overview} />
       <div
-        className={`grid grid-cols-1 items-start gap-3 md:gap-4 ${hasTwo ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
+        className={`grid grid-cols-1 items-start gap-4 lg:gap-x-12 ${hasTwo ? 'lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
       >
         <div className={`${COLUMN} ${hasTwo ? 'lg:order-2' : ''}`}>
           {kind === 'draft' && <PagePicture overview={overview} />}
@@ -55,4 +55,4 @@ function Content({ overview }: { overview: OverviewData }) {
   );
 }
 
-const COLUMN = 'grid min-w-0 grid-cols-1 gap-3 md:gap-4';
+const COLUMN = 'grid min-w-0 grid-cols-1 gap-4 md:gap-6';

@@ -11,9 +11,9 @@ export function PageCard({ overview: { event, plan } }: { overview: OverviewData
   const filled = parts.filter(({ value }) => value !== '').length;
   return (
     <OverviewCard title="Your page" note={`${filled} of ${parts.length} filled in`}>
-      <ul>
+      <ul className="border-b border-line">
         {parts.map((part) => (
-          <li key={part.label} className="border-t border-line last:*:rounded-b-card">
+          <li key={part.label} className="border-t border-line">
             <Part {...part} />
           </li>
         ))}
@@ -25,10 +25,7 @@ export function PageCard({ overview: { event, plan } }: { overview: OverviewData
 function Part({ label, value, to }: PagePart) {
   const isFilled = value !== '';
   return (
-    <Link
-      to={to}
-      className="group flex min-h-11 items-center gap-3 px-4 py-1.5 text-14 hover:bg-sunken sm:px-5"
-    >
+    <Link to={to} className="group flex min-h-11 items-center gap-3 py-1.5 text-14">
       <span
         aria-hidden="true"
         className={`grid size-5 shrink-0 place-items-center rounded-full border ${isFilled ? 'border-transparent bg-success-soft text-success' : 'border-line-strong'}`}

@@ -31,7 +31,7 @@ export function Steps({ steps }: { steps: readonly StepLine[] }) {
               {state === 'done' ? <Icon name="check" className="size-3.5" /> : index + 1}
             </span>
             <span
-              className={`min-w-0 truncate ${state === 'done' ? 'text-muted' : 'font-semibold'}`}
+              className={`min-w-0 truncate ${state === 'current' ? 'font-semibold' : 'text-muted'}`}
             >
               {label}
               <span className="sr-only">{STATES[state]}</span>

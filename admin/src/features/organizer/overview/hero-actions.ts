@@ -39,6 +39,17 @@ export function heroActions(overview: OverviewData): HeroAction[] {
   }
 }
 
+/** The next step as a screen about several tournaments offers it: with the way to this one, and to its page. */
+export function namedActions(overview: OverviewData): HeroAction[] {
+  const { eventId } = overview.event;
+  const ways = [
+    { label: 'Overview', to: adminViewPath(eventId, 'overview') },
+    { label: 'Edit Page', to: editorPath(eventId) },
+  ];
+  const next = heroActions(overview).slice(0, 1);
+  return [...next, ...ways.filter(({ label }) => next.every((action) => action.label !== label))];
+}
+
 /** The step of the round, or of the day where results are not kept here. */
 export function currentStep({ stage, arrivals, phase, now }: OverviewData): RoundStepName {
   if (phase.kind !== 'round' || stage === null) return 'checkIn';

@@ -6,10 +6,21 @@ import { refundsPath } from '../refunds-path.ts';
 import type { OverviewData } from './use-overview.ts';
 
 /** A line of what waits for the organizer: with a detail below, and a verb that leads to where it is done. */
-type NeedLine = { text: string; detail: string; verb: string; to: string };
+export type NeedLine = {
+  text: string;
+  detail: string;
+  verb: string;
+  to: string;
+  isUrgent: boolean;
+};
 
-/** Words the line of what waits: one case a kind. */
-export function needLine({ kind, count }: Need, overview: OverviewData): NeedLine {
+/** Words the line of what waits. */
+export function needLine(need: Need, overview: OverviewData): NeedLine {
+  return { ...needWords(need, overview), isUrgent: need.isUrgent };
+}
+
+/** One case a kind. */
+function needWords({ kind, count }: Need, overview: OverviewData): Omit<NeedLine, 'isUrgent'> {
   const { event, plan, outstanding, received } = overview;
   const { eventId } = event;
   const players = (one: string, several: string) =>
