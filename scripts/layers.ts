@@ -50,6 +50,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'tournaments',
     'settings',
     'overview',
+    'dashboard',
     'registration',
     'schedule',
     'refunds',

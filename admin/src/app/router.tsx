@@ -74,7 +74,9 @@ const SCREENS = new Map<string, Route>(
   Object.entries<Route>({
     [ROUTES.auth.path]: loaded(() => import('./AuthRoute.tsx'), { isPublic: true }),
     [ROUTES.authTest.path]: AUTH_TEST,
-    [ROUTES.dashboard.path]: loaded(() => import('../features/dashboard/DashboardPage.tsx')),
+    [ROUTES.dashboard.path]: loaded(
+      () => import('../features/organizer/dashboard/DashboardPage.tsx'),
+    ),
     [ROUTES.organizer.path]: loaded(() => import('../features/organizer/admin/OrganizerPage.tsx')),
     [ROUTES.player.path]: loaded(() => import('../features/player/PlayerPage.tsx')),
     [ROUTES.account.path]: loaded(() => import('../features/account/AccountPage.tsx')),

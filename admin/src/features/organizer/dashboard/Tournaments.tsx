@@ -1,14 +1,18 @@
 import { laterOwnEvents, nextOwnEvent } from '@tabiya/domain/pages/own-events';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { type ListedEvent, latestEntriesQuery, ownEventsQuery } from '../../data/listed-events.ts';
-import { useUser } from '../../session/auth-context.ts';
-import { useClient } from '../../session/server-context.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { StartPosition } from '../../ui/StartPosition.tsx';
+import {
+  type ListedEvent,
+  latestEntriesQuery,
+  ownEventsQuery,
+} from '../../../data/listed-events.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { StartPosition } from '../../../ui/StartPosition.tsx';
 import { LATEST_READ, LatestEntries } from './LatestEntries.tsx';
 import { NextTournament } from './NextTournament.tsx';
 import { OtherTournaments } from './OtherTournaments.tsx';

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/navigation/Link.tsx';
+import { Icon, type IconName } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
 
 const PORTALS: readonly { to: string; name: string; icon: IconName }[] = [
   { to: '/organizer', name: 'Organizer Portal', icon: 'list' },

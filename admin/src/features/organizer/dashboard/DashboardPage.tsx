@@ -1,5 +1,5 @@
-import { useAuth } from '../../session/auth-context.ts';
-import { DeskHeader } from '../../ui/DeskHeader.tsx';
+import { useAuth } from '../../../session/auth-context.ts';
+import { DeskHeader } from '../../../ui/DeskHeader.tsx';
 import { Tournaments } from './Tournaments.tsx';
 
 /** `/dashboard`: the start page of signed-in users. */

@@ -2,7 +2,7 @@ import { daysBetween } from '@tabiya/domain/pages/own-events';
 import { plural } from '@tabiya/domain/text/plural';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
-import type { ListedEvent } from '../../data/listed-events.ts';
+import type { ListedEvent } from '../../../data/listed-events.ts';
 
 /** When a later tournament starts, and how many have a place: `in 25 days · 17 of 60 places`. */
 export function laterText(

@@ -7,13 +7,13 @@ import {
   type LatestEntry,
   type ListedEvent,
   latestEntriesQuery,
-} from '../../data/listed-events.ts';
-import { useUser } from '../../session/auth-context.ts';
-import { useClient } from '../../session/server-context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { Link } from '../../ui/navigation/Link.tsx';
-import { OverviewCard } from '../organizer/overview/OverviewCard.tsx';
+} from '../../../data/listed-events.ts';
+import { useUser } from '../../../session/auth-context.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
+import { OverviewCard } from '../overview/OverviewCard.tsx';
 
 /** How many of the latest are read. */
 export const LATEST_READ = 24;

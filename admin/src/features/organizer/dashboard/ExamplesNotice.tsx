@@ -1,13 +1,13 @@
 import { isExampleEvent } from '@tabiya/domain/sample/example-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ALL_EVENTS_KEY } from '../../data/events.ts';
-import { removeExamples } from '../../data/example-events.ts';
-import type { ListedEvent } from '../../data/listed-events.ts';
-import { useClient } from '../../session/server-context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { notify } from '../../ui/toast/notify.ts';
+import { ALL_EVENTS_KEY } from '../../../data/events.ts';
+import { removeExamples } from '../../../data/example-events.ts';
+import type { ListedEvent } from '../../../data/listed-events.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
 
 /** Says which tournaments are the examples of a first start, and removes them. Nothing where there are none. */
 export function ExamplesNotice({ events }: { events: readonly ListedEvent[] }) {

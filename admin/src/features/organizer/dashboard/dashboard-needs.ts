@@ -3,9 +3,9 @@ import { formatMoney } from '@tabiya/domain/money/currency';
 import { participantListPath } from '@tabiya/domain/routes/paths';
 import { plural } from '@tabiya/domain/text/plural';
 import { TERMS } from '@tabiya/domain/words/en/terms';
-import type { ListedEvent } from '../../data/listed-events.ts';
-import { type NeedLine, needLine } from '../organizer/overview/need-words.ts';
-import type { OverviewData } from '../organizer/overview/use-overview.ts';
+import type { ListedEvent } from '../../../data/listed-events.ts';
+import { type NeedLine, needLine } from '../overview/need-words.ts';
+import type { OverviewData } from '../overview/use-overview.ts';
 
 /** Everything that waits in the next tournament, then fees due in later ones, each with the tournament’s name. */
 export function dashboardNeeds(overview: OverviewData, later: readonly ListedEvent[]): NeedLine[] {

@@ -4,10 +4,10 @@ import { draftToContinue, laterOwnEvents } from '@tabiya/domain/pages/own-events
 import { adminViewPath, editorPath } from '@tabiya/domain/routes/paths';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { TERMS } from '@tabiya/domain/words/en/terms';
-import type { ListedEvent } from '../../data/listed-events.ts';
-import { DayTile } from '../../ui/DayTile.tsx';
-import { Link } from '../../ui/navigation/Link.tsx';
-import { OverviewCard } from '../organizer/overview/OverviewCard.tsx';
+import type { ListedEvent } from '../../../data/listed-events.ts';
+import { DayTile } from '../../../ui/DayTile.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
+import { OverviewCard } from '../overview/OverviewCard.tsx';
 import { ExamplesNotice } from './ExamplesNotice.tsx';
 import { draftText, laterText } from './words.ts';
 

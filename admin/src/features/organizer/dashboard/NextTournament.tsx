@@ -2,17 +2,17 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { eventQuery } from '../../data/events.ts';
-import type { ListedEvent } from '../../data/listed-events.ts';
-import { useClient } from '../../session/server-context.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { LoadingState } from '../../ui/LoadingState.tsx';
-import { EntriesChart } from '../organizer/overview/EntriesCard.tsx';
-import { Hero } from '../organizer/overview/Hero.tsx';
-import { namedActions } from '../organizer/overview/hero-actions.ts';
-import { NeedLines } from '../organizer/overview/NeedsCard.tsx';
-import { preloadOverview } from '../organizer/overview/preload.ts';
-import { useOverview } from '../organizer/overview/use-overview.ts';
+import { eventQuery } from '../../../data/events.ts';
+import type { ListedEvent } from '../../../data/listed-events.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { EntriesChart } from '../overview/EntriesCard.tsx';
+import { Hero } from '../overview/Hero.tsx';
+import { namedActions } from '../overview/hero-actions.ts';
+import { NeedLines } from '../overview/NeedsCard.tsx';
+import { preloadOverview } from '../overview/preload.ts';
+import { useOverview } from '../overview/use-overview.ts';
 import { dashboardNeeds } from './dashboard-needs.ts';
 
 type NextTournamentProps = {
