@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { adminViewPath } from '@tabiya/domain/routes/paths';
+import { paymentSetupPath } from '@tabiya/domain/routes/paths';
 import { COUNTRY_CODES } from '@tabiya/domain/time-and-place/country';
 import { bearerToken, databaseFor, unwrap } from '@tabiya/server/database/database';
 import { functionsEnvironment } from '@tabiya/server/environment/environment';
@@ -36,7 +36,7 @@ export default handler(async (request) => {
     return Response.json({ account: await currentPayoutAccount(organizer.userId) }, { headers });
   }
   const { country, eventId } = await readJson(request, requestSchema);
-  const back = functionsEnvironment().siteUrl + adminViewPath(eventId, 'revenue');
+  const back = functionsEnvironment().siteUrl + paymentSetupPath(eventId);
   const url = await onboardingAddress(organizer, country.toLowerCase(), back);
   return Response.json({ url }, { headers });
 });

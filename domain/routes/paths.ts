@@ -132,6 +132,10 @@ export const statementPath = (eventId: string) =>
 export const codesPath = (eventId: string) =>
   organizerScreen.address({ eventId, tab: 'revenue', part: 'codes' });
 
+/** The ways players pay for an event, and the rules around them. */
+export const paymentSetupPath = (eventId: string) =>
+  organizerScreen.address({ eventId, tab: 'revenue', part: 'setup' });
+
 /** A post of an event in the admin view; `new` is one that is not stored yet. */
 export const postPath = (eventId: string, post: string) =>
   organizerScreen.address({ eventId, tab: 'news', post });

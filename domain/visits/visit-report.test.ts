@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareText, type VisitReport, visitPeriods, visitTotals } from './visit-report.ts';
+import { medianVisits, shareText, type VisitReport, visitPeriods, visitTotals } from './visit-report.ts';
 
 const report = (days: VisitReport['days']): VisitReport => ({
   today: '2026-11-22',
@@ -16,6 +16,19 @@ test('days without visits are there, with nothing', () => {
   expect(periods.map(({ to }) => to.slice(8))).toEqual(['16', '17', '18', '19', '20', '21', '22']);
   expect(periods.map(({ visits }) => visits)).toEqual([0, 0, 0, 0, 3, 0, 2]);
   expect(visitTotals(periods)).toEqual({ visits: 5, forms: 1, registered: 0 });
+});
+
+test.each([
+  [[], 0],
+  [[9], 9],
+  [[9, 0, 4], 4],
+  [[9, 1, 4, 6], 5],
+])('the median of %j visits is %i', (visits, median) => {
+  const periods = visits.map((count) => ({
+    ...{ from: '2026-11-22', to: '2026-11-22', forms: 0, registered: 0 },
+    visits: count,
+  }));
+  expect(medianVisits(periods)).toBe(median);
 });
 
 test('all days begin with the first count, and an event without any has today', () => {

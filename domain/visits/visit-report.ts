@@ -72,6 +72,14 @@ export function visitTotals(
   };
 }
 
+/** Returns the median of the visits of these periods, rounded; 0 without periods. */
+export function medianVisits(periods: readonly VisitPeriod[]): number {
+  const sorted = periods.map(({ visits }) => visits).sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [below = 0, above = below] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return Math.round((below + above) / 2);
+}
+
 /**
  * Formats a share, e.g. `25%`; below one percent `< 1%`. null if the whole is zero or smaller than the part, because
  * not all registered players were counted as visitors.

@@ -17,7 +17,7 @@ test('an organizer returns a part of an online payment at the desk, and the rest
   const { account, eventId } = organizer;
   await publishEvent(account, eventId);
   await signIn(context, account);
-  await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
+  await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=setup`);
   await page.getByRole('button', { name: 'Connect Stripe' }).click();
   await page.getByRole('button', { name: 'Complete the account' }).click();
   await page.getByRole('switch', { name: 'Players of this tournament can pay online' }).click();

@@ -16,6 +16,8 @@ type TotalsChartProps = {
   textOf: (total: number) => string;
   /** The word after the last total, at the end of the line. */
   label: string;
+  /** The current day, which the axis calls so. */
+  today?: string;
   /** Drawn low, as an ornament next to other figures. */
   isLow?: boolean;
 };
@@ -28,6 +30,7 @@ export function TotalsChart({
   dayText,
   textOf,
   label,
+  today,
   isLow = false,
 }: TotalsChartProps) {
   const last = days.at(-1);
@@ -41,7 +44,7 @@ export function TotalsChart({
         <Steps days={days} className={isLow ? 'h-14' : 'h-36'} />
         <p className="tabular mt-2 flex justify-between text-12 text-muted">
           <span>{dayText(days[0]?.date ?? '')}</span>
-          <span>{dayText(last.date)}</span>
+          <span>{last.date === today ? 'Today' : dayText(last.date)}</span>
         </p>
       </div>
       {/* A table takes the width of its content in any case, so the hiding element wraps it. */}

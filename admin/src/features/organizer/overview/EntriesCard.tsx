@@ -1,3 +1,4 @@
+import { holdsPlace } from '@tabiya/domain/entries/list/participant';
 import { recentTotals, registrationsByDay } from '@tabiya/domain/entries/money/revenue';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { plural } from '@tabiya/domain/text/plural';
@@ -52,14 +53,14 @@ export function EntriesChart({ overview, isLow = false }: EntriesChartProps) {
   const { now } = overview;
   const { timeZone } = overview.event;
   const active = useActiveEntries(overview);
+  const today = toCalendarDate(new Date(now), timeZone);
   const days = useMemo(() => {
     const all = registrationsByDay(
-      active.map(({ at }) => at),
+      active.filter(({ entry }) => holdsPlace(entry)).map(({ at }) => at),
       timeZone,
     );
-    const today = toCalendarDate(new Date(now), timeZone);
     return recentTotals(all, { today, days: DAYS });
-  }, [active, timeZone, now]);
+  }, [active, timeZone, today]);
   if (days.length < FEWEST_DAYS) {
     return (
       <p className="text-14 text-muted">
@@ -73,6 +74,7 @@ export function EntriesChart({ overview, isLow = false }: EntriesChartProps) {
     <TotalsChart
       isLow={isLow}
       days={days}
+      today={today}
       caption="Registrations by day"
       head="Registered to date"
       dayText={(date) => formatDate(date, 'short')}

@@ -7,21 +7,16 @@ import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useConfig } from '../../../session/server-context.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { TabCard } from '../TabCard.tsx';
-import { BankTransferForm } from './BankTransferForm.tsx';
 import { Overview } from './Overview.tsx';
-import { RefundRuleForm } from './RefundRuleForm.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { RegistrationFeeForm } from './RegistrationFeeForm.tsx';
 import { ToReturnCard } from './statement/ToReturnCard.tsx';
 import { UnpaidTable } from './UnpaidTable.tsx';
 import type { useReturns } from './use-returns.tsx';
 
-const DeadlineCard = lazy(() => import('./DeadlineCard.tsx'));
 const OverdueTable = lazy(() => import('./OverdueTable.tsx'));
-const PayoutCard = lazy(() => import('./PayoutCard.tsx'));
 const CashUpCard = lazy(() => import('./CashUpCard.tsx'));
 
 type FiguresProps = {
@@ -36,7 +31,7 @@ type FiguresProps = {
   onDownload: () => void;
 };
 
-/** The first part of the revenue: sums, what players owe and get back, and the forms for fee, account, and refunds. */
+/** The first part of the revenue: sums, what players owe and get back, and the day’s payments. */
 export default function Figures({
   event,
   participants,
@@ -48,7 +43,6 @@ export default function Figures({
   onRemove,
   onDownload,
 }: FiguresProps) {
-  const { takesFees } = useConfig();
   const held = event.isCancelled ? [] : moneyToReturn(participants, receipts, event);
   const refunds = refundsDue(participants, receipts, event);
   const received = receivedByEntry(receipts);
@@ -74,23 +68,6 @@ export default function Figures({
             </ButtonLink>
           </TabCard>
         </Overview>
-        <TabCard
-          title="Bank transfer"
-          lead="Registered players who haven’t paid see the account, their payment reference, and a QR code. The tournament page doesn’t show it."
-        >
-          <BankTransferForm event={event} />
-        </TabCard>
-        <TabCard
-          title="Refunds"
-          lead="What players who withdraw get back of what they’ve paid. They see it on the form, in the email, and before they withdraw. If you change it, players who registered before keep the better rule."
-        >
-          <RefundRuleForm event={event} />
-        </TabCard>
-        {takesFees && (
-          <Suspense>
-            <PayoutCard event={event} />
-          </Suspense>
-        )}
         {held.length > 0 && (
           <ToReturnCard
             eventId={event.eventId}
@@ -99,11 +76,6 @@ export default function Figures({
             onReturn={returns.ask}
             onReturned={onReturned}
           />
-        )}
-        {!event.isCancelled && (
-          <Suspense>
-            <DeadlineCard event={event} />
-          </Suspense>
         )}
         {event.isCancelled ? (
           <RefundTable

@@ -1,33 +1,46 @@
-import { AmountBar } from './AmountBar.tsx';
-
 type MethodBarsProps = { rows: readonly { name: string; amount: number; text: string }[] };
 
-/** The payments received by method: bars from one zero line, each with its sum. */
+/** One hue, from the largest share of the stack to the smallest. */
+const SHADES = [1, 0.68, 0.46, 0.32, 0.22, 0.14];
+
+/** The payments received by method: one bar of all, with its shares named below. */
 export function MethodBars({ rows }: MethodBarsProps) {
-  const most = Math.max(...rows.map(({ amount }) => amount));
+  const sorted = rows.toSorted((one, other) => other.amount - one.amount);
   return (
-    <table className="w-full text-left text-14">
-      <caption className="sr-only">Payments by method</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Method</th>
-          <th scope="col">Share</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, amount, text }) => (
-          <tr key={name} className="*:py-2">
-            <th scope="row" className="pr-3 font-normal whitespace-nowrap">
-              {name}
-            </th>
-            <td className="w-full">
-              <AmountBar most={most} amounts={[amount]} />
-            </td>
-            <td className="tabular pl-3 text-right font-semibold whitespace-nowrap">{text}</td>
-          </tr>
+    <div>
+      <div aria-hidden="true" className="flex h-3 gap-0.5 forced-color-adjust-none">
+        {sorted.map(({ name, amount }, index) => (
+          <span
+            key={name}
+            style={{ flexGrow: Math.max(0, amount), opacity: SHADES[index] }}
+            className="bg-brand first:rounded-l-[3px] last:rounded-r-[3px]"
+          />
         ))}
-      </tbody>
-    </table>
+      </div>
+      <table className="mt-2 w-full text-left text-14">
+        <caption className="sr-only">Payments by method</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Method</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ name, text }, index) => (
+            <tr key={name} className="*:py-1.5">
+              <th scope="row" className="font-normal">
+                <span
+                  aria-hidden="true"
+                  style={{ opacity: SHADES[index] }}
+                  className="mr-2.5 inline-block size-2.5 rounded-[2px] bg-brand forced-color-adjust-none"
+                />
+                {name}
+              </th>
+              <td className="tabular text-right font-semibold whitespace-nowrap">{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/participant';
 import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/money/receipts';
 import { refundsDue } from '@tabiya/domain/entries/money/refunds';
 import {
@@ -10,7 +10,7 @@ import {
 import { type RevenueEntry, revenueSummary } from '@tabiya/domain/entries/money/revenue-summary';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type ReactNode, useMemo } from 'react';
 import { FEWEST_DAYS, TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
@@ -30,11 +30,15 @@ type OverviewProps = {
 export function Overview({ event, entries, receipts, children }: OverviewProps) {
   const revenue = useMemo(() => countRevenue(entries, receipts, event), [entries, receipts, event]);
   const registrations = useMemo(
-    () => registrationsByDay(entries.map(({ registeredAt }) => parseInstant(registeredAt))),
+    () =>
+      registrationsByDay(
+        entries.filter(holdsPlace).map(({ registeredAt }) => parseInstant(registeredAt)),
+      ),
     [entries],
   );
   const received = useMemo(() => sumsByDay(receipts), [receipts]);
   const money = (minor: number) => minorUnitsText(minor, event.currency);
+  const today = toCalendarDate(new Date());
   return (
     <>
       <Summary event={event} entries={entries} receipts={receipts} revenue={revenue} />
@@ -48,6 +52,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
             <TabCard title="Received over time">
               <TotalsChart
                 days={received}
+                today={today}
                 caption="Received over time"
                 head="Received to date"
                 dayText={(date) => formatDate(date, 'short')}
@@ -60,6 +65,7 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
             <TabCard title="Registrations over time">
               <TotalsChart
                 days={registrations}
+                today={today}
                 caption="Registrations over time"
                 head="Registered to date"
                 dayText={(date) => formatDate(date, 'short')}
@@ -122,7 +128,10 @@ function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps)
   ].filter((text) => text !== false);
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-      <Figure name="Total Registered" value={String(summary.registered)}>
+      <Figure
+        name="Total Registered"
+        value={String(summary.registered - summary.cancelled - summary.waiting)}
+      >
         {others.join(', ')}
       </Figure>
       <Figure name="Total Paid" value={String(summary.paid)} />

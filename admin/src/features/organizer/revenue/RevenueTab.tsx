@@ -4,7 +4,12 @@ import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receip
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
-import { adminViewPath, codesPath, statementPath } from '@tabiya/domain/routes/paths';
+import {
+  adminViewPath,
+  codesPath,
+  paymentSetupPath,
+  statementPath,
+} from '@tabiya/domain/routes/paths';
 import { organizerScreen } from '@tabiya/domain/routes/search';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { lazy, Suspense } from 'react';
@@ -25,6 +30,7 @@ import { useReturns } from './use-returns.tsx';
 const Figures = lazy(() => import('./Figures.tsx'));
 const StatementView = lazy(() => import('./statement/StatementView.tsx'));
 const CodesView = lazy(() => import('./codes/CodesView.tsx'));
+const SetupView = lazy(() => import('./SetupView.tsx'));
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
 
 /** The income of the event: fee, sums, outstanding fees; a sample where the plan does not include it. */
@@ -69,12 +75,14 @@ const PARTS = [
   { id: 'overview', label: 'Overview' },
   { id: 'statement', label: 'Bank statement' },
   { id: 'codes', label: 'Codes' },
+  { id: 'setup', label: 'Setup' },
 ] as const;
 
 const PART_PATHS = {
   overview: (eventId: string) => adminViewPath(eventId, 'revenue'),
   statement: statementPath,
   codes: codesPath,
+  setup: paymentSetupPath,
 };
 
 function Parts({ event, participants, receipts }: RevenueProps) {
@@ -119,7 +127,11 @@ function Parts({ event, participants, receipts }: RevenueProps) {
         onChange={(next) => navigate(PART_PATHS[next](eventId))}
         className="justify-self-start print:hidden"
       />
-      {part === 'codes' ? (
+      {part === 'setup' ? (
+        <Suspense fallback={<LoadingState shape="cards" />}>
+          <SetupView event={event} />
+        </Suspense>
+      ) : part === 'codes' ? (
         <Suspense fallback={<LoadingState shape="cards" />}>
           <CodesView event={event} participants={participants} />
         </Suspense>

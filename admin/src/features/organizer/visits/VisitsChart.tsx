@@ -1,12 +1,19 @@
-import { formatDate, formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
-import type { VisitPeriod } from '@tabiya/domain/visits/visit-report';
+import {
+  type CalendarDate,
+  formatDate,
+  formatDateRange,
+} from '@tabiya/domain/time-and-place/calendar-date';
+import { medianVisits, type VisitPeriod } from '@tabiya/domain/visits/visit-report';
 
 const HEIGHT = 180;
 /** The room for a bar with the gap after it. */
 const STEP = 10;
 const BAR = 7;
 
-/** Visits by day or week from a zero line, with registrations in the full color. The table contains the same. */
+/**
+ * Visits by day or week from a zero line, with registrations in the full color and a line at the median. The table
+ * contains the same.
+ */
 export function VisitsChart({ periods }: { periods: readonly VisitPeriod[] }) {
   const most = Math.max(
     1,
@@ -14,12 +21,19 @@ export function VisitsChart({ periods }: { periods: readonly VisitPeriod[] }) {
   );
   const width = periods.length * STEP - (STEP - BAR);
   const heightOf = (value: number) => (value / most) * HEIGHT;
+  const median = medianVisits(periods);
   return (
     <figure>
       <div aria-hidden="true">
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-12 text-muted">
           <Peak periods={periods} />
-          <p className="flex gap-4">
+          <p className="tabular flex flex-wrap gap-x-4">
+            {median > 0 && (
+              <span className="inline-flex items-center gap-1.5">
+                <span className="w-4 border-t border-dashed border-ink" />
+                Median {median}
+              </span>
+            )}
             <Key opacity={0.35}>Visits</Key>
             <Key opacity={1}>Registered</Key>
           </p>
@@ -47,13 +61,21 @@ export function VisitsChart({ periods }: { periods: readonly VisitPeriod[] }) {
               />
             </g>
           ))}
+          {median > 0 && (
+            <path
+              d={`M0 ${HEIGHT - heightOf(median)}H${width}`}
+              stroke="var(--ink)"
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          )}
           <path
             d={`M0 ${HEIGHT}H${width}`}
             stroke="var(--line-strong)"
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <Axis periods={periods} />
+        <Axis periods={periods} width={width} />
       </div>
       <details className="mt-4">
         <summary className="inline-flex min-h-10 cursor-pointer items-center text-14 font-semibold text-brand">
@@ -89,16 +111,32 @@ function Key({ opacity, children }: { opacity: number; children: string }) {
   );
 }
 
-function Axis({ periods }: { periods: readonly VisitPeriod[] }) {
+/** The axis in days names each Monday, in weeks the first day; both end today. */
+function Axis({ periods, width }: { periods: readonly VisitPeriod[]; width: number }) {
   const [first] = periods;
-  const last = periods.at(-1);
-  if (!first || !last) return null;
+  if (!first) return null;
+  const isDaily = first.from === first.to;
+  const ticks = periods
+    .map(({ from }, index) => ({ from, left: (index * STEP + BAR / 2) / width }))
+    .filter(({ from, left }) => (isDaily ? isMonday(from) : from === first.from) && left < 0.9);
   return (
-    <p className="tabular mt-2 flex justify-between text-12 text-muted">
-      {first !== last && <span>{formatDate(first.from, 'short')}</span>}
-      <span className="ml-auto">Today</span>
-    </p>
+    <div className="tabular relative mt-0.5 h-6 text-12 text-muted">
+      {ticks.map(({ from, left }) => (
+        <span
+          key={from}
+          style={{ left: `${left * 100}%` }}
+          className="absolute border-l border-line-strong pt-1 pl-1 leading-4"
+        >
+          {formatDate(from, isDaily ? 'day' : 'short')}
+        </span>
+      ))}
+      <span className="absolute right-0 pt-1 leading-4">Today</span>
+    </div>
   );
+}
+
+function isMonday(date: CalendarDate): boolean {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() === 1;
 }
 
 function periodName({ from, to }: VisitPeriod): string {
