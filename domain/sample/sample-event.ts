@@ -12,8 +12,8 @@ import { sampleNews } from './sample-news.ts';
 export const SAMPLE_EVENT_ID = ROUTES.sample.path.slice(1);
 
 /**
- * The built-in sample: a finished premium page with every tab filled. It takes place on the next last weekend of July
- * relative to `today`, so it is never in the past.
+ * The built-in sample: a premium page with every tab filled, open for registration. It takes place on the next last
+ * weekend of July relative to `today`, so it is never in the past. Its results are those of the summer before.
  */
 export function sampleEventPage(today: CalendarDate, url: string): EventPageModel {
   const [newest = null] = sampleNews(lastSampleDay(today));
@@ -70,7 +70,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     ...EMPTY_EVENT,
     eventId: SAMPLE_EVENT_ID,
     title: 'Harbor City Summer Open',
-    announcement: 'Late entries welcome until Friday, 5:30 PM',
+    announcement: 'This summer, round 1 is on the pier. Bring a sweater',
     primaryColorHex: '#2d5a27',
     ...PICTURES,
     startDate: days[0],

@@ -1,6 +1,5 @@
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { roundPageModels } from '@tabiya/domain/pages/round-page';
-import { resultsSummary } from '@tabiya/domain/results/results-summary';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import {
   SAMPLE_EVENT_ID,
@@ -42,19 +41,18 @@ const PAGE = sampleEventPage(...DATED);
 const OPEN = { slug: 'open', name: 'Open' };
 const RESULTS = sampleResults(PAGE.participants.filter(({ sectionId }) => sectionId === 'open'));
 
-/** The sample event as of the day of the build, with its results. */
+/** The sample event as of the day of the build: open for registration. */
 export const SAMPLE = {
   ...PAGE,
-  results: [resultsSummary(OPEN, RESULTS)],
   sharePicture: ORIGIN === '' ? null : siteUrl(SAMPLE_PICTURE),
 };
 
 /** The news of the sample. */
 export const SAMPLE_NEWS = { ...sampleNewsPage(...DATED), sharePicture: SAMPLE.sharePicture };
 
-/** The results page of the sample's Open. */
+/** The results page of the Open in the summer before. */
 export const SAMPLE_RESULTS: ResultsPageModel = {
-  event: PAGE.event,
+  event: sampleEventPage(toCalendarDate(new Date(PAGE.modifiedAt), 'UTC'), DATED[1]).event,
   section: OPEN,
   sections: [OPEN],
   results: RESULTS,

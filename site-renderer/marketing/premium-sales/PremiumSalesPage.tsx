@@ -1,6 +1,6 @@
 import { benefitsByGroup, type Offer, planOffer } from '@tabiya/domain/accounts/offer';
 import { PRICE_PER_DAY, PRICE_PER_EVENT, PRICE_PER_MONTH } from '@tabiya/domain/accounts/prices';
-import { signUpPath } from '@tabiya/domain/routes/paths';
+import { resultsPath, signUpPath } from '@tabiya/domain/routes/paths';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { NO_OPERATOR, type Operator } from '../../site-frame/operator.ts';
 import { SiteFooter } from '../../site-frame/SiteFooter.tsx';
@@ -35,6 +35,7 @@ export function PremiumSalesPage({ operator = NO_OPERATOR }: { operator?: Operat
                 Go Premium
               </a>
               <a href={`/${SAMPLE_EVENT_ID}`}>See a premium page</a>
+              <a href={resultsPath(`/${SAMPLE_EVENT_ID}`, 'open')}>See a results page</a>
             </p>
           </div>
           <Prices />
