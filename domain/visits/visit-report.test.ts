@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { medianVisits, shareText, type VisitReport, visitPeriods, visitTotals } from './visit-report.ts';
+import {
+  medianVisits,
+  shareText,
+  type VisitReport,
+  visitPeriods,
+  visitTotals,
+} from './visit-report.ts';
 
 const report = (days: VisitReport['days']): VisitReport => ({
   today: '2026-11-22',

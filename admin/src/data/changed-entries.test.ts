@@ -7,7 +7,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { addParticipant } from './added-participants.ts';
-import { changedEntriesQuery, storeEntry } from './changed-entries.ts';
+import { changedElsewhereQuery, changedEntriesQuery, storeEntry } from './changed-entries.ts';
 import { throwIfRefused } from './data-error.ts';
 import { changeEntries, type EntryChange } from './entry-changes.ts';
 import { createEvent } from './events.ts';
@@ -70,6 +70,8 @@ async function openList() {
     names: () => (queries.getQueryData(list.queryKey) ?? []).map((one) => one.fullName),
     receipts: () => queries.getQueryData(receipts.queryKey) ?? [],
     notes: () => queries.getQueryData(notes.queryKey) ?? {},
+    elsewhere: () => [...(queries.getQueryData(changedElsewhereQuery(eventId).queryKey) ?? [])],
+    store: (entry: Participant) => storeEntry(queries, client, entry),
   };
 }
 
@@ -99,6 +101,21 @@ test('an unchanged entry stays the same object, and an unchanged list the same l
   const before = list.entries();
   await list.ask();
   expect(list.entries()).toBe(before);
+});
+
+test('a list names the entries that were changed or added elsewhere, and not those stored here', async () => {
+  const [ann, bob] = [await add('Ann'), await add('Bob')];
+  const list = await openList();
+  await press(ann, { showName: false });
+  const cora = await add('Cora');
+  await list.ask();
+  expect(list.elsewhere().toSorted()).toEqual([ann.id, cora.id].toSorted());
+  await press(bob, { showName: false });
+  const other = await openList();
+  const stored = other.entries().find(({ id }) => id === bob.id);
+  if (stored) list.store(stored);
+  await list.ask();
+  expect(list.elsewhere()).not.toContain(bob.id);
 });
 
 test('payments and notes arrive and leave with the entry they belong to', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@tabiya/domain/entries/list/participant-list';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import { organizerNotesQuery } from './organizer-notes.ts';
 import { type ListMoment, participantsQuery, sinceKey } from './participants.ts';
@@ -40,11 +40,33 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
   const now = parseAnswer(entriesSinceSchema, answer.data, failed);
   const { columns, rows, receipts, notes } = now;
   if (columns && rows && receipts && notes) {
+    const list = queries.getQueryData(queryKey) ?? [];
+    queries.setQueryData(elsewhereKey(eventId), changedIds(list, { columns, rows }));
     storeChangedEntries(queries, client, eventId, { columns, rows, receipts, notes });
   }
   const hasOthers = queries.getQueryData(queryKey)?.length !== now.count;
   if (now.reset === true || hasOthers) return readAll(queries, client, eventId);
   return { since: now.since, mayHaveOlderParts: false };
+}
+
+/** The entries that the latest answer had in a later version, so another window, desk, or player changed them. */
+export function changedElsewhereQuery(eventId: string) {
+  return queryOptions<ReadonlySet<string>>({ queryKey: elsewhereKey(eventId), queryFn: skipToken });
+}
+
+const elsewhereKey = (eventId: string) => ['changed elsewhere', eventId] as const;
+
+function changedIds(
+  list: readonly Participant[],
+  answer: Pick<ListedEntries, 'columns' | 'rows'>,
+): ReadonlySet<string> {
+  const versions = new Map(list.map(({ id, version }) => [id, version]));
+  const isLater = ({ id, version }: Participant) => version > (versions.get(id) ?? -1);
+  return new Set(
+    listedParticipants(answer)
+      .filter(isLater)
+      .map(({ id }) => id),
+  );
 }
 
 async function readAll(queries: QueryClient, client: Client, eventId: string): Promise<ListMoment> {

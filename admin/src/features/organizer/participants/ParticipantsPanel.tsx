@@ -13,6 +13,7 @@ import { EmptyList } from './list/EmptyList.tsx';
 import { List } from './list/List.tsx';
 import { useCheckIn } from './list/use-check-in.ts';
 import { useEntryActions } from './list/use-entry-actions.ts';
+import { useFlashing } from './list/use-flashing.ts';
 import { useListView } from './list/use-list-view.ts';
 import { useListedEntries } from './list/use-listed-entries.ts';
 import { usePrintedList } from './print/use-printed-list.ts';
@@ -37,6 +38,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
   const { source, entries, used, filled, receipts } = useListedEntries(event, participants, notes);
   const { view, setView, shown, findFirst } = useListView(event, entries);
   const choice = useChoice(shown);
+  const flashing = useFlashing(event.eventId);
   const searchRef = useRef<HTMLInputElement>(null);
   const details = useDetails(event.eventId, participants, shown, searchRef);
   useAddressedPanel(details);
@@ -55,6 +57,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
     openId: details.openId,
     chosen: choice.ids,
     problems,
+    flashing,
     isCheckingIn,
     actions,
   };

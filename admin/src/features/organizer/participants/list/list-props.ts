@@ -52,6 +52,8 @@ export type ParticipantListProps = {
   chosen: ReadonlySet<string>;
   /** Why the last change of a participant failed, by id. */
   problems: ReadonlyMap<string, string>;
+  /** Those just changed elsewhere. */
+  flashing: ReadonlySet<string>;
   /** True while players are being checked in. */
   isCheckingIn: boolean;
   actions: ParticipantActions;
@@ -65,6 +67,7 @@ export type ParticipantProps = EntryProps & {
   isOpen: boolean;
   isChosen: boolean;
   isCheckingIn: boolean;
+  isFlashing: boolean;
   problem: string | undefined;
   actions: ParticipantActions;
 };
@@ -88,12 +91,13 @@ export function entryProps(
 
 /** The props of a participant's row. */
 export function rowProps(list: ParticipantListProps, participant: Participant): ParticipantProps {
-  const { openId, chosen, problems, isCheckingIn, actions } = list;
+  const { openId, chosen, problems, flashing, isCheckingIn, actions } = list;
   return {
     ...entryProps(list, participant),
     isOpen: participant.id === openId,
     isChosen: chosen.has(participant.id),
     isCheckingIn,
+    isFlashing: flashing.has(participant.id),
     problem: problems.get(participant.id),
     actions,
   };

@@ -28,14 +28,14 @@ export const PhoneRow = memo(function PhoneRow({
   namesSection,
   ...props
 }: PhoneRowProps) {
-  const { participant, notes, isChosen, isCheckingIn, actions } = props;
+  const { participant, notes, isChosen, isFlashing, isCheckingIn, actions } = props;
   const section = namesSection ? columnText('sectionId', props, props.event) : '';
   const due = dueText(props);
   const first = [section, waitingText(props)].filter(Boolean).join(' · ');
   return (
     <div
       data-chosen={isChosen || undefined}
-      className="relative flex min-h-14 items-center gap-2 border-b border-line px-4 data-chosen:bg-brand-soft"
+      className={`relative flex min-h-14 items-center gap-2 border-b border-line px-4 data-chosen:bg-brand-soft ${isFlashing ? 'flash' : ''}`}
     >
       {isChoosing && (
         <div className="-ml-2 w-10 shrink-0">

@@ -28,7 +28,8 @@ export const ParticipantRow = memo(function ParticipantRow({
   columns,
   ...props
 }: ParticipantRowProps) {
-  const { participant, event, received, isOpen, isChosen, isCheckingIn, actions } = props;
+  const { participant, event, received, isOpen, isChosen, isFlashing, isCheckingIn, actions } =
+    props;
   const { fullName } = participant;
   const { label, ...status } = statusText(props);
   return (
@@ -38,7 +39,7 @@ export const ParticipantRow = memo(function ParticipantRow({
       aria-current={isOpen || undefined}
       data-chosen={isChosen || undefined}
       onClick={(click) => isOnRowItself(click) && actions.open(participant)}
-      className="group h-10.5 cursor-default hover:bg-sunken/60 aria-[current=true]:bg-brand-soft data-chosen:bg-brand-soft *:border-b *:border-line *:p-0 *:pr-2"
+      className={`group h-10.5 cursor-default hover:bg-sunken/60 aria-[current=true]:bg-brand-soft data-chosen:bg-brand-soft *:border-b *:border-line *:p-0 *:pr-2 ${isFlashing ? 'flash' : ''}`}
     >
       <td className="pr-0!">
         <ChoiceBox
