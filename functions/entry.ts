@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { returnedOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
+import type { OwnChanges } from '@tabiya/domain/entries/own/own-entry-form';
 import { toCalendarFile } from '@tabiya/domain/pages/calendar-file';
 import { ownRoundText } from '@tabiya/domain/results/own-rounds';
 import { problemText } from '@tabiya/domain/text/problem';
@@ -131,7 +132,7 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     if (form.get('action') === 'pay') return await pay(token);
     if (form.get('action') === 'report') return await reportGame(token, form, context);
     const action = readAction(form);
-    const changes = action === 'change' ? readFormChanges(form) : {};
+    const changes = action === 'change' ? readFormChanges(form) : readShown(form);
     const access = linkAccess(token, context.ip);
     const entry = await changeEntry(access, { action, changes }, context);
     if (entry === null) return brokenLinkResponse();
@@ -149,7 +150,8 @@ async function act(request: Request, key: string, context: FunctionContext): Pro
     const values = typedIn(form);
     // Keep the digests of the first form, to detect what the player has changed since.
     const shown = form.get('shown');
-    const more = { values, problems, ...(shown !== null && { shown }) };
+    const asksToWithdraw = problems.some(({ code }) => code === 'refund_changed');
+    const more = { values, problems, asksToWithdraw, ...(shown !== null && { shown }) };
     return entryPage(token, entry, more, error.status);
   }
 }
@@ -197,6 +199,12 @@ function readAction(form: URLSearchParams): keyof typeof NOTICES {
   if (action === 'withdraw' || action === 'restore') return action;
   if (action === 'change') return action;
   throw new HttpError(400, { code: 'incomplete_form' });
+}
+
+/** What was shown before withdrawing. */
+function readShown(form: URLSearchParams): OwnChanges {
+  const shown = form.get('refundShown');
+  return shown === null ? {} : { refundShown: shown };
 }
 
 /** The typed values, by the names of the fields. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectedStripe } from '../../server/payments/connected-stripe.ts';
 import { feePaymentAddress } from '../../server/payments/fee-payments.ts';
@@ -219,8 +220,8 @@ async function publishRule(percent: number | null, atOnce: boolean) {
   expect((await publishEvent(eventId)).status).toBe(200);
 }
 
-/** Withdraws the entry of a guest by its link, and returns the question before. */
-async function withdrawn(fullName: string): Promise<string> {
+/** Opens the question before withdrawing of a guest's entry, and what sends its form. */
+async function askToWithdraw(fullName: string) {
   const [row] = await site.sql(
     `select private.make_entry_link(event_id, id) as token from public.participants
      where event_id = $1 and full_name = $2`,
@@ -229,11 +230,20 @@ async function withdrawn(fullName: string): Promise<string> {
   const opened = await call(entryPage, `/entry/${row?.['token']}`);
   const path = opened.headers.get('location') ?? '';
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const question = await call(entryPage, `${path}?withdraw`, { headers: { cookie } });
-  const body = new URLSearchParams({ action: 'withdraw' });
-  const answer = await call(entryPage, path, { method: 'POST', headers: { cookie }, body });
-  expect(answer.status).toBe(303);
-  return question.text();
+  const question = await (
+    await call(entryPage, `${path}?withdraw`, { headers: { cookie } })
+  ).text();
+  const shown = /name="refundShown" value="(\d*)"/.exec(question)?.[1] ?? 'none';
+  const body = new URLSearchParams({ action: 'withdraw', refundShown: shown });
+  const withdraw = () => call(entryPage, path, { method: 'POST', headers: { cookie }, body });
+  return { question, withdraw };
+}
+
+/** Withdraws the entry of a guest by its link, and returns the question before. */
+async function withdrawn(fullName: string): Promise<string> {
+  const { question, withdraw } = await askToWithdraw(fullName);
+  expect((await withdraw()).status).toBe(303);
+  return question;
 }
 
 const kept = async () =>
@@ -252,6 +262,24 @@ test('a player who withdraws gets back at once what the better rule gives', asyn
   expect(refundsOf(at)).toHaveLength(1);
   await sweepLater();
   expect(refundsOf(at)).toHaveLength(1);
+});
+
+test('a player who was shown another amount than they get back is asked again', async () => {
+  await publishRule(50, false);
+  await paid();
+  const { question, withdraw } = await askToWithdraw('Ann Archer');
+  expect(question).toContain('€17.50');
+  await site.sql(
+    `insert into public.receipts (event_id, participant_id, amount)
+     select event_id, id, -1000 from public.participants where event_id = $1`,
+    [eventId],
+  );
+  const refused = await withdraw();
+  expect(refused.status).toBe(409);
+  const again = await refused.text();
+  expect(again).toContain(PROBLEMS.refund_changed);
+  expect(again).toContain('€12.50');
+  expect(await kept()).toBeNull();
 });
 
 test('a player who comes back and withdraws again gets back nothing more, nor what is being returned', async () => {
@@ -294,10 +322,15 @@ test('what Stripe is still being asked for counts when a player withdraws', asyn
 
 test('without “at once”, what the rule gives is left for the organizer to return', async () => {
   await publishRule(50, false);
-  await paid();
+  const at = await paid();
   expect(await withdrawn('Ann Archer')).toContain('€17.50');
   expect(await receipts()).toEqual([3500]);
   expect(await kept()).toBe(1750);
+  const [row] = await site.sql('select id from public.participants where event_id = $1', [eventId]);
+  await reserve(at, 1000);
+  const entry = { in_event_id: eventId, in_participant_id: row?.['id'] };
+  const { data } = await site.owner.client.rpc('participant_data', entry);
+  expect(data.entry).toMatchObject({ received: 35, feeKept: 17.5, refundUnderWay: 10 });
 });
 
 test('without a rule, refunds are up to the organizer', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@tabiya/domain/entries/lookup/judge-entry';
 import { ownEntrySchema } from '@tabiya/domain/entries/own/own-entry';
 import { type OwnChanges, ownEntryFormSchema } from '@tabiya/domain/entries/own/own-entry-form';
-import { refundOf } from '@tabiya/domain/event/entry-terms/refund-rule';
+import { refundOf, refundShown } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { misfitText } from '@tabiya/domain/event/entry-terms/section-limits';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { WORDS } from '@tabiya/domain/words/public-words';
@@ -65,7 +65,7 @@ export async function changeEntry(
   const entry =
     action === 'change'
       ? await changeAsRead(access, changes, act)
-      : await act(action === 'withdraw' ? await keptFee(access) : {});
+      : await act(action === 'withdraw' ? await keptFee(access, changes) : {});
   if (entry === null) return null;
   const { eventId, participantId } = entry;
   context.waitUntil(refresh(eventId).catch(logFailure));
@@ -79,13 +79,19 @@ type Values = ReadChanges['values'] &
   Partial<ReturnType<typeof judgeEntry>['values']> &
   Pick<OwnChanges, 'acceptWaiting'> & { feeKept?: number };
 
-/** What the organizer keeps of what a player who withdraws has paid, by the better rule; empty without a rule. */
-async function keptFee({ read }: EntryAccess): Promise<Values> {
+/**
+ * What the organizer keeps of what a player who withdraws has paid, by the better rule; empty without a rule. Throws an
+ * HttpError 409 if the player was shown another amount.
+ */
+async function keptFee({ read }: EntryAccess, { refundShown: shown }: OwnChanges): Promise<Values> {
   const form = await read();
   if (form === null) return {};
   const { details, refundRules = [] } = form.entry;
   const today = toCalendarDate(new Date(), form.rules.timeZone);
   const refund = refundOf(details, refundRules, today);
+  if (form.entry.mayWithdraw && shown !== undefined && shown !== refundShown(refund)) {
+    throw new HttpError(409, { code: 'refund_changed' });
+  }
   return refund === null ? {} : { feeKept: details.received - refund };
 }
 

@@ -1,4 +1,4 @@
-import { refundOf } from '@tabiya/domain/event/entry-terms/refund-rule';
+import { refundOf, refundShown } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import { liveUntil } from '@tabiya/domain/results/live-until';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
@@ -124,6 +124,7 @@ function WithdrawQuestion({ model }: { model: EntryPageModel }) {
   );
   return (
     <form className="card" method="post" action={path}>
+      <Problems model={model} />
       <h2>{words.heading}</h2>
       <p>{phrase(words.text<ReactNode>(name))}</p>
       {entry.details.received > 0 && (
@@ -136,6 +137,7 @@ function WithdrawQuestion({ model }: { model: EntryPageModel }) {
         </p>
       )}
       <input type="hidden" name="action" value="withdraw" />
+      <input type="hidden" name="refundShown" value={refundShown(refund)} />
       <p className="actions">
         <a className="button" href={path}>
           {words.keep}

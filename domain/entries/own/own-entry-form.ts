@@ -62,6 +62,8 @@ export const ownChangesSchema = z.partial(
     showName: z.boolean(),
     /** True if the player agrees to give up the place, and to wait for one in the other section. */
     acceptWaiting: z.boolean(),
+    /** What was shown before withdrawing, as `refundShown` writes it. */
+    refundShown: z.string(),
   }),
 );
 export type OwnChanges = z.infer<typeof ownChangesSchema>;

@@ -61,6 +61,14 @@ export function refundOf(
   return Math.max(0, received - Math.max(kept, feeKept ?? 0));
 }
 
+/**
+ * The refund that a player is shown before withdrawing, as it is sent with the withdrawal: in minor units; empty if no rule
+ * gives an amount.
+ */
+export function refundShown(refund: number | null): string {
+  return String(refund ?? '');
+}
+
 /** Returns the steps of a rule in words, e.g. “90% until March 1, 50% until March 20, and nothing later”; '' without. */
 export function refundStepsText(
   rule: Pick<RefundRule, 'steps'>,

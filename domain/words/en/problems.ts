@@ -141,6 +141,7 @@ export const PROBLEMS = {
   publish_not_signed_in: 'You must be logged in to publish an event',
   unlist_with_participants: 'Cannot publish/unlist event with participants',
   receipt_from_provider: 'This payment was made online. To return money, press “Return…”.',
+  refund_changed: 'The amount you get back has changed. Please check it, then withdraw again.',
   refunds_not_allowed: 'Only the tournament’s organizer can return money.',
   receipt_from_bank: 'This payment is from a bank statement. To return money, add a refund.',
   recipients_changed:

@@ -1,4 +1,5 @@
-import { refundOf } from '@tabiya/domain/event/entry-terms/refund-rule';
+import type { OwnChanges } from '@tabiya/domain/entries/own/own-entry-form';
+import { refundOf, refundShown } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { closeText } from '@tabiya/domain/event/entry-terms/registration-window';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
@@ -56,7 +57,7 @@ export function EntryActions({ eventId, timeZone, currency, entry }: EntryAction
         <WithdrawDialog
           event={{ currency, timeZone }}
           entry={entry}
-          withdraw={() => act('withdraw')}
+          withdraw={(changes) => act('withdraw', changes)}
           onClose={close}
         />
       )}
@@ -79,10 +80,10 @@ function useAction(eventId: string, entry: OwnEntry) {
   const userId = useUser().id;
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const act = async (action: 'withdraw' | 'restore') => {
+  const act = async (action: 'withdraw' | 'restore', changes: OwnChanges = {}) => {
     setBusy(true);
-    const { participantId } = entry;
-    const [problem = null] = await actOnOwnEntry(client, { eventId, participantId }, action);
+    const key = { eventId, participantId: entry.participantId };
+    const [problem = null] = await actOnOwnEntry(client, key, action, changes);
     setBusy(false);
     await queries.invalidateQueries(ownRegistrationsQuery(client, userId));
     if (problem === null) {
@@ -99,7 +100,7 @@ function useAction(eventId: string, entry: OwnEntry) {
 type WithdrawDialogProps = {
   event: { currency: string; timeZone: string };
   entry: OwnEntry;
-  withdraw: () => ReturnType<ReturnType<typeof useAction>['act']>;
+  withdraw: (changes: OwnChanges) => ReturnType<ReturnType<typeof useAction>['act']>;
   onClose: () => void;
 };
 
@@ -107,9 +108,11 @@ type WithdrawDialogProps = {
 function WithdrawDialog({ event, entry, withdraw, onClose }: WithdrawDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const today = toCalendarDate(new Date(), event.timeZone);
+  const refund = refundOf(entry, entry.refundRules ?? [], today);
   const confirm = async () => {
     setBusy(true);
-    const problem = await withdraw();
+    const problem = await withdraw({ refundShown: refundShown(refund) });
     setBusy(false);
     if (problem === null) onClose();
     else setFailure(problem.message);
@@ -132,7 +135,7 @@ function WithdrawDialog({ event, entry, withdraw, onClose }: WithdrawDialogProps
         </>
       }
     >
-      {entry.received > 0 && <p>{refundSentence(event, entry)}</p>}
+      {entry.received > 0 && <p>{refundSentence(event, entry.received, refund)}</p>}
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
     </Dialog>
   );
@@ -140,13 +143,12 @@ function WithdrawDialog({ event, entry, withdraw, onClose }: WithdrawDialogProps
 
 /** What the player gets back of what they have paid. */
 function refundSentence(
-  { currency, timeZone }: WithdrawDialogProps['event'],
-  entry: OwnEntry,
+  { currency }: WithdrawDialogProps['event'],
+  received: number,
+  refund: number | null,
 ): string {
   const words = ENTRY_PAGE.withdraw;
   const money = (minor: number) => minorUnitsText(minor, currency);
-  const { received, refundRules = [] } = entry;
-  const refund = refundOf(entry, refundRules, toCalendarDate(new Date(), timeZone));
   if (refund === null) return words.paid(money(received));
   if (refund === 0) return words.getNothing(money(received));
   return words.getBack(money(refund), money(received));
