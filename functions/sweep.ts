@@ -133,11 +133,25 @@ async function mindDeadlines(end: number): Promise<void> {
     logFailure(error);
     return 0;
   });
-  const givenUp = await repeat(
-    async () => unwrap(await ownDatabase().rpc('give_up_unpaid', batch)),
-    end,
-  );
+  const givenUp = await giveUpPlaces(end);
   if (reminded + givenUp > 0) logInfo('deadlines minded', { reminded, givenUp });
+}
+
+/** Gives unpaid places away, event by event; returns their number. An event that fails is logged, and stops no other. */
+async function giveUpPlaces(end: number): Promise<number> {
+  const batch = { in_limit: OVERDUE_AT_ONCE };
+  const due = unwrap(await ownDatabase().rpc('events_with_unpaid_places'));
+  let givenUp = 0;
+  for (const in_event_id of due) {
+    if (Date.now() >= end) break;
+    const give = async () =>
+      unwrap(await ownDatabase().rpc('give_up_unpaid', { ...batch, in_event_id }));
+    givenUp += await repeat(give, end).catch((error: unknown) => {
+      logFailure(error);
+      return 0;
+    });
+  }
+  return givenUp;
 }
 
 /** Repeats work until nothing is left of it or time runs out; returns how much was done. */

@@ -1581,6 +1581,10 @@ export type Database = {
         };
         Returns: unknown;
       };
+      events_with_unpaid_places: {
+        Args: Record<never, never>;
+        Returns: string[];
+      };
       expire_messages: {
         Args: Record<never, never>;
         Returns: undefined;
@@ -1653,6 +1657,7 @@ export type Database = {
       };
       give_up_unpaid: {
         Args: {
+          in_event_id: string;
           in_limit: number;
         };
         Returns: number;

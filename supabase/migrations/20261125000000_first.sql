@@ -5402,7 +5402,11 @@ begin
     return '{}';
   end if;
   return (
-    select jsonb_build_object('payBy', private.pay_by(entry), 'losesPlace', payment_deadlines.action <> 'remind')
+    select jsonb_build_object(
+      'payBy', private.pay_by(entry),
+      'losesPlace', payment_deadlines.action <> 'remind'
+        and coalesce(private.why_place_stays(entry) not in ('partly_paid', 'returned', 'arrived'), true)
+    )
     from public.payment_deadlines where payment_deadlines.event_id = entry.event_id
   );
 end;
@@ -5447,6 +5451,33 @@ create trigger participants_set_changed_pays_until
   when (new.status is distinct from old.status or new.fee_owed is distinct from old.fee_owed)
   execute function private.set_pays_until();
 
+-- An entry that was made while a deadline was being set gets it as well. By now it holds the event's counters, which
+-- private.follow_deadlines waits for: either of the two sees what the other has committed.
+create function private.follow_new_deadline() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if exists (select from public.payment_deadlines where payment_deadlines.event_id = new.event_id) then
+    update public.participants set pays_until = private.payment_deadline(new.event_id)
+    where participants.event_id = new.event_id and participants.id = new.id
+      and participants.status = 'registered' and participants.pays_until is null
+      and private.payment_deadline(new.event_id) is not null;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.follow_new_deadline() is
+  'Security definer: neither players nor organizers write deadlines of entries.';
+
+-- Triggers fire in the order of their names: this one after participants_count_newcomer.
+create trigger participants_follow_new_deadline
+  after insert on public.participants
+  for each row
+  when (new.status = 'registered' and new.fee_owed > 0 and new.pays_until is null)
+  execute function private.follow_new_deadline();
+
 -- Players who have a place already get the days from now. Those who know of a day keep it, unless they get more days.
 create function private.follow_deadlines() returns trigger
   language plpgsql
@@ -5454,6 +5485,7 @@ create function private.follow_deadlines() returns trigger
 as $$
 begin
   perform private.wait_for_turn();
+  perform from private.event_counters where event_counters.event_id = coalesce(new.event_id, old.event_id) for update;
   if tg_op = 'DELETE' then
     update public.participants set pays_until = null, reminded_at = null
     where participants.event_id = old.event_id and participants.pays_until is not null;
@@ -5659,20 +5691,15 @@ $$;
 comment on function public.remind_unpaid(integer) is
   'Security definer: no role of the API reads payments. For the sweep only: enqueues reminders of at most so many entries, and returns their number.';
 
--- Gives places that nobody paid for to the waiting list, of one event, each for itself: at most in_limit.
-create function public.give_up_unpaid(in_limit integer) returns integer
-  language plpgsql
+-- The events with places that go to the waiting list now.
+create function public.events_with_unpaid_places() returns text[]
+  language sql
+  stable
   security definer
 as $$
-declare
-  due_event_id text;
-  due_ids text[];
-  due_id text;
-  given integer := 0;
-begin
-  select due.event_id, array_agg(due.id order by due.pays_until, due.id) into due_event_id, due_ids
+  select coalesce(array_agg(due.event_id), '{}')
   from (
-    select entries.event_id, entries.id, entries.pays_until
+    select distinct entries.event_id
     from public.payment_deadlines
     join public.participants as entries on entries.event_id = payment_deadlines.event_id
     where payment_deadlines.action = 'give' and entries.pays_until <= now() and private.is_place_due(entries)
@@ -5680,33 +5707,44 @@ begin
         select from public.publications
         where publications.event_id = entries.event_id and publications.start_date >= current_date - 1
       )
-    order by entries.event_id, entries.pays_until, entries.id
-    limit in_limit
-  ) as due
-  group by due.event_id
-  order by due.event_id
-  limit 1;
-  if due_event_id is null then
-    return 0;
-  end if;
+  ) as due;
+$$;
+
+comment on function public.events_with_unpaid_places() is
+  'Security definer: no role of the API reads payments. For the sweep only: the ids of the events.';
+
+create function public.give_up_unpaid(in_event_id text, in_limit integer) returns integer
+  language plpgsql
+  security definer
+as $$
+declare
+  due_id text;
+  given integer := 0;
+begin
   perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
-  from public.events where events.id = due_event_id;
-  perform from private.event_counters where event_counters.event_id = due_event_id for update;
-  foreach due_id in array due_ids loop
+  from public.events where events.id = in_event_id;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  for due_id in
+    select entries.id
+    from public.participants as entries
+    where entries.event_id = in_event_id and entries.pays_until <= now() and private.is_place_due(entries)
+    order by entries.pays_until, entries.id
+    limit in_limit
+  loop
     perform from public.participants
-    where participants.event_id = due_event_id and participants.id = due_id
+    where participants.event_id = in_event_id and participants.id = due_id
     for no key update;
     -- Whoever waited may have a place by now, and whoever was late may have paid.
     update public.participants set status = 'cancelled', given_up_at = now()
-    where participants.event_id = due_event_id and participants.id = due_id and private.is_place_due(participants);
+    where participants.event_id = in_event_id and participants.id = due_id and private.is_place_due(participants);
     given := given + found::integer;
   end loop;
   return given;
 end;
 $$;
 
-comment on function public.give_up_unpaid(integer) is
-  'Security definer: no role of the API reads payments. For the sweep only: gives unpaid places of one event to its waiting list, and returns their number.';
+comment on function public.give_up_unpaid(text, integer) is
+  'Security definer: no role of the API reads payments. For the sweep only: gives at most so many unpaid places of an event to its waiting list, and returns their number.';
 
 -- What an organizer decides about unpaid places whose deadline is over, and what late money does.
 
@@ -11267,17 +11305,20 @@ as $$
 $$;
 
 -- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
--- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
--- nothing is counted.
-create function private.count_registration_mail(in_event_id text, in_network text, in_recipient text) returns text
+-- all events together: a club's secretary enters so many). Reminders, which nobody waits for, are counted apart: they hold
+-- no confirmation back. null when it may be sent; else whose limit holds it back, and nothing is counted.
+create function private.count_registration_mail(
+  in_event_id text, in_kind text, in_network text, in_recipient text
+) returns text
   language plpgsql
 as $$
 declare
   organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);
   -- Apart from the outbox, from which a mail goes with its player: removing players gives nothing back.
-  by_organizer constant text := 'mail organizer ' || organizer;
+  mails constant text := case in_kind when 'reminder' then 'reminder' else 'mail' end;
+  by_organizer constant text := mails || ' organizer ' || organizer;
   by_network constant text := 'mail network ' || in_network;
-  by_recipient constant text := 'mail recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
+  by_recipient constant text := mails || ' recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
   most constant integer :=
     private.registration_mails_a_day(organizer, private.event_is_premium(in_event_id));
 begin
@@ -11314,6 +11355,7 @@ create table private.registration_mails (
   is_counted boolean not null default false,
   held_by text,
   recipient text,
+  is_due_always boolean not null default false,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
@@ -11343,6 +11385,8 @@ comment on column private.registration_mails.held_by is
   'The limit that held the mail back when it was last claimed; null = none.';
 comment on column private.registration_mails.recipient is
   'The address that the mail goes to; null = that of the entry.';
+comment on column private.registration_mails.is_due_always is
+  'Whether the mail is sent also if the organizer wants no mails about statuses: it tells of a place that was given up.';
 
 create index registration_mails_participant on private.registration_mails (event_id, participant_id);
 create index registration_mails_waiting on private.registration_mails (next_attempt_at)
@@ -11459,7 +11503,7 @@ begin
     continue when due.id = any(taken);
     holder := case
       when not due.is_counted then private.count_registration_mail(
-        due.event_id, due.network, coalesce(lower(due.recipient), due.email_key)
+        due.event_id, due.kind, due.network, coalesce(lower(due.recipient), due.email_key)
       )
     end;
     if holder is not null then
@@ -11680,6 +11724,8 @@ create function private.enqueue_status_mail() returns trigger
 as $$
 declare
   known text;
+  -- A player always learns that their place was given up, or is theirs again.
+  is_due_always constant boolean := num_nonnulls(old.given_up_at, new.given_up_at) > 0;
 begin
   delete from private.registration_mails as mails
   where mails.event_id = new.event_id and mails.participant_id = new.id
@@ -11696,8 +11742,7 @@ begin
       select from public.events
       join public.publications on publications.event_id = events.id
       where events.id = new.event_id
-        -- A player always learns that their place was given up, or is theirs again.
-        and (events.mails_status_changes or num_nonnulls(old.given_up_at, new.given_up_at) > 0)
+        and (events.mails_status_changes or is_due_always)
     )
     or new.status = 'registered' and not exists (
       select from private.registration_mails as mails
@@ -11706,8 +11751,10 @@ begin
   then
     return null;
   end if;
-  insert into private.registration_mails (event_id, participant_id, kind, status, known_status, next_attempt_at)
-  values (new.event_id, new.id, 'status', new.status, known, now() + interval '2 minutes');
+  insert into private.registration_mails (
+    event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
+  )
+  values (new.event_id, new.id, 'status', new.status, known, is_due_always, now() + interval '2 minutes');
   return null;
 end;
 $$;
@@ -11725,16 +11772,17 @@ create trigger participants_announce_status
   )
   execute function private.enqueue_status_mail();
 
--- Pending status mails are not sent once the organizer no longer wants them.
+-- Pending status mails are not sent once the organizer no longer wants them, but for those about places given up.
 create function private.drop_status_mails() returns trigger
   language plpgsql
   security definer
 as $$
 begin
   delete from private.registration_mails as mails
-  where mails.event_id = new.id and mails.kind = 'status' and mails.attempts = 0;
+  where mails.event_id = new.id and mails.kind = 'status' and mails.attempts = 0 and not mails.is_due_always;
   update private.registration_mails as mails set next_attempt_at = null
-  where mails.event_id = new.id and mails.kind = 'status' and mails.next_attempt_at is not null;
+  where mails.event_id = new.id and mails.kind = 'status' and mails.next_attempt_at is not null
+    and not mails.is_due_always;
   return null;
 end;
 $$;
@@ -15613,6 +15661,8 @@ as $$
       'currency', events.currency,
       'feeOwed', entry.fee_owed / private.minor_units(events.currency),
       'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency),
+      'feeKept', entry.fee_kept / private.minor_units(events.currency),
+      'refundUnderWay', private.asked_of(entry.event_id, entry.id) / private.minor_units(events.currency),
       'discount', case when entry.discount is not null then jsonb_build_object(
         'amount', entry.discount_amount / private.minor_units(events.currency),
         'state', entry.discount_state,

@@ -36,6 +36,7 @@ const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NE
   'private.renew_deadline': 'isNoValue',
   'public.record_registration_mail': 'isNoValue',
   'public.remind_unpaid': [LOCKS_ENTRY],
+  'private.follow_new_deadline': 'isNoValue',
   'public.give_up_unpaid': [LOCKS_COUNTERS, LOCKS_ENTRY],
   // What brings receipts with a source has locked the entry.
   'private.reinstate_late_payer': [/entries\.status = 'cancelled'/],

@@ -242,6 +242,32 @@ test('no statement shows what was paid by a link, to an account in a text, or to
     expect(await desk.sweep(), 'online alone').toBe(1);
   }));
 
+test('a part payment, money that went back, or being here is told of no risk for the place', () =>
+  onEach({ maxPlayers: null }, async ({ add, transfer, query, eventId }) => {
+    const risk = async (id: string) => {
+      const [row] = await query<{ risk: boolean }>(
+        `select (private.deadline_details(participants) -> 'losesPlace')::boolean as risk
+         from public.participants where event_id = $1 and id = $2`,
+        [eventId, id],
+      );
+      return row?.risk;
+    };
+    const [ann, bob, eve] = [await add('Ann'), await add('Bob'), await add('Eve')];
+    await transfer(bob, 100);
+    await query('update public.participants set arrived_at = now() where id = $1', [eve]);
+    expect([await risk(ann), await risk(bob), await risk(eve)]).toEqual([true, false, false]);
+  }));
+
+test('the email about a place that was given up is sent though the organizer wants none about statuses', () =>
+  onEach({}, async ({ add, pass, sweep, mails, query, eventId }) => {
+    const [ann] = [await add('Ann'), await add('Bob', 'waiting')];
+    await pass(ann);
+    await query('update public.events set mails_status_changes = true where id = $1', [eventId]);
+    await sweep();
+    await query('update public.events set mails_status_changes = false where id = $1', [eventId]);
+    expect(await mails(ann)).toEqual(['status cancelled']);
+  }));
+
 test('a place that the sweep gave up is given back by the organizer’s undo', () =>
   onEach({}, async ({ add, pass, sweep, undo, entry }) => {
     const [ann, bob] = [await add('Ann'), await add('Bob', 'waiting')];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasNative, startNative } from './databases.ts';
+import { hasNative, startNative, waitsForLock } from './databases.ts';
 import { insertEvent } from './fixtures.ts';
+import { openDesk } from './unpaid-desk.ts';
 
 type Native = Awaited<ReturnType<typeof startNative>>;
 type Connection = Pick<Native, 'query'>;
@@ -175,3 +176,33 @@ onNative('reports on one purchase are serialized; otherwise a refund would be mi
     await native.query(definition);
   }
 });
+
+onNative.each(['first', 'second'])(
+  'a registration that meets a deadline that is being set gets it (%s)',
+  async (turn) => {
+    const settings = { maxPlayers: null };
+    const desk = await openDesk(native, { days: 10, action: 'give' }, settings);
+    const { eventId, organizerId, organize } = desk;
+    await organize('delete from public.payment_deadlines where event_id = $1', [eventId]);
+    const statements = [
+      `insert into public.participants (event_id, full_name, email, fee_full, fee_owed)
+       values ('${eventId}', 'Ann', '', 4000, 4000)`,
+      `insert into public.payment_deadlines (event_id, days) values ('${eventId}', 10)`,
+    ];
+    const [early = '', late = ''] = turn === 'first' ? statements : statements.toReversed();
+    const holding = await native.pool.connect();
+    await holding.query('begin');
+    await holding.query(`select set_config('request.jwt.claim.sub', '${organizerId}', true)`);
+    await holding.query(early);
+    const waiting = native.query(late);
+    await waitsForLock(native.query);
+    await holding.query('commit');
+    holding.release();
+    await waiting;
+    const entries = await native.query(
+      'select pays_until is not null as "isSet" from public.participants where event_id = $1',
+      [eventId],
+    );
+    expect(entries).toEqual([{ isSet: true }]);
+  },
+);

@@ -60,6 +60,19 @@ test('an address gets at most thirty emails a day, over all events', async () =>
   expect(await claim()).toHaveLength(2);
 });
 
+test('reminders to pay hold no confirmation back', async () => {
+  const count = async (kind: string) => {
+    const [row] = await world.sql<{ holder: string | null }>(
+      'select private.count_registration_mail($1, $2, null, $3) as holder',
+      [eventId, kind, 'club@players.example'],
+    );
+    return row?.holder;
+  };
+  for (let number = 0; number < 30; number++) expect(await count('reminder')).toBeNull();
+  expect(await count('reminder')).toBe('recipient');
+  expect(await count('registration')).toBeNull();
+});
+
 test('a network can cause sixty emails an hour, over all events', async () => {
   const other = await createPublishedEvent(world);
   await registerMany(50, eventId, 'one network');

@@ -64,7 +64,8 @@ export async function openDesk(database: Database, deadline: Deadline, settings:
       let given = 0;
       for (let turn = 1; turn > 0; given += turn) {
         const [row] = await database.query<{ given: number }>(
-          'select public.give_up_unpaid(10) as given',
+          'select public.give_up_unpaid($1, 10) as given',
+          [eventId],
         );
         turn = row?.given ?? 0;
       }

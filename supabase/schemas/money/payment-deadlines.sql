@@ -119,7 +119,11 @@ begin
     return '{}';
   end if;
   return (
-    select jsonb_build_object('payBy', private.pay_by(entry), 'losesPlace', payment_deadlines.action <> 'remind')
+    select jsonb_build_object(
+      'payBy', private.pay_by(entry),
+      'losesPlace', payment_deadlines.action <> 'remind'
+        and coalesce(private.why_place_stays(entry) not in ('partly_paid', 'returned', 'arrived'), true)
+    )
     from public.payment_deadlines where payment_deadlines.event_id = entry.event_id
   );
 end;
@@ -164,6 +168,33 @@ create trigger participants_set_changed_pays_until
   when (new.status is distinct from old.status or new.fee_owed is distinct from old.fee_owed)
   execute function private.set_pays_until();
 
+-- An entry that was made while a deadline was being set gets it as well. By now it holds the event's counters, which
+-- private.follow_deadlines waits for: either of the two sees what the other has committed.
+create function private.follow_new_deadline() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if exists (select from public.payment_deadlines where payment_deadlines.event_id = new.event_id) then
+    update public.participants set pays_until = private.payment_deadline(new.event_id)
+    where participants.event_id = new.event_id and participants.id = new.id
+      and participants.status = 'registered' and participants.pays_until is null
+      and private.payment_deadline(new.event_id) is not null;
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.follow_new_deadline() is
+  'Security definer: neither players nor organizers write deadlines of entries.';
+
+-- Triggers fire in the order of their names: this one after participants_count_newcomer.
+create trigger participants_follow_new_deadline
+  after insert on public.participants
+  for each row
+  when (new.status = 'registered' and new.fee_owed > 0 and new.pays_until is null)
+  execute function private.follow_new_deadline();
+
 -- Players who have a place already get the days from now. Those who know of a day keep it, unless they get more days.
 create function private.follow_deadlines() returns trigger
   language plpgsql
@@ -171,6 +202,7 @@ create function private.follow_deadlines() returns trigger
 as $$
 begin
   perform private.wait_for_turn();
+  perform from private.event_counters where event_counters.event_id = coalesce(new.event_id, old.event_id) for update;
   if tg_op = 'DELETE' then
     update public.participants set pays_until = null, reminded_at = null
     where participants.event_id = old.event_id and participants.pays_until is not null;

@@ -151,20 +151,15 @@ $$;
 comment on function public.remind_unpaid(integer) is
   'Security definer: no role of the API reads payments. For the sweep only: enqueues reminders of at most so many entries, and returns their number.';
 
--- Gives places that nobody paid for to the waiting list, of one event, each for itself: at most in_limit.
-create function public.give_up_unpaid(in_limit integer) returns integer
-  language plpgsql
+-- The events with places that go to the waiting list now.
+create function public.events_with_unpaid_places() returns text[]
+  language sql
+  stable
   security definer
 as $$
-declare
-  due_event_id text;
-  due_ids text[];
-  due_id text;
-  given integer := 0;
-begin
-  select due.event_id, array_agg(due.id order by due.pays_until, due.id) into due_event_id, due_ids
+  select coalesce(array_agg(due.event_id), '{}')
   from (
-    select entries.event_id, entries.id, entries.pays_until
+    select distinct entries.event_id
     from public.payment_deadlines
     join public.participants as entries on entries.event_id = payment_deadlines.event_id
     where payment_deadlines.action = 'give' and entries.pays_until <= now() and private.is_place_due(entries)
@@ -172,30 +167,41 @@ begin
         select from public.publications
         where publications.event_id = entries.event_id and publications.start_date >= current_date - 1
       )
-    order by entries.event_id, entries.pays_until, entries.id
-    limit in_limit
-  ) as due
-  group by due.event_id
-  order by due.event_id
-  limit 1;
-  if due_event_id is null then
-    return 0;
-  end if;
+  ) as due;
+$$;
+
+comment on function public.events_with_unpaid_places() is
+  'Security definer: no role of the API reads payments. For the sweep only: the ids of the events.';
+
+create function public.give_up_unpaid(in_event_id text, in_limit integer) returns integer
+  language plpgsql
+  security definer
+as $$
+declare
+  due_id text;
+  given integer := 0;
+begin
   perform pg_advisory_xact_lock(hashtextextended('lists of ' || events.organizer_id, 0))
-  from public.events where events.id = due_event_id;
-  perform from private.event_counters where event_counters.event_id = due_event_id for update;
-  foreach due_id in array due_ids loop
+  from public.events where events.id = in_event_id;
+  perform from private.event_counters where event_counters.event_id = in_event_id for update;
+  for due_id in
+    select entries.id
+    from public.participants as entries
+    where entries.event_id = in_event_id and entries.pays_until <= now() and private.is_place_due(entries)
+    order by entries.pays_until, entries.id
+    limit in_limit
+  loop
     perform from public.participants
-    where participants.event_id = due_event_id and participants.id = due_id
+    where participants.event_id = in_event_id and participants.id = due_id
     for no key update;
     -- Whoever waited may have a place by now, and whoever was late may have paid.
     update public.participants set status = 'cancelled', given_up_at = now()
-    where participants.event_id = due_event_id and participants.id = due_id and private.is_place_due(participants);
+    where participants.event_id = in_event_id and participants.id = due_id and private.is_place_due(participants);
     given := given + found::integer;
   end loop;
   return given;
 end;
 $$;
 
-comment on function public.give_up_unpaid(integer) is
-  'Security definer: no role of the API reads payments. For the sweep only: gives unpaid places of one event to its waiting list, and returns their number.';
+comment on function public.give_up_unpaid(text, integer) is
+  'Security definer: no role of the API reads payments. For the sweep only: gives at most so many unpaid places of an event to its waiting list, and returns their number.';

@@ -34,6 +34,8 @@ as $$
       'currency', events.currency,
       'feeOwed', entry.fee_owed / private.minor_units(events.currency),
       'received', private.received(entry.event_id, entry.id) / private.minor_units(events.currency),
+      'feeKept', entry.fee_kept / private.minor_units(events.currency),
+      'refundUnderWay', private.asked_of(entry.event_id, entry.id) / private.minor_units(events.currency),
       'discount', case when entry.discount is not null then jsonb_build_object(
         'amount', entry.discount_amount / private.minor_units(events.currency),
         'state', entry.discount_state,

@@ -50,17 +50,20 @@ as $$
 $$;
 
 -- Counts a mail against its organizer, its guest's network over all events (60 an hour) and its recipient (30 a day, of
--- all events together: a club's secretary enters so many). null when it may be sent; else whose limit holds it back, and
--- nothing is counted.
-create function private.count_registration_mail(in_event_id text, in_network text, in_recipient text) returns text
+-- all events together: a club's secretary enters so many). Reminders, which nobody waits for, are counted apart: they hold
+-- no confirmation back. null when it may be sent; else whose limit holds it back, and nothing is counted.
+create function private.count_registration_mail(
+  in_event_id text, in_kind text, in_network text, in_recipient text
+) returns text
   language plpgsql
 as $$
 declare
   organizer constant uuid := (select events.organizer_id from public.events where events.id = in_event_id);
   -- Apart from the outbox, from which a mail goes with its player: removing players gives nothing back.
-  by_organizer constant text := 'mail organizer ' || organizer;
+  mails constant text := case in_kind when 'reminder' then 'reminder' else 'mail' end;
+  by_organizer constant text := mails || ' organizer ' || organizer;
   by_network constant text := 'mail network ' || in_network;
-  by_recipient constant text := 'mail recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
+  by_recipient constant text := mails || ' recipient ' || encode(sha256(convert_to(in_recipient, 'UTF8')), 'hex');
   most constant integer :=
     private.registration_mails_a_day(organizer, private.event_is_premium(in_event_id));
 begin

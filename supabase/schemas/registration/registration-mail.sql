@@ -17,6 +17,7 @@ create table private.registration_mails (
   is_counted boolean not null default false,
   held_by text,
   recipient text,
+  is_due_always boolean not null default false,
   created_at timestamptz not null default now(),
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
@@ -46,6 +47,8 @@ comment on column private.registration_mails.held_by is
   'The limit that held the mail back when it was last claimed; null = none.';
 comment on column private.registration_mails.recipient is
   'The address that the mail goes to; null = that of the entry.';
+comment on column private.registration_mails.is_due_always is
+  'Whether the mail is sent also if the organizer wants no mails about statuses: it tells of a place that was given up.';
 
 create index registration_mails_participant on private.registration_mails (event_id, participant_id);
 create index registration_mails_waiting on private.registration_mails (next_attempt_at)
@@ -162,7 +165,7 @@ begin
     continue when due.id = any(taken);
     holder := case
       when not due.is_counted then private.count_registration_mail(
-        due.event_id, due.network, coalesce(lower(due.recipient), due.email_key)
+        due.event_id, due.kind, due.network, coalesce(lower(due.recipient), due.email_key)
       )
     end;
     if holder is not null then

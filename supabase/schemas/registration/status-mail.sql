@@ -9,6 +9,8 @@ create function private.enqueue_status_mail() returns trigger
 as $$
 declare
   known text;
+  -- A player always learns that their place was given up, or is theirs again.
+  is_due_always constant boolean := num_nonnulls(old.given_up_at, new.given_up_at) > 0;
 begin
   delete from private.registration_mails as mails
   where mails.event_id = new.event_id and mails.participant_id = new.id
@@ -25,8 +27,7 @@ begin
       select from public.events
       join public.publications on publications.event_id = events.id
       where events.id = new.event_id
-        -- A player always learns that their place was given up, or is theirs again.
-        and (events.mails_status_changes or num_nonnulls(old.given_up_at, new.given_up_at) > 0)
+        and (events.mails_status_changes or is_due_always)
     )
     or new.status = 'registered' and not exists (
       select from private.registration_mails as mails
@@ -35,8 +36,10 @@ begin
   then
     return null;
   end if;
-  insert into private.registration_mails (event_id, participant_id, kind, status, known_status, next_attempt_at)
-  values (new.event_id, new.id, 'status', new.status, known, now() + interval '2 minutes');
+  insert into private.registration_mails (
+    event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
+  )
+  values (new.event_id, new.id, 'status', new.status, known, is_due_always, now() + interval '2 minutes');
   return null;
 end;
 $$;
@@ -54,16 +57,17 @@ create trigger participants_announce_status
   )
   execute function private.enqueue_status_mail();
 
--- Pending status mails are not sent once the organizer no longer wants them.
+-- Pending status mails are not sent once the organizer no longer wants them, but for those about places given up.
 create function private.drop_status_mails() returns trigger
   language plpgsql
   security definer
 as $$
 begin
   delete from private.registration_mails as mails
-  where mails.event_id = new.id and mails.kind = 'status' and mails.attempts = 0;
+  where mails.event_id = new.id and mails.kind = 'status' and mails.attempts = 0 and not mails.is_due_always;
   update private.registration_mails as mails set next_attempt_at = null
-  where mails.event_id = new.id and mails.kind = 'status' and mails.next_attempt_at is not null;
+  where mails.event_id = new.id and mails.kind = 'status' and mails.next_attempt_at is not null
+    and not mails.is_due_always;
   return null;
 end;
 $$;
