@@ -83,12 +83,11 @@ function paidAt({ created, latest_charge: charge }: Stripe.PaymentIntent): numbe
 function refunded(refund: Stripe.Refund): Movement[] {
   const { id, amount, created, status, failure_balance_transaction: failure } = refund;
   const request = refund.metadata?.['request'];
-  const isPending = status === 'pending' || status === 'requires_action';
   const movement: Movement = {
     id,
     amount: -amount,
     movedAt: moment(created),
-    ...(isPending && { isPending }),
+    ...(isPendingRefund(refund) && { isPending: true }),
     ...(request !== undefined && { request }),
   };
   const hasFailed = status === 'failed' || status === 'canceled';
@@ -96,6 +95,11 @@ function refunded(refund: Stripe.Refund): Movement[] {
   // Without its booking, it failed when we first saw that: the database keeps what it learned first.
   const failedAt = whenBooked(failure) ?? Math.floor(Date.now() / 1000);
   return [movement, { id: `${id}!`, amount, movedAt: moment(failedAt) }];
+}
+
+/** True if Stripe has yet to send a refund. */
+export function isPendingRefund({ status }: Pick<Stripe.Refund, 'status'>): boolean {
+  return status === 'pending' || status === 'requires_action';
 }
 
 function whenBooked(transaction: string | Stripe.BalanceTransaction | null | undefined) {

@@ -9,6 +9,7 @@ import { type Database, ownDatabase, unwrap } from '../database/database.ts';
 import { logFailure } from '../http/handler.ts';
 import { connectedStripe, isGone, isRefusal, takesFees } from './connected-stripe.ts';
 import { lookAtPayment } from './fee-payments.ts';
+import { isPendingRefund } from './read-payment.ts';
 
 /** How long an organizer waits for refunds at most; the sweep sends the others. */
 const MOST_MILLISECONDS = 8_000;
@@ -88,14 +89,15 @@ async function sendOrLeave(request: RefundRequest): Promise<Sent> {
  */
 async function sendRefund(request: RefundRequest): Promise<Sent> {
   const { account, session } = request;
-  const refusal = await createRefund(request).catch((error: unknown) => {
-    if (isRefusal(error) || isGone(error)) return error;
+  const answer = await createRefund(request).catch((error: unknown) => {
+    if (isRefusal(error) || isGone(error)) return { refusal: error };
     throw error;
   });
-  if (refusal === null) {
+  if (!('refusal' in answer)) {
     await lookAtPayment(account, session);
-    return { outcome: 'done', error: '' };
+    return { outcome: isPendingRefund(answer) ? 'pending' : 'done', error: '' };
   }
+  const { refusal } = answer;
   const refused = { in_id: request.id, in_error: refusal.message };
   unwrap(await ownDatabase().rpc('refuse_refund', refused));
   // What refuses it may be a refund or a dispute of which no report came.
@@ -105,27 +107,33 @@ async function sendRefund(request: RefundRequest): Promise<Sent> {
 }
 
 /** Nothing is said of an application fee: there is none, and Stripe would refuse to return it. */
-async function createRefund({ id, account, session, amount }: RefundRequest): Promise<null> {
+async function createRefund({
+  id,
+  account,
+  session,
+  amount,
+}: RefundRequest): Promise<Stripe.Refund> {
   const { stripe } = connectedStripe();
   const on = { stripeAccount: account };
   const { payment_intent } = await stripe.checkout.sessions.retrieve(session, {}, on);
   const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
-  if (await hasRefund(stripe, { id, account, intent })) return null;
-  await stripe.refunds.create(
-    { payment_intent: intent, amount, metadata: { request: id } },
-    { ...on, idempotencyKey: id },
+  return (
+    (await findRefund(stripe, { id, account, intent })) ??
+    stripe.refunds.create(
+      { payment_intent: intent, amount, metadata: { request: id } },
+      { ...on, idempotencyKey: id },
+    )
   );
-  return null;
 }
 
 /** Stripe forgets keys after a day, so a refund that was made is looked for. */
-async function hasRefund(
+async function findRefund(
   stripe: Stripe,
   { id, account, intent }: { id: string; account: string; intent: string },
-): Promise<boolean> {
+): Promise<Stripe.Refund | null> {
   const of = { payment_intent: intent, limit: 100 };
   for await (const refund of stripe.refunds.list(of, { stripeAccount: account })) {
-    if (refund.metadata?.['request'] === id) return true;
+    if (refund.metadata?.['request'] === id) return refund;
   }
-  return false;
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOnline, type OnlinePart, refundsFor } from './online-refunds.ts';
+import { entryOnline, entryReturn, type OnlinePart, refundsFor } from './online-refunds.ts';
 
 const part = (paymentId: string, participantId: string, more: Partial<OnlinePart> = {}) => ({
   paymentId,
@@ -34,4 +34,11 @@ test('what one payment can’t return is returned of the next, and nothing of a 
     { paymentId: 'p1', parts: { 1: 2500 } },
   ]);
   expect(entryOnline(parts.slice(0, 3))).toMatchObject({ refundable: 7000, obstacle: 'disputed' });
+});
+
+test('what Stripe is being asked for is not due as well, and what the rule keeps is not returned online', () => {
+  const parts = [part('p1', 'ann', { refundable: 2500, asked: 1000 }), part('p2', 'ben')];
+  const wanted = { participantId: 'ann', amount: 3150 };
+  expect(entryReturn(parts, wanted)).toMatchObject({ due: 2150, dueOnline: 2150 });
+  expect(entryReturn(parts, { ...wanted, amount: 900 })).toMatchObject({ due: 0, dueOnline: 0 });
 });

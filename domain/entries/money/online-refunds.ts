@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * What became of a refund of an online payment. `asked`: the provider will be asked again. `elsewhere`: the money went to
+ * What became of a refund of an online payment. `pending`: the provider will send it, once the account’s balance or the
+ * bank allows it. `asked`: the provider will be asked again. `elsewhere`: the money went to
  * an account that isn’t the organizer’s, or no longer.
  */
 export const REFUND_OUTCOMES = [
   'done',
+  'pending',
   'asked',
   'refused',
   'too_much',
@@ -56,6 +58,27 @@ export type EntryOnline = {
   obstacle: 'disputed' | 'elsewhere' | null;
   refused: string | null;
 };
+
+/** What is to be returned to an entry, and how. Amounts are in minor units. */
+export type EntryReturn = EntryOnline & {
+  /** What is left to return: what the provider is being asked for isn’t to be returned as well. */
+  due: number;
+  /** What of that can be returned online. */
+  dueOnline: number;
+  /** The payments of the entry. */
+  parts: readonly OnlinePart[];
+};
+
+/** Returns what is left of an amount that is due to an entry, and how it can be returned. */
+export function entryReturn(
+  parts: readonly OnlinePart[],
+  { participantId, amount }: { participantId: string; amount: number },
+): EntryReturn {
+  const own = parts.filter((part) => part.participantId === participantId);
+  const online = entryOnline(own);
+  const due = Math.max(amount - online.asked, 0);
+  return { ...online, due, dueOnline: Math.min(due, online.refundable), parts: own };
+}
 
 /** Returns what can be returned online to an entry, of its parts. */
 export function entryOnline(parts: readonly OnlinePart[]): EntryOnline {

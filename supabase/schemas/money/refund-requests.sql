@@ -74,7 +74,7 @@ as $$
 $$;
 
 -- Reserves a refund of a payment, and returns its outcome: asked, with what is sent to the provider; that of the request
--- with the same key and parts; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
+-- with the same key and parts, which is pending while the provider has yet to send it; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
 create function private.ask_refund(payment private.entry_payments, in_key uuid, in_parts jsonb, in_asked_by uuid)
   returns jsonb
   language plpgsql
@@ -114,7 +114,16 @@ begin
   elsif request.parts <> in_parts then
     return jsonb_build_object('paymentId', payment.id, 'outcome', 'too_much');
   end if;
-  return private.sent_refund(request) || jsonb_build_object('outcome', request.state, 'error', request.error);
+  return private.sent_refund(request) || jsonb_build_object(
+    'outcome', case
+      when exists (
+        select from private.payment_movements as movements
+        where movements.request_id = request.id and movements.is_pending
+      ) then 'pending'
+      else request.state
+    end,
+    'error', request.error
+  );
 end;
 $$;
 

@@ -24,7 +24,7 @@ const REASONS = {
 /** Returns why refunds were not made, in sentences; empty if all were made or will be. */
 export function refundProblems(answers: readonly RefundAnswer[]): string[] {
   const failed = answers.flatMap(({ outcome, error }) => {
-    if (outcome === 'done' || outcome === 'asked') return [];
+    if (outcome === 'done' || outcome === 'pending' || outcome === 'asked') return [];
     return outcome === 'refused' ? `Stripe refused: “${error}”` : REASONS[outcome];
   });
   return [...new Set(failed)].map((reason) => {
@@ -35,8 +35,9 @@ export function refundProblems(answers: readonly RefundAnswer[]): string[] {
 
 /** Returns the sentence about refunds that were made. `to` names the player, or no one for several. */
 export function refundText(amount: string, to: string, answers: readonly RefundAnswer[]): string {
-  const isAsked = answers.some(({ outcome }) => outcome === 'asked');
-  return isAsked
-    ? `${amount} will be returned${to}. Stripe hasn’t confirmed yet.`
-    : `${amount} returned${to}.`;
+  const has = (wanted: RefundAnswer['outcome']) =>
+    answers.some(({ outcome }) => outcome === wanted);
+  if (has('asked')) return `${amount} will be returned${to}. Stripe hasn’t confirmed yet.`;
+  if (has('pending')) return `${amount} will be returned${to}, once Stripe can send it.`;
+  return `${amount} returned${to}.`;
 }

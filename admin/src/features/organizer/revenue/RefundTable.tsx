@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { entryOnline, type OnlinePart } from '@tabiya/domain/entries/money/online-refunds';
+import { entryReturn, type OnlinePart } from '@tabiya/domain/entries/money/online-refunds';
 import { receiptsTotal } from '@tabiya/domain/entries/money/receipts';
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
@@ -28,9 +28,12 @@ type RefundTableProps = {
 /** The players of a cancelled tournament who have paid, with what has to be given back. */
 export function RefundTable({ event, refunds, money, onRefund, ...props }: RefundTableProps) {
   const { parts, onReturn, onReturnAll } = props;
-  const onlineOf = ({ entry }: Refund) =>
-    entryOnline(parts.filter(({ participantId }) => participantId === entry.id));
-  const hasOnline = refunds.some((refund) => onlineOf(refund).refundable > 0);
+  const rows = refunds.map((refund) => {
+    const { entry, amount } = refund;
+    return { refund, online: entryReturn(parts, { participantId: entry.id, amount }) };
+  });
+  const hasOnline = rows.some(({ online }) => online.dueOnline > 0);
+  const total = receiptsTotal(rows.map(({ online }) => ({ amount: online.due })));
   const emails = refunds.map(({ entry }) => entry.email).filter((email) => email !== '');
   return (
     <PlayerMoneyTable
@@ -60,10 +63,8 @@ export function RefundTable({ event, refunds, money, onRefund, ...props }: Refun
       emptyText="All payments have been refunded, or no one had paid."
       event={event}
       amountHead="Received"
-      rows={refunds.map((received) => {
-        const online = onlineOf(received);
-        // What Stripe is being asked for isn’t to be returned as well.
-        const refund = { ...received, amount: received.amount - online.asked };
+      rows={rows.map(({ refund: received, online }) => {
+        const refund = { ...received, amount: online.due };
         return {
           participant: refund.entry,
           amount: money(refund.amount),
@@ -78,7 +79,7 @@ export function RefundTable({ event, refunds, money, onRefund, ...props }: Refun
                 <RefundButton
                   refund={refund}
                   money={money}
-                  onReturn={online.refundable > 0 ? onReturn : null}
+                  onReturn={online.dueOnline > 0 ? onReturn : null}
                   onRefund={onRefund}
                 />
               )}
@@ -86,7 +87,7 @@ export function RefundTable({ event, refunds, money, onRefund, ...props }: Refun
           ),
         };
       })}
-      note={`${money(receiptsTotal(refunds))} in total. ${hasOnline ? 'Payments made online can be returned from here. For the others, send' : 'Send'} the money back first, then mark each player as refunded.`}
+      note={`${money(total)} in total. ${hasOnline ? 'Payments made online can be returned from here. For the others, send' : 'Send'} the money back first, then mark each player as refunded.`}
     />
   );
 }

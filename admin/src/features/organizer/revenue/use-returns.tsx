@@ -1,5 +1,5 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { entryOnline } from '@tabiya/domain/entries/money/online-refunds';
+import { entryReturn } from '@tabiya/domain/entries/money/online-refunds';
 import { DESK_METHODS, type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
@@ -22,16 +22,16 @@ type Due = Pick<RefundDue<Participant>, 'entry' | 'amount' | 'method'>;
 export function useReturns({ event, receipts, money, addReceipt }: ReturnsOptions) {
   const parts = useOnlineParts(event.eventId);
   const [asked, setAsked] = useState<Due | readonly Due[] | null>(null);
-  const partsOf = ({ id }: Participant) =>
-    parts.filter(({ participantId }) => participantId === id);
+  const returnOf = ({ entry, amount }: Due) =>
+    entryReturn(parts, { participantId: entry.id, amount });
   const onClose = () => setAsked(null);
   const dialog =
     asked === null ? null : isList(asked) ? (
       <ReturnAllDialog
         event={event}
-        wanted={asked.flatMap(({ entry, amount }) => {
-          const most = Math.min(amount, entryOnline(partsOf(entry)).refundable);
-          return most > 0 ? [{ participantId: entry.id, amount: most }] : [];
+        wanted={asked.flatMap((due) => {
+          const { dueOnline } = returnOf(due);
+          return dueOnline > 0 ? [{ participantId: due.entry.id, amount: dueOnline }] : [];
         })}
         parts={parts}
         money={money}
@@ -43,7 +43,7 @@ export function useReturns({ event, receipts, money, addReceipt }: ReturnsOption
         participant={asked.entry}
         received={receivedByEntry(receipts).get(asked.entry.id) ?? 0}
         suggested={{ amount: asked.amount, method: asked.method ?? DESK_METHODS[0] }}
-        parts={partsOf(asked.entry)}
+        parts={returnOf(asked).parts}
         addReceipt={addReceipt}
         onClose={onClose}
       />

@@ -1,5 +1,5 @@
 import { moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
-import { entryOnline } from '@tabiya/domain/entries/money/online-refunds';
+import { entryReturn } from '@tabiya/domain/entries/money/online-refunds';
 import { DESK_METHODS } from '@tabiya/domain/entries/money/receipts';
 import { lastMethod } from '@tabiya/domain/entries/money/refunds';
 import { lazy, Suspense, useState } from 'react';
@@ -15,13 +15,11 @@ const ReturnDialog = lazy(() => import('../../refunds/ReturnDialog.tsx'));
 /** Returns money of an entry, and says what is on its way. */
 export function Returns({ participant, event, received, receipts, actions }: EntryDetails) {
   const [isOpen, setOpen] = useState(false);
-  const parts = useOnlineParts(event.eventId).filter(
-    ({ participantId }) => participantId === participant.id,
-  );
-  const online = entryOnline(parts);
-  const notes = onlineNotes(online, (minor) => moneyText(minor, event));
   const [due] = moneyToReturn([participant], receipts, event);
   const suggested = due ?? { amount: received, method: lastMethod(receipts) ?? DESK_METHODS[0] };
+  const wanted = { participantId: participant.id, amount: suggested.amount };
+  const online = entryReturn(useOnlineParts(event.eventId), wanted);
+  const notes = onlineNotes(online, (minor) => moneyText(minor, event));
   return (
     <>
       {notes.map((note) => (
@@ -40,8 +38,8 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
             event={event}
             participant={participant}
             received={received}
-            suggested={{ ...suggested, amount: Math.max(suggested.amount - online.asked, 0) }}
-            parts={parts}
+            suggested={{ ...suggested, amount: online.due }}
+            parts={online.parts}
             addReceipt={actions.addReceipt}
             onClose={() => setOpen(false)}
           />

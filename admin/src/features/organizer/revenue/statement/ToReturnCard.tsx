@@ -1,6 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { MoneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
-import { entryOnline } from '@tabiya/domain/entries/money/online-refunds';
+import { entryReturn } from '@tabiya/domain/entries/money/online-refunds';
 import { Button } from '../../../../ui/Button.tsx';
 import { onlineNotes } from '../../refunds/refund-words.ts';
 import { useOnlineParts } from '../../refunds/use-online-refunds.ts';
@@ -26,11 +26,9 @@ export function ToReturnCard({ eventId, held, money, onReturn, onReturned }: ToR
       ) : (
         <ul className="tabular text-14">
           {held.map((one) => {
-            const online = entryOnline(
-              parts.filter(({ participantId }) => participantId === one.entry.id),
-            );
-            // What Stripe is being asked for isn’t to be returned as well.
-            const amount = one.amount - online.asked;
+            const wanted = { participantId: one.entry.id, amount: one.amount };
+            const online = entryReturn(parts, wanted);
+            const amount = online.due;
             return (
               <li
                 key={one.entry.id}
@@ -48,7 +46,7 @@ export function ToReturnCard({ eventId, held, money, onReturn, onReturned }: ToR
                   ))}
                 </span>
                 <span className="font-semibold whitespace-nowrap">{money(amount)}</span>
-                {amount <= 0 ? null : online.refundable > 0 ? (
+                {amount === 0 ? null : online.dueOnline > 0 ? (
                   <Button
                     size="small"
                     aria-label={`Return ${money(amount)} to ${one.entry.fullName}`}
