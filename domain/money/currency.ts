@@ -51,6 +51,11 @@ export function currencyDecimals(code: string): number {
   return DECIMALS[code as Currency] ?? 2;
 }
 
+/** The step of amounts that Stripe takes and returns, in minor units: of currencies with three decimals, only whole tens. */
+export function chargeStep(code: string): number {
+  return currencyDecimals(code) === 3 ? 10 : 1;
+}
+
 /** An amount in the currency's smallest unit, in which sums are exact: 12.1 USD is 1210. */
 export function toMinorUnits(amount: number, currency: string): number {
   return Math.round(amount * 10 ** currencyDecimals(currency));

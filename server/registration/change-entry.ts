@@ -87,8 +87,9 @@ async function keptFee({ read }: EntryAccess, { refundShown: shown }: OwnChanges
   const form = await read();
   if (form === null) return {};
   const { details, refundRules = [] } = form.entry;
-  const today = toCalendarDate(new Date(), form.rules.timeZone);
-  const refund = refundOf(details, refundRules, today);
+  const { currency, timeZone } = form.rules;
+  const day = toCalendarDate(new Date(), timeZone);
+  const refund = refundOf(details, refundRules, { day, currency });
   if (form.entry.mayWithdraw && shown !== undefined && shown !== refundShown(refund)) {
     throw new HttpError(409, { code: 'refund_changed' });
   }

@@ -115,8 +115,8 @@ function WithdrawQuestion({ model }: { model: EntryPageModel }) {
   const words = entryPage.withdraw;
   const { currency, timeZone } = model.event;
   const received = minorFeeText(entry.details.received, currency, terms);
-  const today = toCalendarDate(new Date(), timeZone);
-  const refund = refundOf(entry.details, entry.refundRules ?? [], today);
+  const day = toCalendarDate(new Date(), timeZone);
+  const refund = refundOf(entry.details, entry.refundRules ?? [], { day, currency });
   const name = (
     <strong key="name" dir="auto">
       {entry.fullName}

@@ -3439,7 +3439,17 @@ as $$
     and private.event_is_premium(in_event_id);
 $$;
 
--- Whom a player pays online, if their entry has a place and owes something: {"onlinePayee": name}; else {}.
+-- Returns true if the provider takes an amount in an event's currency: of those with three decimals, only whole tens.
+-- chargeStep of domain/money/currency.ts.
+create function private.is_chargeable(in_event_id text, in_amount bigint) returns boolean
+  language sql
+  stable
+as $$
+  select in_amount % case private.minor_units(events.currency) when 1000 then 10 else 1 end = 0
+  from public.events where events.id = in_event_id;
+$$;
+
+-- Whom a player pays online, if their entry has a place and owes something that can be paid so: {"onlinePayee": name}; else {}.
 create function private.online_payee(entry public.participants) returns jsonb
   language sql
   stable
@@ -3450,6 +3460,9 @@ as $$
       from private.online_account(entry.event_id) as account
       where account.account is not null and entry.status = 'registered'
         and entry.fee_owed > private.received(entry.event_id, entry.id)
+        and private.is_chargeable(
+          entry.event_id, entry.fee_owed - private.received(entry.event_id, entry.id)
+        )
     ),
     '{}'
   );
@@ -3596,7 +3609,7 @@ $$;
 -- Begins an online payment of what entries owe, together, or returns the one that was begun. in_ids are entries that the
 -- caller may pay for, which the function has checked. Returns {"payment": {…}} to open a page for, with the session if it
 -- has one; or {"stale": [{payment, session, account}]}: pages for other amounts, which have to be closed first. Raises PT404
--- entry_not_found, and PT409 event_cancelled, online_not_taken, entry_withdrawn, entry_waiting, nothing_due, and
+-- entry_not_found, and PT409 event_cancelled, online_not_taken, entry_withdrawn, entry_waiting, nothing_due, amount_not_chargeable, and
 -- payment_processing.
 create function public.begin_payment(in_event_id text, in_ids text[], in_return_path text) returns jsonb
   language plpgsql
@@ -3626,10 +3639,13 @@ begin
     from public.participants as entries
     where entries.event_id = in_event_id and entries.id = any (in_ids) and entries.status = 'registered'
   ) as owing
-  where owing.amount > 0;
+  where owing.amount > 0 and private.is_chargeable(in_event_id, owing.amount);
   if due is null then
     raise sqlstate 'PT409' using detail = (
       select case
+        when bool_or(
+          entries.status = 'registered' and entries.fee_owed > private.received(in_event_id, entries.id)
+        ) then 'amount_not_chargeable'
         when bool_or(entries.status in ('registered', 'paid')) then 'nothing_due'
         when bool_or(entries.status = 'waiting') then 'entry_waiting'
         else 'entry_withdrawn'
@@ -3842,7 +3858,7 @@ as $$
 $$;
 
 -- Reserves a refund of a payment, and returns its outcome: asked, with what is sent to the provider; that of the request
--- with the same key and parts; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
+-- with the same key and parts, which is pending while the provider has yet to send it; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
 create function private.ask_refund(payment private.entry_payments, in_key uuid, in_parts jsonb, in_asked_by uuid)
   returns jsonb
   language plpgsql
@@ -3882,7 +3898,16 @@ begin
   elsif request.parts <> in_parts then
     return jsonb_build_object('paymentId', payment.id, 'outcome', 'too_much');
   end if;
-  return private.sent_refund(request) || jsonb_build_object('outcome', request.state, 'error', request.error);
+  return private.sent_refund(request) || jsonb_build_object(
+    'outcome', case
+      when exists (
+        select from private.payment_movements as movements
+        where movements.request_id = request.id and movements.is_pending
+      ) then 'pending'
+      else request.state
+    end,
+    'error', request.error
+  );
 end;
 $$;
 

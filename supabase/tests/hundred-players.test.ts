@@ -180,7 +180,8 @@ async function payAtDesk(
 async function withdraw(show: Show, at: number, paid: Paid | null) {
   const one = show.line(at);
   const total = received(one);
-  const back = refundOf({ received: total, feeOwed: total }, [RULE], '2027-03-01') ?? 0;
+  const on = { day: '2027-03-01', currency: 'EUR' };
+  const back = refundOf({ received: total, feeOwed: total }, [RULE], on) ?? 0;
   await show.database.query("select private.withdraw_own_entry($1, $2, $3, 'link')", [
     ...[show.eventId, one.id, total - back],
   ]);

@@ -393,3 +393,22 @@ test('what an organizer’s own page holds for an ID is unknown', async () => {
     }
   }
 });
+
+test('of a currency with three decimals, only whole tens are paid online', async () => {
+  for (const database of databases) {
+    const { eventId } = await openEvent(database);
+    const { query } = database;
+    await query("update public.events set currency = 'KWD' where id = $1", [eventId]);
+    const [odd = '', even = ''] = await addEntries(query, eventId, [4505, 4510]);
+    await expect(begin(query, eventId, [odd])).rejects.toMatchObject({
+      detail: 'amount_not_chargeable',
+    });
+    const { payment } = await begin(query, eventId, [odd, even]);
+    expect(payment).toMatchObject({ parts: [{ amount: 4510 }] });
+    const [row] = await query<{ due: { due: number } | null }>(
+      'select public.online_payee($1, $2) as due',
+      [eventId, odd],
+    );
+    expect(row?.due).toBeNull();
+  }
+});

@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
+import { chargeStep } from '../../money/currency.ts';
 import { type CalendarDate, formatDate } from '../../time-and-place/calendar-date.ts';
 import { calendarDateSchema } from '../../time-and-place/schemas.ts';
 
 /** The maximum number of steps of a rule. */
 export const MAX_REFUND_STEPS = 4;
+
+/** The message for two steps until the same day. */
+export const REFUND_DAYS_PROBLEM = 'Two steps end on the same day. Change or remove one.';
+
+/** True if no two steps of a rule end on the same day. */
+export function hasDistinctDays(steps: readonly { until: string }[]): boolean {
+  return new Set(steps.map(({ until }) => until)).size === steps.length;
+}
 
 const percentSchema = z
   .int('Enter a whole number')
@@ -16,7 +25,10 @@ const percentSchema = z
 export const refundRuleSchema = z.object({
   steps: z
     .array(z.object({ percent: percentSchema, until: calendarDateSchema }))
-    .check(z.maxLength(MAX_REFUND_STEPS, `At most ${MAX_REFUND_STEPS} steps`)),
+    .check(
+      z.maxLength(MAX_REFUND_STEPS, `At most ${MAX_REFUND_STEPS} steps`),
+      z.refine(hasDistinctDays, { error: REFUND_DAYS_PROBLEM }),
+    ),
   /** True if what was paid online is returned as soon as a player withdraws. */
   atOnce: z.boolean(),
 });
@@ -46,18 +58,20 @@ type WithdrawnMoney = {
 
 /**
  * Returns what a player who withdraws on a day gets back of what they paid, in minor units: a percentage of the fee by the
- * better one of the rule of when they registered and the rule of now, rounded half up, and all they paid beyond the fee.
- * What was kept before stays kept. null if there is no rule.
+ * better one of the rule of when they registered and the rule of now, rounded half up to what Stripe returns, and all they
+ * paid beyond the fee. What was kept before stays kept. null if there is no rule.
  */
 export function refundOf(
   { received, feeOwed, feeKept }: WithdrawnMoney,
   rules: readonly Pick<RefundRule, 'steps'>[],
-  day: CalendarDate,
+  { day, currency }: { day: CalendarDate; currency: string },
 ): number | null {
   const percents = rules.flatMap((rule) => refundPercent(rule, day) ?? []);
   if (percents.length === 0 || received <= 0) return null;
   const fee = Math.min(received, feeOwed ?? received);
-  const kept = fee - Math.floor((fee * Math.max(...percents) + 50) / 100);
+  const step = chargeStep(currency);
+  const returned = Math.floor((fee * Math.max(...percents) + 50 * step) / (100 * step)) * step;
+  const kept = fee - Math.min(returned, fee);
   return Math.max(0, received - Math.max(kept, feeKept ?? 0));
 }
 

@@ -29,6 +29,8 @@ export const PROBLEMS = {
   database_unavailable: 'Can’t reach the server. Nothing you typed is lost. Please try again.',
   delete_with_participants:
     'Cannot delete an event with participants. Please contact the administrator.',
+  amount_not_chargeable:
+    'In this currency, an amount that’s paid online has to end in 0. Please pay another way.',
   amount_too_small: 'This amount is too small to pay online. Please pay another way.',
   entry_has_bank_money:
     'A bank statement or an online payment shows money for this player, so the registration can’t be deleted. Cancel it instead.',

@@ -119,7 +119,7 @@ $$;
 -- Begins an online payment of what entries owe, together, or returns the one that was begun. in_ids are entries that the
 -- caller may pay for, which the function has checked. Returns {"payment": {…}} to open a page for, with the session if it
 -- has one; or {"stale": [{payment, session, account}]}: pages for other amounts, which have to be closed first. Raises PT404
--- entry_not_found, and PT409 event_cancelled, online_not_taken, entry_withdrawn, entry_waiting, nothing_due, and
+-- entry_not_found, and PT409 event_cancelled, online_not_taken, entry_withdrawn, entry_waiting, nothing_due, amount_not_chargeable, and
 -- payment_processing.
 create function public.begin_payment(in_event_id text, in_ids text[], in_return_path text) returns jsonb
   language plpgsql
@@ -149,10 +149,13 @@ begin
     from public.participants as entries
     where entries.event_id = in_event_id and entries.id = any (in_ids) and entries.status = 'registered'
   ) as owing
-  where owing.amount > 0;
+  where owing.amount > 0 and private.is_chargeable(in_event_id, owing.amount);
   if due is null then
     raise sqlstate 'PT409' using detail = (
       select case
+        when bool_or(
+          entries.status = 'registered' and entries.fee_owed > private.received(in_event_id, entries.id)
+        ) then 'amount_not_chargeable'
         when bool_or(entries.status in ('registered', 'paid')) then 'nothing_due'
         when bool_or(entries.status = 'waiting') then 'entry_waiting'
         else 'entry_withdrawn'

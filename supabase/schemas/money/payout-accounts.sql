@@ -80,7 +80,17 @@ as $$
     and private.event_is_premium(in_event_id);
 $$;
 
--- Whom a player pays online, if their entry has a place and owes something: {"onlinePayee": name}; else {}.
+-- Returns true if the provider takes an amount in an event's currency: of those with three decimals, only whole tens.
+-- chargeStep of domain/money/currency.ts.
+create function private.is_chargeable(in_event_id text, in_amount bigint) returns boolean
+  language sql
+  stable
+as $$
+  select in_amount % case private.minor_units(events.currency) when 1000 then 10 else 1 end = 0
+  from public.events where events.id = in_event_id;
+$$;
+
+-- Whom a player pays online, if their entry has a place and owes something that can be paid so: {"onlinePayee": name}; else {}.
 create function private.online_payee(entry public.participants) returns jsonb
   language sql
   stable
@@ -91,6 +101,9 @@ as $$
       from private.online_account(entry.event_id) as account
       where account.account is not null and entry.status = 'registered'
         and entry.fee_owed > private.received(entry.event_id, entry.id)
+        and private.is_chargeable(
+          entry.event_id, entry.fee_owed - private.received(entry.event_id, entry.id)
+        )
     ),
     '{}'
   );

@@ -108,8 +108,8 @@ type WithdrawDialogProps = {
 function WithdrawDialog({ event, entry, withdraw, onClose }: WithdrawDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const today = toCalendarDate(new Date(), event.timeZone);
-  const refund = refundOf(entry, entry.refundRules ?? [], today);
+  const day = toCalendarDate(new Date(), event.timeZone);
+  const refund = refundOf(entry, entry.refundRules ?? [], { day, currency: event.currency });
   const confirm = async () => {
     setBusy(true);
     const problem = await withdraw({ refundShown: refundShown(refund) });

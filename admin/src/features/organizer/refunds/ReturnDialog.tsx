@@ -8,7 +8,7 @@ import {
 } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { amountNotes, formatAmount, readAmount } from '@tabiya/domain/money/amount';
-import { fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
+import { chargeStep, fromMinorUnits, toMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useState } from 'react';
@@ -141,7 +141,9 @@ function useReturn(
       ? 'Enter an amount above 0'
       : minor > most
         ? `At most ${money(most)} can be returned this way.`
-        : null;
+        : way === STRIPE && minor % chargeStep(event.currency) !== 0
+          ? 'In this currency, Stripe only returns amounts that end in 0.'
+          : null;
 
   const send = async (amount: number): Promise<string | null> => {
     if (isDeskMethod(way)) {
@@ -158,7 +160,7 @@ function useReturn(
     const [refusal] = refundProblems(answers);
     if (refusal !== undefined) {
       // Nothing was returned, so that trying again is another request.
-      if (answers.every(({ outcome }) => outcome !== 'done' && outcome !== 'asked')) {
+      if (answers.every(({ outcome }) => !['done', 'pending', 'asked'].includes(outcome))) {
         setId(crypto.randomUUID());
         setSent(null);
       }

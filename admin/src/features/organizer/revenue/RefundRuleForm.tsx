@@ -1,5 +1,7 @@
 import {
+  hasDistinctDays,
   MAX_REFUND_STEPS,
+  REFUND_DAYS_PROBLEM,
   type RefundRule,
   refundStepsText,
 } from '@tabiya/domain/event/entry-terms/refund-rule';
@@ -29,6 +31,7 @@ export function RefundRuleForm({ event }: { event: TournamentEvent }) {
   const setStep = (at: number, change: Partial<RefundRule['steps'][number]>) =>
     set({ steps: steps.map((step, index) => (index === at ? { ...step, ...change } : step)) });
   const hasGap = steps.some(({ until }) => until === '');
+  const isTwice = !hasGap && !hasDistinctDays(steps);
   return (
     <EventForm
       form={state}
@@ -73,10 +76,12 @@ export function RefundRuleForm({ event }: { event: TournamentEvent }) {
           Add Step
         </Button>
       )}
-      <p role="status" className="text-14 text-muted">
-        {steps.length === 0 || hasGap
-          ? 'Without steps, refunds are up to you, and players read so before they withdraw.'
-          : REGISTRATION_PAGE.refunds.rule(textOf(rule))}
+      <p role="status" className={`text-14 ${isTwice ? 'text-danger' : 'text-muted'}`}>
+        {isTwice
+          ? REFUND_DAYS_PROBLEM
+          : steps.length === 0 || hasGap
+            ? 'Without steps, refunds are up to you, and players read so before they withdraw.'
+            : REGISTRATION_PAGE.refunds.rule(textOf(rule))}
       </p>
       {takesFees && (
         <SwitchField
