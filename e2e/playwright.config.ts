@@ -15,6 +15,9 @@ const PORT = Number(process.env['E2E_PORT']);
 /** Journeys on a site whose operator imported rating lists. */
 const LISTS = 'rating-lists/**';
 
+/** Takes longest, so it begins first. */
+const WEEKEND = 'results/weekend-open.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/end-to-end',
@@ -28,9 +31,10 @@ export default defineConfig({
   // A failure is looked into either way; one that does not come again does not stop what else is to be seen.
   retries: 1,
   projects: [
+    { name: 'weekend', testMatch: WEEKEND },
     // One process: each starts a host of its own with lists.
     { name: 'rating lists', testMatch: LISTS, workers: 1 },
-    { name: 'journeys', testIgnore: LISTS },
+    { name: 'journeys', testIgnore: [WEEKEND, LISTS] },
   ],
   use: {
     baseURL: `http://localhost:${PORT}`,

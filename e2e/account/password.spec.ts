@@ -1,4 +1,5 @@
 import { newAccount } from '../support/account.ts';
+import { followMailedLink } from '../support/mailbox.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
 test('a forgotten password is reset through the email’s link', async ({ page, complaints }) => {
@@ -20,10 +21,7 @@ test('a forgotten password is reset through the email’s link', async ({ page, 
     ),
   ).toBeVisible();
 
-  await page.goto('/_local/mailbox');
-  const mail = page.getByRole('article').filter({ hasText: email }).first();
-  const link = mail.frameLocator('iframe').getByRole('link').first();
-  await page.goto((await link.getAttribute('href')) ?? '');
+  await followMailedLink(page, email);
   await page.getByLabel('New password').fill('secret-2');
   await page.getByLabel('Confirm password').fill('secret-3');
   await page.getByRole('button', { name: 'Save new password' }).click();

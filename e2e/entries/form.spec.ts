@@ -4,6 +4,7 @@ import { messageFor } from '@tabiya/domain/words/words';
 import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
 import { publishedEvent } from '../support/events.ts';
+import { openMail } from '../support/mailbox.ts';
 import { openTab } from '../support/organizer.ts';
 import { openDetails, openEditForm } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
@@ -69,18 +70,13 @@ test('mistakes are summed up with links to their fields, and confirmation and em
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
-  const mail = page.getByRole('article').filter({ hasText: email });
-  await expect(async () => {
-    await page.goto('/_local/mailbox');
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const letter = mail.frameLocator('iframe');
+  const letter = await openMail(page, email);
   await expect(letter.getByRole('link', { name: 'View Tournament' })).toHaveAttribute(
     'href',
     new RegExp(`/${eventId}$`),
   );
   const download = page.waitForEvent('download');
-  await mail.getByRole('link', { name: `${eventId}.ics` }).click();
+  await page.getByRole('link', { name: `${eventId}.ics` }).click();
   expect((await download).suggestedFilename()).toBe(`${eventId}.ics`);
 });
 

@@ -7,6 +7,7 @@ import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { answerShowName } from '../support/entry-form.ts';
 import { publishEvent, register } from '../support/events.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { openMail } from '../support/mailbox.ts';
 import { newOrganizer } from '../support/organizer.ts';
 import { openDetails } from '../support/participants.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
@@ -92,13 +93,8 @@ test('a lost link is emailed again, and only the new link works', async ({ page,
   expect(await accessibilityMistakes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Email Me the Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  const mail = page.getByRole('article').filter({ hasText: email });
-  const letter = mail.frameLocator('iframe[title="Your registration: Winter Cup (Ann Archer)"]');
+  const letter = await openMail(page, email, 'Your registration: Winter Cup (Ann Archer)');
   const manage = letter.getByRole('link', { name: 'Manage your registration' });
-  await expect(async () => {
-    await page.goto('/_local/mailbox');
-    await expect(manage).toBeVisible({ timeout: 500 });
-  }).toPass();
   const href = (await manage.getAttribute('href')) ?? '';
   await page.goto(new URL(href).pathname);
   await expect(page).toHaveURL(/\/entry\/[0-9a-f]{16}$/);

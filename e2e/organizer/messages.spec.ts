@@ -1,29 +1,8 @@
-import type { Page } from '@playwright/test';
 import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
+import { followMailedLink, openMail } from '../support/mailbox.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
 import { expect, expectComplaints, test } from '../support/test.ts';
-
-/** The emails to an address in the machine’s mailbox, newest first. */
-async function mailTo(page: Page, email: string, subject: string) {
-  const mail = page.getByRole('article').filter({ hasText: email }).first();
-  const letter = mail.frameLocator(`iframe[title="${subject}"]`);
-  await expect(async () => {
-    await page.goto('/_local/mailbox');
-    await expect(letter.getByText('From the organizer', { exact: true })).toBeVisible({
-      timeout: 500,
-    });
-  }).toPass();
-  return letter;
-}
-
-/** Follows the first link in the newest email to an address in the machine’s mailbox. */
-async function followMailedLink(page: Page, email: string): Promise<void> {
-  await page.goto('/_local/mailbox');
-  const mail = page.getByRole('article').filter({ hasText: email }).first();
-  const link = mail.frameLocator('iframe').getByRole('link').first();
-  await page.goto((await link.getAttribute('href')) ?? '');
-}
 
 test('an organizer writes to the unpaid players, who opt out from the email and get no more', async ({
   page,
@@ -94,7 +73,7 @@ test('an organizer writes to the unpaid players, who opt out from the email and 
   expect(await accessibilityMistakes(page)).toEqual([]);
   const message = page.url();
 
-  const letter = await mailTo(page, of('ann'), 'Your fee');
+  const letter = await openMail(page, of('ann'), 'Your fee');
   await expect(letter.getByText('you owe $40')).toBeVisible();
   const link = letter.getByRole('link', { name: /^Unsubscribe/ });
   const href = (await link.getAttribute('href')) ?? '';

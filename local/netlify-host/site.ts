@@ -150,7 +150,7 @@ function createPageRoutes(site: Site): Route {
     } else if (toMailbox && path === MAILBOX_PATH && ['POST', 'DELETE'].includes(String(method))) {
       toMailbox(request, response);
     } else if (supabase && path === MAILBOX_PATH && isForThisMachine(request)) {
-      renderMailbox(supabase.mails, response);
+      renderMailbox(supabase.mails, request, response);
     } else if (toCheckout && path === '/_local/checkout' && isForThisMachine(request)) {
       toCheckout(request, response);
     } else if (toOnboarding && path === '/_local/onboarding' && isForThisMachine(request)) {

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeHtml } from '@tabiya/domain/text/escape-html';
 import type { Attachment, Mail } from '../embedded/mailbox.ts';
 
@@ -7,10 +7,16 @@ const MOMENT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /**
  * Shows the mails that the embedded Supabase and the functions would have sent, newest first, so that links to reset a
- * password can be followed.
+ * password can be followed. With `?to=<address>`, only those to this address.
  */
-export function renderMailbox(mails: readonly Mail[], response: ServerResponse): void {
-  const list = mails.toReversed().map(renderMail).join('');
+export function renderMailbox(
+  mails: readonly Mail[],
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const address = new URL(url, 'http://localhost').searchParams.get('to');
+  const shown = address === null ? mails : mails.filter(({ to }) => to === address);
+  const list = shown.toReversed().map(renderMail).join('');
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -47,7 +53,7 @@ function renderMail({ to, subject, body, sentAt, attachment }: Mail): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>To ${escapeHtml(to)}, <time datetime="${escapeHtml(sentAt)}">${MOMENT.format(new Date(sentAt))}</time></p>
-<iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${body}`)}"></iframe>
+<iframe loading="lazy" title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${body}`)}"></iframe>
 ${attachment ? renderAttachment(attachment) : ''}
 </article>
 `;
