@@ -1764,6 +1764,15 @@ export type Database = {
         };
         Returns: unknown;
       };
+      move_receipt: {
+        Args: {
+          in_event_id: string;
+          in_from: string;
+          in_receipt_id: string;
+          in_to: string;
+        };
+        Returns: undefined;
+      };
       newest_manifest: {
         Args: {
           in_event_id: string;

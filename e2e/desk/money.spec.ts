@@ -132,3 +132,29 @@ test('a payment that is saved again after its answer was lost is recorded once',
   expect(ann?.receipts).toHaveLength(1);
   await expectComplaints(complaints, /500/);
 });
+
+test('a payment that was for another player moves to the one who owes it, and back', async ({
+  page,
+}) => {
+  const { eventId } = await desk(page);
+  await openTab(page, eventId, 'participants');
+  await setStatus(page, 'Bob Berg', 'Mark as Paid');
+  await expect(participantRow(page, 'Bob Berg')).toContainText('Paid $40');
+  const details = await openDetails(page, 'Bob Berg');
+  await details.getByRole('button', { name: /^Move the payment of \$40, / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who was this payment for?' });
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  await dialog.getByRole('searchbox', { name: 'Find the player' }).fill('archer');
+  await dialog.getByRole('radio', { name: 'Ann Archer' }).check();
+  await dialog.getByRole('searchbox', { name: 'Find the player' }).fill('');
+  await dialog.getByRole('radio', { name: 'Cora Chen' }).check();
+  await dialog.getByRole('button', { name: 'Move $40 to Cora Chen' }).click();
+  await expect(participantRow(page, 'Cora Chen')).toContainText('Paid $40');
+  await expect(participantRow(page, 'Bob Berg')).toContainText('$40 due');
+  await expect(details.getByRole('region', { name: 'History' })).toContainText(
+    'Payment moved to Cora Chen by you',
+  );
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(participantRow(page, 'Bob Berg')).toContainText('Paid $40');
+  await expect(participantRow(page, 'Cora Chen')).toContainText('$40 due');
+});

@@ -2680,7 +2680,7 @@ comment on column public.receipts.created_by is 'The account that added it; null
 
 create index receipts_participant on public.receipts (event_id, participant_id);
 create index receipts_created_by on public.receipts (created_by);
-create unique index receipts_once_per_bank_line
+create index receipts_bank_line
   on public.receipts (bank_organizer, bank_line, event_id, participant_id);
 
 grant select, delete on public.receipts to authenticated;
@@ -4219,6 +4219,8 @@ begin
     where deleted_pages.session = in_said ->> 'session' and in_said ->> 'state' <> 'open';
     return '{"outcome": "unknown"}';
   end if;
+  -- Whose parts they are is read once nobody moves them.
+  perform private.lock_entries(in_event_id, '{}');
   perform private.lock_entries(in_event_id, array(
     select parts.participant_id from private.entry_payment_parts as parts
     where parts.payment_id = in_payment_id
@@ -4297,6 +4299,97 @@ $$;
 comment on function public.online_money(text) is
   'What the provider says came in for an event, and what went back by refunds and disputes, in minor units: {paid, returned, disputed}. 0 for everyone but its organizer.';
 grant execute on function public.online_money(text) to authenticated;
+
+-- Moving money that was recorded for the wrong entry to the one that it was for.
+
+create function private.move_receipt(in_event_id text, in_receipt_id uuid, in_from text, in_to text) returns void
+  language plpgsql
+  security definer
+as $$
+declare
+  receipt public.receipts;
+  target public.participants;
+  in_payment_id uuid;
+  moved public.receipts[];
+begin
+  if not exists (select from public.events where events.id = in_event_id and events.organizer_id = auth.uid())
+    or not private.event_is_premium(in_event_id)
+  then
+    raise sqlstate 'PT403' using detail = 'receipts_not_allowed';
+  end if;
+  perform private.lock_entries(in_event_id, array[in_from, in_to]);
+  select * into target
+  from public.participants where participants.event_id = in_event_id and participants.id = in_to;
+  if target.id is null then
+    raise sqlstate 'PT404' using detail = 'participant_gone';
+  end if;
+  select * into receipt
+  from public.receipts where receipts.event_id = in_event_id and receipts.id = in_receipt_id;
+  -- Sent again because the answer was lost.
+  if receipt.participant_id = in_to then
+    return;
+  elsif receipt.participant_id is distinct from in_from then
+    raise sqlstate 'PT409' using detail = 'receipt_moved';
+  end if;
+  select payments.id into in_payment_id
+  from private.payment_movements as movements
+  join private.entry_payments as payments on payments.id = movements.payment_id
+  where movements.id = receipt.movement
+  for update of payments;
+  if exists (
+    select from private.refund_requests as requests
+    where requests.payment_id = in_payment_id and requests.state = 'asked'
+      and requests.parts ? receipt.movement_part::text
+  ) then
+    raise sqlstate 'PT409' using detail = 'refund_under_way';
+  end if;
+  update private.entry_payment_parts as parts set participant_id = in_to
+  where parts.payment_id = in_payment_id and parts.number = receipt.movement_part;
+  -- Undoing the status that wrote it would remove the money of another entry.
+  delete from private.set_statuses
+  where set_statuses.event_id = in_event_id and set_statuses.written_receipt = in_receipt_id;
+  if receipt.bank_line is not null and target.erased_at is not null then
+    update public.bank_lines set payer = '', purpose = ''
+    where bank_lines.organizer_id = receipt.bank_organizer and bank_lines.key = receipt.bank_line;
+  end if;
+  -- What was paid online moves with what was returned of it.
+  select array_agg(receipts order by receipts.created_at, receipts.id) into moved
+  from public.receipts
+  where receipts.id = in_receipt_id
+    or receipts.movement_part = receipt.movement_part and receipts.movement in (
+      select movements.id from private.payment_movements as movements where movements.payment_id = in_payment_id
+    );
+  -- Removed and written anew: everything that follows from a receipt then follows for both entries.
+  perform set_config('tabiya.moved_receipt', in_from || ' ' || in_to, true);
+  delete from public.receipts using unnest(moved) as old where receipts.id = old.id;
+  insert into public.receipts (
+    id, event_id, participant_id, amount, method, received_on, note, bank_organizer, bank_line, movement, movement_part,
+    replaced, created_by, created_at
+  )
+  select
+    old.id, old.event_id, in_to, old.amount, old.method, old.received_on,
+    case when target.erased_at is null then old.note else '' end,
+    old.bank_organizer, old.bank_line, old.movement, old.movement_part,
+    -- Marking an entry as registered removes what marking it as paid wrote, which was another one.
+    jsonb_set(old.replaced, '{is_automatic}', 'false'), old.created_by, old.created_at
+  from unnest(moved) as old;
+  perform set_config('tabiya.moved_receipt', '', true);
+end;
+$$;
+
+comment on function private.move_receipt(text, uuid, text, text) is
+  'Security definer: an organizer may not write receipts with a source themselves; the event must be the caller''s own, and premium.';
+grant execute on function private.move_receipt(text, uuid, text, text) to authenticated;
+
+create function public.move_receipt(in_event_id text, in_receipt_id uuid, in_from text, in_to text) returns void
+  language sql
+as $$
+  select private.move_receipt(in_event_id, in_receipt_id, in_from, in_to);
+$$;
+
+comment on function public.move_receipt(text, uuid, text, text) is
+  'Moves money from one entry of the caller''s event to another one, whole: what was paid online with what was returned of it. Does nothing if it is there. Raises PT403 receipts_not_allowed, PT404 participant_gone, and PT409 receipt_moved or refund_under_way.';
+grant execute on function public.move_receipt(text, uuid, text, text) to authenticated;
 
 -- When the provider is asked how a payment of fees stands: in turn, and soon after what is owed has changed.
 
@@ -4729,8 +4822,7 @@ create function private.return_at_once(in_event_id text, in_participant_id text)
   language plpgsql
 as $$
 declare
-  payment private.entry_payments;
-  part smallint;
+  paid record;
   part_amount bigint;
   rest bigint;
   asked jsonb;
@@ -4745,22 +4837,20 @@ begin
   if rest is null then
     return;
   end if;
-  for payment in
-    select payments.*
+  -- Two parts of one payment, once the money of another player was moved here.
+  for paid in
+    select payments as payment, parts.number
     from private.entry_payments as payments
-    where payments.event_id = in_event_id and payments.state = 'paid' and exists (
-      select from private.entry_payment_parts as parts
-      where parts.payment_id = payments.id and parts.participant_id = in_participant_id
-    )
-    order by payments.created_at desc, payments.id
-    for update
+    join private.entry_payment_parts as parts on parts.payment_id = payments.id
+    where payments.event_id = in_event_id and payments.state = 'paid' and parts.participant_id = in_participant_id
+    order by payments.created_at desc, payments.id, parts.number
+    for update of payments
   loop
-    select parts.number, least(rest, refundable.amount) into part, part_amount
-    from private.entry_payment_parts as parts
-    join private.refundable_parts(payment.id) as refundable on refundable.number = parts.number
-    where parts.payment_id = payment.id and parts.participant_id = in_participant_id;
+    select least(rest, refundable.amount) into part_amount
+    from private.refundable_parts((paid.payment).id) as refundable
+    where refundable.number = paid.number;
     continue when part_amount is null or part_amount <= 0;
-    asked := private.ask_refund(payment, gen_random_uuid(), jsonb_build_object(part, part_amount), null);
+    asked := private.ask_refund(paid.payment, gen_random_uuid(), jsonb_build_object(paid.number, part_amount), null);
     if asked ->> 'outcome' = 'asked' then
       rest := rest - part_amount;
       update private.refund_requests set send_at = now() where refund_requests.id = (asked ->> 'id')::uuid;
@@ -11979,8 +12069,9 @@ as $$
   select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
 $$;
 
--- Records a receipt that was added, changed, or removed. A receipt that marking as paid writes or removes is the
--- organizer's change. One that is deleted with its entry has no history.
+-- Records a receipt that was added, changed, or removed; of one that moves to another entry, that entry's ID as well. A
+-- receipt that marking as paid writes or removes is the organizer's change. One that is deleted with its entry has no
+-- history.
 create function private.record_receipt_change() returns trigger
   language plpgsql
   security definer
@@ -11989,11 +12080,18 @@ declare
   receipt constant public.receipts := case tg_op when 'DELETE' then old else new end;
   before constant jsonb := case when tg_op <> 'INSERT' then private.recorded_receipt(old) end;
   after constant jsonb := case when tg_op <> 'DELETE' then private.recorded_receipt(new) end;
+  -- From and to, as private.move_receipt says.
+  move constant text := coalesce(current_setting('tabiya.moved_receipt', true), '');
 begin
   if before is distinct from after then
     perform private.add_to_history(
       participants, private.changed_by(participants, false),
-      jsonb_build_object('receipt', jsonb_build_array(before, after))
+      jsonb_build_object('receipt', jsonb_build_array(before, after)) || case
+        when move <> '' then jsonb_build_object(
+          'receiptMove', array[nullif(split_part(move, ' ', 1), participants.id), nullif(split_part(move, ' ', 2), participants.id)]
+        )
+        else '{}'
+      end
     )
     from public.participants
     where participants.event_id = receipt.event_id and participants.id = receipt.participant_id;
@@ -15782,7 +15880,7 @@ as $$
     'history', coalesce(
       (
         select jsonb_agg(
-          jsonb_build_object('madeBy', made.made_by, 'madeAt', made.made_at, 'changes', made.changes)
+          jsonb_build_object('madeBy', made.made_by, 'madeAt', made.made_at, 'changes', made.changes - 'receiptMove')
           order by made.id
         )
         from private.entry_changes as made

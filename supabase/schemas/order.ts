@@ -20,6 +20,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'entry-payments',
     'refund-requests',
     'payment-movements',
+    'moved-receipts',
     'payment-reviews',
     'entry-rules',
     'refund-rules',

@@ -23,6 +23,7 @@ const OPEN_FUNCTIONS = [
   'cover_by_statement',
   'record_bank_lines',
   'take_back_bank_lines',
+  'move_receipt',
   'event_bank_lines',
   'own_references',
   'ask_refunds',

@@ -68,11 +68,20 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('undo' as const), chosen: fc.nat(20) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ is: fc.constant('give' as const), chosen: fc.nat(20), player }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A transfer, for whom it truly is, and whether a statement with it was dropped and its line not undone. */
-type Transfer = { line: StatementLine; entryId: string; isRecorded: boolean };
+/**
+ * A transfer, for whom it says that it is, whether a statement with it was dropped and its line not undone, and the player
+ * to whom its money was moved since.
+ */
+type Transfer = { line: StatementLine; entryId: string; isRecorded: boolean; movedTo?: string };
+
+const payeeOf = ({ entryId, movedTo = entryId }: Transfer) => movedTo;
 
 /** A book kept by hand: what the desk wrote down for each player, also for those who were removed, and what the bank got. */
 class Book {
@@ -92,7 +101,7 @@ class Book {
 
   bank(entryId?: string): number {
     return this.transfers
-      .filter((one) => one.isRecorded && (entryId === undefined || one.entryId === entryId))
+      .filter((one) => one.isRecorded && (entryId === undefined || payeeOf(one) === entryId))
       .reduce((sum, { line }) => sum + line.amount, 0);
   }
 
@@ -119,6 +128,7 @@ class Tournament {
   async take(next: Step): Promise<void> {
     if (next.is === 'statement') return this.#drop(next);
     if (next.is === 'undo') return this.#undo(next.chosen);
+    if (next.is === 'give') return this.#give(next.chosen, this.#ids[next.player] ?? null);
     const id = this.#ids[next.player] ?? null;
     if (next.is === 'enter') return id === null ? this.#enter(next.player) : undefined;
     if (id === null) return;
@@ -295,13 +305,14 @@ class Tournament {
     const recorded = this.#book.transfers.filter(({ isRecorded }) => isRecorded);
     const one = recorded[chosen % recorded.length];
     if (!one) return;
-    const { entryId, line } = one;
+    const { line } = one;
+    const entryId = payeeOf(one);
     const keys = (await this.#lines()).flatMap(({ key, bookedOn, amount, parts }) =>
       bookedOn === line.bookedOn && amount === line.amount && parts[0]?.id === entryId ? [key] : [],
     );
     const equal = recorded.filter(
       (other) =>
-        other.entryId === entryId &&
+        payeeOf(other) === entryId &&
         other.line.bookedOn === line.bookedOn &&
         other.line.amount === line.amount,
     );
@@ -310,7 +321,45 @@ class Tournament {
       [this.#club.eventId, keys],
     );
     expect(row?.count).toBe(equal.length);
-    for (const transfer of equal) transfer.isRecorded = false;
+    for (const transfer of equal) {
+      transfer.isRecorded = false;
+      delete transfer.movedTo;
+    }
+  }
+
+  /** Moves a payment that was for another player. */
+  async #give(chosen: number, to: string | null): Promise<void> {
+    const all = await this.#club.organize<{
+      id: string;
+      from: string;
+      amount: number;
+      line: string | null;
+      isAutomatic: boolean;
+      replaced: { amount: number; is_automatic: boolean } | null;
+    }>(
+      `select receipts.id, participant_id as "from", receipts.amount::float, bank_line as line, replaced,
+         is_automatic as "isAutomatic"
+       from public.receipts where event_id = $1 and participant_id is not null order by created_at, id`,
+      [this.#club.eventId],
+    );
+    const one = all[chosen % all.length];
+    if (!one || to === null || to === one.from) return;
+    const line = (await this.#lines()).find(({ key }) => key === one.line);
+    const transfer = this.#book.transfers.find(
+      (other) =>
+        other.isRecorded &&
+        payeeOf(other) === one.from &&
+        other.line.bookedOn === line?.bookedOn &&
+        other.line.amount === line.amount,
+    );
+    await this.#club.organize('select public.move_receipt($1, $2, $3, $4)', [
+      ...[this.#club.eventId, one.id, one.from, to],
+    ]);
+    if (transfer) transfer.movedTo = to;
+    const written = one.line === null ? one.amount : (one.replaced?.amount ?? 0);
+    const wasAutomatic = one.line === null ? one.isAutomatic : one.replaced?.is_automatic === true;
+    this.#book.write(one.from, -written, wasAutomatic);
+    this.#book.write(to, written);
   }
 }
 

@@ -81,3 +81,20 @@ export async function addReceipt(client: Client, eventId: string, receipt: Recei
 export async function removeReceipt(client: Client, id: string): Promise<void> {
   throwIfRefused(await client.from('receipts').delete().eq('id', id), APP_DATA.receipts.remove);
 }
+
+/** Moves a payment from one entry to another. */
+export async function moveReceipt(
+  client: Client,
+  eventId: string,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  throwIfRefused(
+    await client.rpc('move_receipt', {
+      in_event_id: eventId,
+      in_receipt_id: id,
+      in_from: from,
+      in_to: to,
+    }),
+    APP_DATA.receipts.move,
+  );
+}

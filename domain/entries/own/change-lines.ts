@@ -31,8 +31,10 @@ function changeLabel(field: string): string {
 
 /** Returns the changes field by field, and answers question by question. */
 export function changeLines({ changes }: RecordedChange, event: HistoryEvent): ChangeLine[] {
-  return Object.entries(changes).flatMap(([field, [before, after]]) =>
-    field === 'answers'
+  return Object.entries(changes).flatMap(([field, [before, after]]) => {
+    // The other entry of a payment that was moved is named instead.
+    if (field === 'receiptMove') return [];
+    return field === 'answers'
       ? answerLines(before, after, event)
       : [
           {
@@ -40,8 +42,8 @@ export function changeLines({ changes }: RecordedChange, event: HistoryEvent): C
             before: valueText(field, before, event),
             after: valueText(field, after, event),
           },
-        ],
-  );
+        ];
+  });
 }
 
 function answerLines(before: unknown, after: unknown, { questions }: HistoryEvent): ChangeLine[] {

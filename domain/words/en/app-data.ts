@@ -44,6 +44,7 @@ export const APP_DATA = {
     load: 'Failed to load payments',
     add: 'Failed to save payment. Please try again.',
     remove: 'Failed to remove payment. Please try again.',
+    move: 'Failed to move payment. Please try again.',
   },
   discountCodes: {
     load: 'Failed to load codes',

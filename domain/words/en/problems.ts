@@ -144,6 +144,9 @@ export const PROBLEMS = {
   unlist_with_participants: 'Cannot publish/unlist event with participants',
   receipt_from_provider: 'This payment was made online. To return money, press “Return…”.',
   refund_changed: 'The amount you get back has changed. Please check it, then withdraw again.',
+  receipt_moved: 'This payment has been moved or removed in the meantime.',
+  receipts_not_allowed: 'Only the organizer of a Premium tournament can move payments.',
+  refund_under_way: 'A refund of this payment is under way. Move the payment once it’s done.',
   refunds_not_allowed: 'Only the tournament’s organizer can return money.',
   receipt_from_bank: 'This payment is from a bank statement. To return money, add a refund.',
   recipients_changed:

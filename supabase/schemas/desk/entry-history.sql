@@ -124,8 +124,9 @@ as $$
   select jsonb_build_object('amount', receipt.amount, 'method', receipt.method, 'receivedOn', receipt.received_on);
 $$;
 
--- Records a receipt that was added, changed, or removed. A receipt that marking as paid writes or removes is the
--- organizer's change. One that is deleted with its entry has no history.
+-- Records a receipt that was added, changed, or removed; of one that moves to another entry, that entry's ID as well. A
+-- receipt that marking as paid writes or removes is the organizer's change. One that is deleted with its entry has no
+-- history.
 create function private.record_receipt_change() returns trigger
   language plpgsql
   security definer
@@ -134,11 +135,18 @@ declare
   receipt constant public.receipts := case tg_op when 'DELETE' then old else new end;
   before constant jsonb := case when tg_op <> 'INSERT' then private.recorded_receipt(old) end;
   after constant jsonb := case when tg_op <> 'DELETE' then private.recorded_receipt(new) end;
+  -- From and to, as private.move_receipt says.
+  move constant text := coalesce(current_setting('tabiya.moved_receipt', true), '');
 begin
   if before is distinct from after then
     perform private.add_to_history(
       participants, private.changed_by(participants, false),
-      jsonb_build_object('receipt', jsonb_build_array(before, after))
+      jsonb_build_object('receipt', jsonb_build_array(before, after)) || case
+        when move <> '' then jsonb_build_object(
+          'receiptMove', array[nullif(split_part(move, ' ', 1), participants.id), nullif(split_part(move, ' ', 2), participants.id)]
+        )
+        else '{}'
+      end
     )
     from public.participants
     where participants.event_id = receipt.event_id and participants.id = receipt.participant_id;

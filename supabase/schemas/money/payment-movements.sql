@@ -142,6 +142,8 @@ begin
     where deleted_pages.session = in_said ->> 'session' and in_said ->> 'state' <> 'open';
     return '{"outcome": "unknown"}';
   end if;
+  -- Whose parts they are is read once nobody moves them.
+  perform private.lock_entries(in_event_id, '{}');
   perform private.lock_entries(in_event_id, array(
     select parts.participant_id from private.entry_payment_parts as parts
     where parts.payment_id = in_payment_id

@@ -56,7 +56,7 @@ comment on column public.receipts.created_by is 'The account that added it; null
 
 create index receipts_participant on public.receipts (event_id, participant_id);
 create index receipts_created_by on public.receipts (created_by);
-create unique index receipts_once_per_bank_line
+create index receipts_bank_line
   on public.receipts (bank_organizer, bank_line, event_id, participant_id);
 
 grant select, delete on public.receipts to authenticated;

@@ -63,8 +63,7 @@ create function private.return_at_once(in_event_id text, in_participant_id text)
   language plpgsql
 as $$
 declare
-  payment private.entry_payments;
-  part smallint;
+  paid record;
   part_amount bigint;
   rest bigint;
   asked jsonb;
@@ -79,22 +78,20 @@ begin
   if rest is null then
     return;
   end if;
-  for payment in
-    select payments.*
+  -- Two parts of one payment, once the money of another player was moved here.
+  for paid in
+    select payments as payment, parts.number
     from private.entry_payments as payments
-    where payments.event_id = in_event_id and payments.state = 'paid' and exists (
-      select from private.entry_payment_parts as parts
-      where parts.payment_id = payments.id and parts.participant_id = in_participant_id
-    )
-    order by payments.created_at desc, payments.id
-    for update
+    join private.entry_payment_parts as parts on parts.payment_id = payments.id
+    where payments.event_id = in_event_id and payments.state = 'paid' and parts.participant_id = in_participant_id
+    order by payments.created_at desc, payments.id, parts.number
+    for update of payments
   loop
-    select parts.number, least(rest, refundable.amount) into part, part_amount
-    from private.entry_payment_parts as parts
-    join private.refundable_parts(payment.id) as refundable on refundable.number = parts.number
-    where parts.payment_id = payment.id and parts.participant_id = in_participant_id;
+    select least(rest, refundable.amount) into part_amount
+    from private.refundable_parts((paid.payment).id) as refundable
+    where refundable.number = paid.number;
     continue when part_amount is null or part_amount <= 0;
-    asked := private.ask_refund(payment, gen_random_uuid(), jsonb_build_object(part, part_amount), null);
+    asked := private.ask_refund(paid.payment, gen_random_uuid(), jsonb_build_object(paid.number, part_amount), null);
     if asked ->> 'outcome' = 'asked' then
       rest := rest - part_amount;
       update private.refund_requests set send_at = now() where refund_requests.id = (asked ->> 'id')::uuid;

@@ -130,7 +130,7 @@ as $$
     'history', coalesce(
       (
         select jsonb_agg(
-          jsonb_build_object('madeBy', made.made_by, 'madeAt', made.made_at, 'changes', made.changes)
+          jsonb_build_object('madeBy', made.made_by, 'madeAt', made.made_at, 'changes', made.changes - 'receiptMove')
           order by made.id
         )
         from private.entry_changes as made

@@ -2,6 +2,7 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQuery } from '@tanstack/react-query';
 import { participantHistoryQuery } from '../../../../data/participant-history.ts';
+import { participantsQuery } from '../../../../data/participants.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { formatInstant } from '../../instant.ts';
@@ -15,10 +16,13 @@ export function History({
   participant: Participant;
   event: TournamentEvent;
 }) {
+  const client = useClient();
   const { data, error, refetch } = useQuery({
-    ...participantHistoryQuery(useClient(), participant),
+    ...participantHistoryQuery(client, participant),
     staleTime: 0,
   });
+  const { data: everybody = [] } = useQuery(participantsQuery(client, event.eventId));
+  const nameOf = (id: string) => everybody.find((one) => one.id === id)?.fullName;
   // Until more is known: what the list knows itself.
   const known = {
     createdAt: participant.registeredAt,
@@ -32,26 +36,28 @@ export function History({
         History
       </h3>
       <ol className="grid gap-2">
-        {historyEntries(participant, data ?? known, event).map(({ at, text, id, lines = [] }) => (
-          <li
-            key={id ?? `${at.getTime()} ${text}`}
-            className="flex flex-wrap justify-between gap-x-4"
-          >
-            <span>{text}</span>
-            <time dateTime={at.toISOString()} className="tabular text-muted">
-              {formatInstant(at.toISOString())}
-            </time>
-            {lines.length > 0 && (
-              <ul className="w-full text-muted">
-                {lines.map(({ label, before, after }) => (
-                  <li key={`${label} ${before}`} className="wrap-anywhere">
-                    {label}: {before || '–'} → <span className="text-ink">{after || '–'}</span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
+        {historyEntries(participant, data ?? known, event, nameOf).map(
+          ({ at, text, id, lines = [] }) => (
+            <li
+              key={id ?? `${at.getTime()} ${text}`}
+              className="flex flex-wrap justify-between gap-x-4"
+            >
+              <span>{text}</span>
+              <time dateTime={at.toISOString()} className="tabular text-muted">
+                {formatInstant(at.toISOString())}
+              </time>
+              {lines.length > 0 && (
+                <ul className="w-full text-muted">
+                  {lines.map(({ label, before, after }) => (
+                    <li key={`${label} ${before}`} className="wrap-anywhere">
+                      {label}: {before || '–'} → <span className="text-ink">{after || '–'}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ),
+        )}
       </ol>
       {error && (
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-danger">

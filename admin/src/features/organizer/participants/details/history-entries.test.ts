@@ -148,3 +148,20 @@ test('an added, changed, or deleted payment shows amount, method, date, and auth
     { label: 'Payment', before: '', after: '€40 paid, cash, Nov 21, 2026' },
   ]);
 });
+
+test('a payment that was moved names the other player, also once they are gone', () => {
+  const money = { amount: 4000, method: 'cash', receivedOn: '2026-11-23' };
+  const moved = (id: number, receiptMove: [unknown, unknown], receipt: [unknown, unknown]) => ({
+    ...{ id, madeBy: 'organizer' as const, madeAt: AT, changes: { receiptMove, receipt } },
+  });
+  const changes = [moved(1, ['ben', null], [null, money]), moved(2, [null, 'gone'], [money, null])];
+  const entries = historyEntries(player, { ...history, changes }, event, (id) =>
+    id === 'ben' ? 'Ben Berg' : undefined,
+  );
+  expect(
+    entries.slice(-2).map(({ text, lines }) => [text, lines?.map(({ label }) => label)]),
+  ).toEqual([
+    ['Payment moved to another player by you', ['Payment']],
+    ['Payment moved here from Ben Berg by you', ['Payment']],
+  ]);
+});

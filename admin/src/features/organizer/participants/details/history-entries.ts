@@ -14,6 +14,7 @@ export function historyEntries(
   participant: Pick<Participant, 'registeredAt' | 'organizerCreated' | 'isGuest'>,
   history: ParticipantHistory,
   event: Parameters<typeof changeLines>[1],
+  nameOf: (id: string) => string | undefined = () => undefined,
 ): HistoryEntry[] {
   const registered = parseInstant(participant.registeredAt);
   const created = parseInstant(history.createdAt);
@@ -22,7 +23,7 @@ export function historyEntries(
   const entries: HistoryEntry[] = [
     ...madeEntries(participant, registered, isApart ? created : null),
     ...history.mails.map(mailEntry),
-    ...history.changes.map((recorded) => changeEntry(recorded, event)).toReversed(),
+    ...history.changes.map((recorded) => changeEntry(recorded, event, nameOf)).toReversed(),
   ];
   // A change that is not recorded field by field, such as an arrival.
   const last = Math.max(0, ...history.changes.map(({ madeAt }) => parseInstant(madeAt).getTime()));
@@ -41,6 +42,7 @@ function newestFirst(entries: HistoryEntry[]): HistoryEntry[] {
 function changeEntry(
   recorded: ParticipantHistory['changes'][number],
   event: Parameters<typeof changeLines>[1],
+  nameOf: (id: string) => string | undefined,
 ): HistoryEntry {
   const { madeBy, madeAt, changes } = recorded;
   const [before, after] = changes['status'] ?? [];
@@ -57,10 +59,23 @@ function changeEntry(
       ? 'Withdrawn'
       : byPlayer && before === 'cancelled'
         ? 'Registered again'
-        : (receiptChange(changes['receipt']) ?? 'Changed');
+        : (receiptMove(changes['receiptMove'], nameOf) ??
+          receiptChange(changes['receipt']) ??
+          'Changed');
   const gotPlace = madeBy === 'site' && before === 'waiting';
   const text = gotPlace ? 'Moved up from the waiting list' : `${what} ${by}`;
   return { at: parseInstant(madeAt), text, id: recorded.id, lines: changeLines(recorded, event) };
+}
+
+/** The text for a receipt that was moved from or to another entry; undefined where it wasn’t. */
+function receiptMove(
+  change: readonly [unknown, unknown] | undefined,
+  nameOf: (id: string) => string | undefined,
+): string | undefined {
+  if (change === undefined) return undefined;
+  const [from, to] = change;
+  const name = nameOf(String(from ?? to)) ?? 'another player';
+  return from === null ? `Payment moved to ${name}` : `Payment moved here from ${name}`;
 }
 
 /** The text for a receipt's change; undefined where the change is of something else. */

@@ -64,8 +64,9 @@ export function RecordedLines({ lines, participants, ...props }: RecordedLinesPr
             tick: null,
             what: (
               <ul>
-                {parts.map(({ id, name, amount }) => (
-                  <li key={id} className="wrap-anywhere">
+                {parts.map(({ name, amount }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a player may have two parts
+                  <li key={at} className="wrap-anywhere">
                     {name}
                     {parts.length > 1 && ` · ${props.money(amount)}`}
                   </li>
