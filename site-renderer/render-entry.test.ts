@@ -52,6 +52,17 @@ test('a registration’s page has payment details as rows to copy, calendar and 
   expect(html).toContain('href="mailto:desk@club.example"');
 });
 
+test('a player who may move reads what each section makes of the fee', () => {
+  const sections = ['open', 'kids', 'masters'].map((id) => ({
+    ...emptySection(id, 'FIDE'),
+    name: id,
+  }));
+  const sectionFees = { open: 2000, kids: null, masters: 3500 };
+  const { html } = page({ sectionId: 'open', sectionFees }, null, { sections });
+  expect(html.match(/than now/g)).toHaveLength(1);
+  expect(textContent(html)).toContain('€15 more than now');
+});
+
 test('with a bank account, a player gets the values of a transfer and a code', () => {
   const transfer = { transferHolder: 'SK Ulm', transferIban: 'DE89 3704 0044 0532 0130 00' };
   const { html } = page({}, null, { ...transfer, paymentInfo: 'Or cash.' });

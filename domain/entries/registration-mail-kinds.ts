@@ -19,5 +19,7 @@ export const REGISTRATION_MAIL_KINDS = [
   'board',
   /** Reminds of the day by which the fee has to be paid. */
   'reminder',
+  /** Reports that the organizer moved the entry, and what that changes of its fee. */
+  'moved',
 ] as const;
 export type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];

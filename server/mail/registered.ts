@@ -22,6 +22,8 @@ export type RegistrationNews = MailedEntry & {
   kind: RegistrationMailKind;
   /** The last status that the player was informed of; null unless the mail reports another. */
   knownStatus: ParticipantStatus | null;
+  /** The fee before the organizer moved the entry, in minor units; for a mail of the kind `moved`. */
+  knownFee?: number | null | undefined;
   /** The organizer's contact: the event's, otherwise the one in their profile, as on the player's page. */
   organizerEmail: string;
   organizerPhone: string;

@@ -42,6 +42,19 @@ export function feeText({ event, status, details }: RegistrationNews, words: Pub
   return received > 0 ? feePartlyPaid(fee, amountText(received, event, words)) : feeNotPaid(fee);
 }
 
+/** What a move changed of the fee, and what is left to pay or to return; empty if the fee is the same. */
+export function moveText(registered: RegistrationNews, words: PublicWords): string {
+  const { event, status, details, knownFee: was = null } = registered;
+  const { feeOwed: is, received } = details;
+  if (was === null || is === null || was === is) return '';
+  const { changed, due, returned } = words.registrationMail.moveFees;
+  const amount = (minor: number) => amountText(minor, event, words);
+  const rest = is - received;
+  const isDue = rest > 0 && received > 0 && status === 'registered';
+  const consequence = isDue ? due(amount(rest)) : rest < 0 ? returned(amount(-rest)) : '';
+  return changed(amount(was), amount(is)) + consequence;
+}
+
 /** Returns the entries of a mail that have a place and an unpaid fee. */
 function owing(registered: RegistrationNews): RegistrationNews[] {
   return mailedEntries(registered).filter(({ status }) => status === 'registered');

@@ -14,6 +14,7 @@ import { withoutLinks } from './plain-mail.ts';
 import { type MailedEntry, mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
 import {
   feeText,
+  moveText,
   type Payment,
   paymentDate,
   paymentSection,
@@ -132,7 +133,7 @@ function closingText(
 }
 
 function notYouText({ kind }: RegistrationNews, { registrationMail: words }: PublicWords): string {
-  if (kind === 'status' || kind === 'reminder') return words.notYourStatus;
+  if (kind === 'status' || kind === 'reminder' || kind === 'moved') return words.notYourStatus;
   if (kind === 'takenOver') return words.yourAddress;
   return kind === 'link' ? words.notAsked : words.notYou;
 }
@@ -142,8 +143,13 @@ function headingAndOpening(
   registered: RegistrationNews,
   words: PublicWords,
 ): Pick<RegistrationMail, 'heading' | 'opening'> {
-  const { board } = registered;
+  const { board, details } = registered;
   const happening = newsText(registered);
+  if (happening === 'moved') {
+    const { heading, opening } = words.registrationMail.moved;
+    const section = oneLine(details.sectionName ?? '');
+    return { heading, opening: (player) => opening(player, section, moveText(registered, words)) };
+  }
   if (happening !== 'board') return words.registrationMail[happening];
   const { heading, opening } = words.registrationMail.board;
   const [round, text] = [board?.round ?? 0, board ? ownRoundText(board, words) : ''];

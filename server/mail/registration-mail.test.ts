@@ -201,6 +201,28 @@ test('a reminder says by when to pay, and that the place is at risk', () => {
   for (const said of bothOf(kept)) expect(said).not.toContain('another player');
 });
 
+test('a moved player reads what the fee was and is, and what is left to pay or comes back', () => {
+  const moved = (details: Partial<EntryDetails>, more: Partial<RegistrationMailSource> = {}) =>
+    mailOf(
+      { registrationFee: 50 },
+      {
+        ...{ kind: 'moved' as const, knownFee: 3500, ...more },
+        details: { sectionName: 'Masters', ...details },
+      },
+    );
+  const dearer = moved({ feeOwed: 5000, received: 3500, payBy: '2027-03-01' });
+  for (const said of bothOf(dearer)) {
+    expect(said).toContain(
+      'moved Ann Archer to Masters. The fee was $35 and is now $50. $15 is left to pay.',
+    );
+    expect(said).toContain('Pay $15 by March 1');
+  }
+  const cheaper = moved({ feeOwed: 2000, received: 3500 }, { status: 'paid' });
+  for (const said of bothOf(cheaper)) expect(said).toContain('You’ll get $15 back');
+  const unpaid = moved({ feeOwed: 5000 });
+  for (const said of bothOf(unpaid)) expect(said).toMatch(/is now \$50\.(?! \$50 is left)/);
+});
+
 test('a player whose place was given up learns why, and when it is theirs again', () => {
   const gone = { kind: 'status', knownStatus: 'registered', status: 'cancelled' } as const;
   const mail = mailOf({}, { ...gone, details: { isGivenUp: true } });

@@ -45,6 +45,7 @@ const claimSchema = entrySchema.extend({
   kind: z.enum(REGISTRATION_MAIL_KINDS),
   email: z.string(),
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
+  knownFee: z.number().nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
   /** The other players registered with the same form at the address. */

@@ -10,7 +10,7 @@ import { type EntryPageModel, fieldsModel } from './entry-model.ts';
 export function EntryForm({ model }: { model: EntryPageModel }) {
   const { event, entry, path, shown } = model;
   const { entryPage: words, terms } = useSiteWords();
-  const fields = fieldsModel(model);
+  const fields = fieldsModel(model, terms);
   const wouldWait = model.problems?.some(({ code }) => code === 'would_wait');
   return (
     <form className="card" method="post" action={path}>

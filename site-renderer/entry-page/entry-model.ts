@@ -1,3 +1,4 @@
+import { feeStepText } from '@tabiya/domain/entries/money/move-difference';
 import type { PaymentOutcome } from '@tabiya/domain/entries/money/payment-outcome';
 import type { OwnEntry } from '@tabiya/domain/entries/own/own-entry';
 import { formValues } from '@tabiya/domain/entries/shown-values';
@@ -5,6 +6,7 @@ import type { ByeRules } from '@tabiya/domain/event/entry-terms/byes';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnGame } from '@tabiya/domain/results/game-reports';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type {
   RegistrationPageModel,
   RegistrationPageProblem,
@@ -70,14 +72,11 @@ export type OptOutModel = {
 };
 
 /** Returns the model for the fields that this page shares with the registration form. */
-export function fieldsModel({
-  event,
-  url,
-  entry,
-  values,
-  problems,
-}: EntryPageModel): RegistrationPageModel {
-  const { sectionId, status } = entry;
+export function fieldsModel(
+  { event, url, entry, values, problems }: EntryPageModel,
+  terms: PublicWords['terms'],
+): RegistrationPageModel {
+  const { sectionId, status, details, sectionFees = {} } = entry;
   const holdsPlace = status === 'registered' || status === 'paid';
   const own = holdsPlace && sectionId !== null ? { [sectionId]: 1 } : {};
   const taken = Object.fromEntries(
@@ -92,6 +91,12 @@ export function fieldsModel({
     waiting: entry.waiting,
     now: entry.registeredAt,
     keepsFees: true,
+    feeChanges: Object.fromEntries(
+      Object.entries(sectionFees).map(([id, is]) => [
+        id,
+        feeStepText({ was: details.feeOwed, is }, event.currency, terms),
+      ]),
+    ),
     values: values ?? formValues(entry, event),
     problems: problems ?? [],
   };

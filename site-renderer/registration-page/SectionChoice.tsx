@@ -58,6 +58,7 @@ function SectionOption({ section, model, period }: OptionProps) {
   const places = left === 0 && !isOver ? terms.places.waiting(waiting[section.id] ?? 0) : null;
   const state = isOver ? terms.places.full : (places ?? (left && terms.places.left(left)));
   const facts = [...limitTexts(section, terms), state].filter((fact) => fact);
+  const change = model.feeChanges?.[section.id] ?? '';
   return (
     <label className="option">
       <input
@@ -72,6 +73,7 @@ function SectionOption({ section, model, period }: OptionProps) {
       <span>
         <b dir="auto">{section.name}</b>
         <small>{facts.join(' · ')}</small>
+        {change !== '' && <small>{change}</small>}
         {section.note !== '' && <small dir="auto">{section.note}</small>}
       </span>
       <i>{formatFee(fullFee(event, section, period), event.currency, terms)}</i>

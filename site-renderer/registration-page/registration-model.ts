@@ -74,6 +74,8 @@ export type RegistrationPageModel = {
   now?: string;
   /** True if the fees stay those of `now`, like those of an entry. */
   keepsFees?: boolean;
+  /** What a section changes of the fee of an entry, by its id. */
+  feeChanges?: Readonly<Record<string, string>>;
   /** The absolute URL of the event's page, used for the link back and for this page's own host. */
   url: string;
   /** The previous input of a form with problems. */

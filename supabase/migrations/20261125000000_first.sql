@@ -11461,6 +11461,7 @@ create table private.registration_mails (
   kind text not null default 'registration',
   status text,
   known_status text,
+  known_fee bigint,
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
   lease uuid,
@@ -11475,17 +11476,20 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder', 'moved')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
+  constraint registration_mails_fee_told check ((kind = 'moved') = (known_fee is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, or one that reminds them to pay. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, or one about a move that changed their fee. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
+comment on column private.registration_mails.known_fee is
+  'The fee that the player knows, in minor units, in a mail of the kind moved.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -11585,7 +11589,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
   for due in
     select
-      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.attempts, mails.is_counted,
+      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
       mails.network, mails.recipient, participants.email_key, participants.group_id
     from private.registration_mails as mails
     join public.participants
@@ -11601,6 +11605,7 @@ begin
       and case mails.kind
         when 'registration' then participants.status <> 'cancelled'
         when 'restored' then participants.status <> 'cancelled'
+        when 'moved' then participants.status <> 'cancelled'
         when 'withdrawn' then participants.status = 'cancelled'
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
@@ -11645,7 +11650,7 @@ begin
     result := result || (
       private.registration_mail_source(due.event_id, members[1])
       || jsonb_build_object(
-        'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status,
+        'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status, 'knownFee', due.known_fee,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (
           select coalesce(
@@ -11849,7 +11854,15 @@ begin
   update private.registration_mails as mails set next_attempt_at = null
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'status' and mails.next_attempt_at is not null;
-  known := coalesce(known, old.status);
+  known := coalesce(
+    known,
+    (
+      select mails.known_status from private.registration_mails as mails
+      where mails.event_id = new.event_id and mails.participant_id = new.id
+        and mails.kind = 'moved' and mails.attempts = 0
+    ),
+    old.status
+  );
   -- What players do themselves is told in mails of its own.
   if new.status = known
     or private.is_own_change(new)
@@ -11909,6 +11922,48 @@ create trigger events_drop_status_mails
   for each row
   when (old.mails_status_changes and not new.mails_status_changes)
   execute function private.drop_status_mails();
+
+-- The mails about another section that the organizer gave an entry, if its fee is another one there.
+
+-- Enqueues the mail. It waits two minutes, so that a move can be undone; several moves are one, from the fee that the
+-- player knows.
+create function private.enqueue_move_mail() returns trigger
+  language plpgsql
+  security definer
+as $$
+declare
+  known bigint;
+  status_known text;
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'moved' and mails.attempts = 0
+  returning mails.known_fee, mails.known_status into known, status_known;
+  known := coalesce(known, old.fee_owed);
+  if known <> new.fee_owed and new.status <> 'cancelled' and not private.is_own_change(new)
+    and exists (select from public.publications where publications.event_id = new.event_id)
+  then
+    -- This mail says what is due, so the one about no longer being paid isn't sent.
+    delete from private.registration_mails as mails
+    where mails.event_id = new.event_id and mails.participant_id = new.id
+      and mails.kind = 'status' and mails.status = 'registered' and mails.attempts = 0
+    returning coalesce(status_known, mails.known_status) into status_known;
+    insert into private.registration_mails (event_id, participant_id, kind, known_fee, known_status, next_attempt_at)
+    values (new.event_id, new.id, 'moved', known, status_known, now() + interval '2 minutes');
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.enqueue_move_mail() is 'Security definer: no organizer has rights on the outbox.';
+
+-- What a player does is on the page of their entry. Triggers fire in the order of their names: this one after
+-- participants_follow_fee, which sets the status.
+create trigger participants_tell_move
+  after update of section_id on public.participants
+  for each row
+  when (new.section_id is distinct from old.section_id and new.email <> '')
+  execute function private.enqueue_move_mail();
 
 -- The mails to players who got a place from the waiting list: enqueued here, claimed and sent like confirmations.
 
@@ -13253,24 +13308,18 @@ $$;
 -- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
 -- is what only the transaction knows.
 
--- The entry in the section that its player selected, with what the function found in the rating lists, and its fee. The
--- fee of the day of registration counts, as when the organizer moves an entry; an amount entered by hand stays.
-create function private.moved_by_player(entry public.participants, rules jsonb, changes jsonb)
+-- The entry with its fee in another section: that of the day of registration, as when the organizer moves an entry. An
+-- amount entered by hand stays.
+create function private.charged_in(entry public.participants, in_section_id text, rules jsonb)
   returns public.participants
   language plpgsql
+  stable
 as $$
 declare
   reduction jsonb;
   fee private.fees;
 begin
-  entry.section_id := changes ->> 'section';
-  if not exists (
-    select from public.sections
-    where sections.event_id = entry.event_id and sections.id = entry.section_id
-  ) then
-    perform private.raise_section_gone();
-  end if;
-  entry := private.with_findings(entry, changes);
+  entry.section_id := in_section_id;
   select named.value into reduction
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
   where entry.reduction <> '' and named.value ->> 'name' = entry.reduction
@@ -13279,6 +13328,39 @@ begin
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
   return private.with_owed(entry);
+end;
+$$;
+
+-- What an entry would owe in each section.
+create function private.fees_by_section(entry public.participants) returns jsonb
+  language sql
+  stable
+as $$
+  select coalesce(
+    jsonb_object_agg(sections.id, (
+      private.charged_in(entry, sections.id, private.rules_of_plan(publications.entry_rules, entry.event_id))
+    ).fee_owed),
+    '{}'
+  )
+  from public.sections
+  join public.publications on publications.event_id = sections.event_id
+  where sections.event_id = entry.event_id;
+$$;
+
+-- The entry in the section that its player selected, with what the function found in the rating lists, and its fee.
+create function private.moved_by_player(entry public.participants, rules jsonb, changes jsonb)
+  returns public.participants
+  language plpgsql
+as $$
+begin
+  entry.section_id := changes ->> 'section';
+  if not exists (
+    select from public.sections
+    where sections.event_id = entry.event_id and sections.id = entry.section_id
+  ) then
+    perform private.raise_section_gone();
+  end if;
+  return private.charged_in(private.with_findings(entry, changes), entry.section_id, rules);
 end;
 $$;
 
@@ -13591,6 +13673,7 @@ as $$
     -- A change of section costs what it did then (moved_by_player).
     'registeredAt', entry.registered_at,
     'sectionId', entry.section_id,
+    'sectionFees', private.fees_by_section(entry),
     'answers', entry.answers,
     'showName', coalesce(entry.show_name, (
       select private.shows_name(entry.show_name, entry.birth_year, publications.start_date)

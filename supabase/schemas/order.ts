@@ -73,6 +73,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'registration-mail',
     'held-registration-mails',
     'status-mail',
+    'move-mail',
     'promotion-mail',
   ],
   desk: [

@@ -202,6 +202,23 @@ async function moveTo(show: Show, at: number, section: SectionId) {
   show.line(at).section = section;
 }
 
+/** Moves the money of a way that was for another player. */
+async function give(
+  { organize, eventId, line }: Show,
+  from: number,
+  to: number,
+  way: 'bank' | 'online',
+) {
+  const [one, other] = [line(from), line(to)];
+  await organize(
+    `select public.move_receipt($1, id, $2, $3) from public.receipts
+     where participant_id = $2 and source = $4 and amount > 0`,
+    [eventId, one.id, other.id, way === 'bank' ? 'bank_line' : 'movement'],
+  );
+  other[way] += one[way];
+  one[way] = 0;
+}
+
 /** Compares everything that names money with the book, to the cent. */
 async function compare(show: Show) {
   const { book, organize, eventId, database } = show;
@@ -355,6 +372,11 @@ test('of a hundred players, 60 pay by transfer, 25 online, 10 at the desk, and 5
       if (paid.has(at)) await refund(show, online(at), at, FEES.blitz);
       else await payAtDesk(show, at, -received(line(at)), at < 60 ? 'transfer' : 'cash');
     }
+    await compare(show);
+
+    // A transfer and an online payment were for others.
+    await give(show, 1, 94, 'bank');
+    await give(show, 70, 96, 'online');
     await compare(show);
 
     // Some move: a transfer and an online payment to a dearer section, and one to a cheaper one.

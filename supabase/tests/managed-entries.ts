@@ -11,6 +11,7 @@ type ManagedEntry = {
   sectionId: string | null;
   byes: number[];
   answers: object;
+  sectionFees?: Record<string, number>;
   mayChange: boolean;
   mayWithdraw: boolean;
   mayRestore: boolean;

@@ -175,6 +175,25 @@ test('a player who moves to another section owes its fee; an amount entered by h
     });
   }));
 
+test('a player sees what each section costs, and one who moves to a dearer one is unpaid with new days to pay', () =>
+  onEach(SECTIONS, async ({ enter, act, form, organize, query, eventId }) => {
+    await organize(
+      "insert into public.payment_deadlines (event_id, days, action) values ($1, 10, 'ask')",
+      [eventId],
+    );
+    const token = await enter(1, { ...PAYS, section: 'u1800' });
+    await organize("update public.participants set status = 'paid' where event_id = $1", [eventId]);
+    const fees = (await form(token))?.entry.sectionFees;
+    expect(fees).toEqual({ open: 4000, u1800: 2500 });
+    expect(await act(token, 'change', moveTo('open'))).toMatchObject({
+      ...{ status: 'registered' },
+      details: { feeOwed: 4000, received: 2500, payBy: expect.any(String) },
+    });
+    expect(await act(token, 'change', moveTo('u1800'))).toMatchObject({ status: 'paid' });
+    const mails = await query("select from private.registration_mails where kind = 'moved'");
+    expect(mails).toEqual([]);
+  }));
+
 test('in a full section, the player waits once they agree to give up their place', () =>
   onEach(SECTIONS, async ({ enter, act, refusalOf, read }) => {
     const first = await enter(1, { ...PAYS, section: 'u1800' });

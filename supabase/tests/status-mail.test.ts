@@ -1,3 +1,4 @@
+import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Claim, claimMails, forgetMails, mailsFor, recordSent } from './mails.ts';
 import {
@@ -151,4 +152,30 @@ test('status emails count toward the thirty that an address gets a day', async (
   }
   const sent = (await mails()).filter((mail) => mail['sent_at'] !== null);
   expect(sent).toHaveLength(30);
+});
+
+test('a move to a section with another fee is told with the fee that the player knows, instead of the status; an undone one isn’t', async () => {
+  const sections = ['open', 'masters', 'blitz'].map((id) => makeSection({ id, name: id }));
+  eventId = await createPublishedEvent(world, { sections });
+  await wanted(true);
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
+  const moveTo = (section: string, fee: number) =>
+    world.owner.client
+      .from('participants')
+      .update({ section_id: section, fee_full: fee, fee_owed: fee })
+      .eq('event_id', eventId);
+  await world.sql('update public.participants set fee_full = 3500, fee_owed = 3500');
+  await forgetMails(world);
+  await mark('paid');
+  await deliver();
+  await moveTo('masters', 5000);
+  await moveTo('open', 3500);
+  expect(await due()).toEqual([]);
+  await moveTo('blitz', 3500);
+  expect(await due()).toEqual([]);
+  await moveTo('masters', 5000);
+  await moveTo('open', 4000);
+  expect(await due()).toMatchObject([
+    { kind: 'moved', knownFee: 3500, details: { feeOwed: 4000, received: 3500 } },
+  ]);
 });

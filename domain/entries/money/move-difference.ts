@@ -1,3 +1,4 @@
+import { formatMoney, fromMinorUnits } from '../../money/currency.ts';
 import type { Participant } from '../list/participant.ts';
 import { type ChargingEvent, withCharge } from './charged-fee.ts';
 
@@ -28,4 +29,21 @@ export function moveDifference(
     is: changed.reduce((sum, { is }) => sum + is, 0),
     players: changed.length,
   };
+}
+
+type StepWords = {
+  locale: string;
+  feeMore: (amount: string) => string;
+  feeLess: (amount: string) => string;
+};
+
+/** Returns how much more or less a section costs its player than their own; empty if the same, or if one isn’t known. */
+export function feeStepText(
+  { was, is }: { was: number | null; is: number | null | undefined },
+  currency: string,
+  { locale, feeMore, feeLess }: StepWords,
+): string {
+  if (was === null || is === null || is === undefined || was === is) return '';
+  const amount = formatMoney(fromMinorUnits(Math.abs(is - was), currency), currency, locale);
+  return is > was ? feeMore(amount) : feeLess(amount);
 }

@@ -37,6 +37,8 @@ export const ownEntrySchema = z.extend(ownRightsSchema, {
   /** The instant whose fee period applies, whenever the section is changed. */
   registeredAt: z.string(),
   sectionId: z.nullable(z.string()),
+  /** What the player would owe in each section, in minor units; a fee that was entered by hand stays. */
+  sectionFees: z.optional(z.record(z.string(), z.nullable(z.number()))),
   answers: answersSchema,
   /** True if public pages name the player. */
   showName: z.boolean(),

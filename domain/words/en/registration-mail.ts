@@ -54,6 +54,21 @@ export const REGISTRATION_MAIL = {
     heading: 'Your fee is due soon',
     opening: <Node>(player: Node) => [player, ' has a place that isn’t paid for yet.'],
   },
+  /** `money` is one of the sentences of `moveFees`; empty if the fee stays. */
+  moved: {
+    heading: 'Your registration was moved',
+    opening: <Node>(player: Node, section: string, money: string) => [
+      'The organizer moved ',
+      player,
+      ` to ${section}.${money}`,
+    ],
+  },
+  /** What a move changes of the fee, and what that means for the money. */
+  moveFees: {
+    changed: (was: string, is: string) => ` The fee was ${was} and is now ${is}.`,
+    due: (amount: string) => ` ${amount} is left to pay.`,
+    returned: (amount: string) => ` You’ll get ${amount} back from the organizer.`,
+  },
   link: {
     heading: 'Your registration',
     opening: <Node>(player: Node) => [

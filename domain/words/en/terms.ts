@@ -26,6 +26,9 @@ export const TERMS = {
   payBy: (amount: string, day: string) => `Pay ${amount} by ${day}`,
   /** Beside that day, if unpaid places are given up. */
   placeAtRisk: 'If the fee isn’t paid by then, the place may go to another player.',
+  /** What a player owes in another section, compared with their own. */
+  feeMore: (amount: string) => `${amount} more than now`,
+  feeLess: (amount: string) => `${amount} less than now`,
   /** What reduced a fee: a code, or a list of players whose fee somebody else pays. */
   discount: (code: string) => (code === '' ? 'free place' : `code ${code}`),
   reductionOf: (name: string, amount: string) => `${name} (−${amount})`,

@@ -251,6 +251,7 @@ as $$
     -- A change of section costs what it did then (moved_by_player).
     'registeredAt', entry.registered_at,
     'sectionId', entry.section_id,
+    'sectionFees', private.fees_by_section(entry),
     'answers', entry.answers,
     'showName', coalesce(entry.show_name, (
       select private.shows_name(entry.show_name, entry.birth_year, publications.start_date)

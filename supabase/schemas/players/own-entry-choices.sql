@@ -1,24 +1,18 @@
 -- The entry with its player's changes. The function that takes the changes has read them with domain/entries/form; here
 -- is what only the transaction knows.
 
--- The entry in the section that its player selected, with what the function found in the rating lists, and its fee. The
--- fee of the day of registration counts, as when the organizer moves an entry; an amount entered by hand stays.
-create function private.moved_by_player(entry public.participants, rules jsonb, changes jsonb)
+-- The entry with its fee in another section: that of the day of registration, as when the organizer moves an entry. An
+-- amount entered by hand stays.
+create function private.charged_in(entry public.participants, in_section_id text, rules jsonb)
   returns public.participants
   language plpgsql
+  stable
 as $$
 declare
   reduction jsonb;
   fee private.fees;
 begin
-  entry.section_id := changes ->> 'section';
-  if not exists (
-    select from public.sections
-    where sections.event_id = entry.event_id and sections.id = entry.section_id
-  ) then
-    perform private.raise_section_gone();
-  end if;
-  entry := private.with_findings(entry, changes);
+  entry.section_id := in_section_id;
   select named.value into reduction
   from jsonb_array_elements(coalesce(rules -> 'reductions', '[]')) as named
   where entry.reduction <> '' and named.value ->> 'name' = entry.reduction
@@ -27,6 +21,39 @@ begin
   entry.fee_full := fee.fee_full;
   entry.reduction_amount := fee.reduction_amount;
   return private.with_owed(entry);
+end;
+$$;
+
+-- What an entry would owe in each section.
+create function private.fees_by_section(entry public.participants) returns jsonb
+  language sql
+  stable
+as $$
+  select coalesce(
+    jsonb_object_agg(sections.id, (
+      private.charged_in(entry, sections.id, private.rules_of_plan(publications.entry_rules, entry.event_id))
+    ).fee_owed),
+    '{}'
+  )
+  from public.sections
+  join public.publications on publications.event_id = sections.event_id
+  where sections.event_id = entry.event_id;
+$$;
+
+-- The entry in the section that its player selected, with what the function found in the rating lists, and its fee.
+create function private.moved_by_player(entry public.participants, rules jsonb, changes jsonb)
+  returns public.participants
+  language plpgsql
+as $$
+begin
+  entry.section_id := changes ->> 'section';
+  if not exists (
+    select from public.sections
+    where sections.event_id = entry.event_id and sections.id = entry.section_id
+  ) then
+    perform private.raise_section_gone();
+  end if;
+  return private.charged_in(private.with_findings(entry, changes), entry.section_id, rules);
 end;
 $$;
 

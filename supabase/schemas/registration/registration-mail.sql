@@ -8,6 +8,7 @@ create table private.registration_mails (
   kind text not null default 'registration',
   status text,
   known_status text,
+  known_fee bigint,
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
   lease uuid,
@@ -22,17 +23,20 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder', 'moved')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
+  constraint registration_mails_fee_told check ((kind = 'moved') = (known_fee is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, or one that reminds them to pay. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, or one about a move that changed their fee. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
+comment on column private.registration_mails.known_fee is
+  'The fee that the player knows, in minor units, in a mail of the kind moved.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -132,7 +136,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
   for due in
     select
-      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.attempts, mails.is_counted,
+      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
       mails.network, mails.recipient, participants.email_key, participants.group_id
     from private.registration_mails as mails
     join public.participants
@@ -148,6 +152,7 @@ begin
       and case mails.kind
         when 'registration' then participants.status <> 'cancelled'
         when 'restored' then participants.status <> 'cancelled'
+        when 'moved' then participants.status <> 'cancelled'
         when 'withdrawn' then participants.status = 'cancelled'
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
@@ -192,7 +197,7 @@ begin
     result := result || (
       private.registration_mail_source(due.event_id, members[1])
       || jsonb_build_object(
-        'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status,
+        'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status, 'knownFee', due.known_fee,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (
           select coalesce(

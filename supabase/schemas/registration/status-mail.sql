@@ -19,7 +19,15 @@ begin
   update private.registration_mails as mails set next_attempt_at = null
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'status' and mails.next_attempt_at is not null;
-  known := coalesce(known, old.status);
+  known := coalesce(
+    known,
+    (
+      select mails.known_status from private.registration_mails as mails
+      where mails.event_id = new.event_id and mails.participant_id = new.id
+        and mails.kind = 'moved' and mails.attempts = 0
+    ),
+    old.status
+  );
   -- What players do themselves is told in mails of its own.
   if new.status = known
     or private.is_own_change(new)

@@ -1,5 +1,6 @@
 import { inputAttributes } from '@tabiya/domain/entries/form/attributes';
 import { answerKind } from '@tabiya/domain/entries/form/read-form';
+import { feeStepText } from '@tabiya/domain/entries/money/move-difference';
 import { formByeRules, type OwnEntryForm } from '@tabiya/domain/entries/own/own-entry-form';
 import { byeRounds } from '@tabiya/domain/event/entry-terms/byes';
 import { placesLeft } from '@tabiya/domain/event/entry-terms/places';
@@ -27,6 +28,11 @@ export function SectionChoice({ ownEntry: { entry, rules } }: { ownEntry: OwnEnt
           ...limitTexts(section, TERMS),
           feeTexts(rules, section, TERMS).join(', '),
           left === 0 && !(isOwn && holdsPlace) ? 'All places are taken' : '',
+          feeStepText(
+            { was: entry.details.feeOwed, is: entry.sectionFees?.[section.id] },
+            rules.currency,
+            TERMS,
+          ),
         ];
         return (
           <Choice

@@ -123,6 +123,7 @@ function mailEntry({
     restored: 'Email about registering again',
     addressChanged: 'Email to the previous address',
     reminder: 'Reminder to pay',
+    moved: 'Email about the move',
     takenOver: 'Email about the player’s account',
     board: 'Email about the board',
     status: `Email about status ${STATUS_LABELS[status ?? 'registered']}`,

@@ -1,0 +1,41 @@
+-- The mails about another section that the organizer gave an entry, if its fee is another one there.
+
+-- Enqueues the mail. It waits two minutes, so that a move can be undone; several moves are one, from the fee that the
+-- player knows.
+create function private.enqueue_move_mail() returns trigger
+  language plpgsql
+  security definer
+as $$
+declare
+  known bigint;
+  status_known text;
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = new.event_id and mails.participant_id = new.id
+    and mails.kind = 'moved' and mails.attempts = 0
+  returning mails.known_fee, mails.known_status into known, status_known;
+  known := coalesce(known, old.fee_owed);
+  if known <> new.fee_owed and new.status <> 'cancelled' and not private.is_own_change(new)
+    and exists (select from public.publications where publications.event_id = new.event_id)
+  then
+    -- This mail says what is due, so the one about no longer being paid isn't sent.
+    delete from private.registration_mails as mails
+    where mails.event_id = new.event_id and mails.participant_id = new.id
+      and mails.kind = 'status' and mails.status = 'registered' and mails.attempts = 0
+    returning coalesce(status_known, mails.known_status) into status_known;
+    insert into private.registration_mails (event_id, participant_id, kind, known_fee, known_status, next_attempt_at)
+    values (new.event_id, new.id, 'moved', known, status_known, now() + interval '2 minutes');
+  end if;
+  return null;
+end;
+$$;
+
+comment on function private.enqueue_move_mail() is 'Security definer: no organizer has rights on the outbox.';
+
+-- What a player does is on the page of their entry. Triggers fire in the order of their names: this one after
+-- participants_follow_fee, which sets the status.
+create trigger participants_tell_move
+  after update of section_id on public.participants
+  for each row
+  when (new.section_id is distinct from old.section_id and new.email <> '')
+  execute function private.enqueue_move_mail();
