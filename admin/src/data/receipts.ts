@@ -77,9 +77,18 @@ export async function addReceipt(client: Client, eventId: string, receipt: Recei
   );
 }
 
-/** Removes a receipt, if it is there. */
-export async function removeReceipt(client: Client, id: string): Promise<void> {
-  throwIfRefused(await client.from('receipts').delete().eq('id', id), APP_DATA.receipts.remove);
+/** Removes a receipt, if it is still there: one that another desk has moved is another player’s. */
+export async function removeReceipt(
+  client: Client,
+  { id, participantId }: Pick<Receipt, 'id' | 'participantId'>,
+): Promise<void> {
+  const removal = client.from('receipts').delete().eq('id', id);
+  throwIfRefused(
+    await (participantId === null
+      ? removal.is('participant_id', null)
+      : removal.eq('participant_id', participantId)),
+    APP_DATA.receipts.remove,
+  );
 }
 
 /** Moves a payment from one entry to another. */

@@ -153,7 +153,10 @@ function openWindow(
     from: () => ({
       upsert: ({ id }: { id: string }) => request((user) => server.addReceipt(user, id)),
       delete: () => ({
-        eq: (_column: string, id: string) => request((user) => server.removeReceipt(user, id)),
+        eq: (_id: string, id: string) => ({
+          eq: (_participant: string, _name: string) =>
+            request((user) => server.removeReceipt(user, id)),
+        }),
       }),
     }),
   } as unknown as Client;

@@ -141,7 +141,7 @@ async function carryOut(
   if ('writes' in operation) return changeEntries(client, eventId, operation);
   if (operation.kind === 'restore') await restoreParticipants(client, eventId, operation.ids);
   else if (operation.kind === 'add receipt') await addReceipt(client, eventId, operation.receipt);
-  else await removeReceipt(client, operation.receipt.id);
+  else await removeReceipt(client, operation.receipt);
   return NO_OUTCOMES;
 }
 
