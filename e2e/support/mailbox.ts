@@ -1,15 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Opens the machine’s mailbox at the mails to an address. */
-export const openMailbox = (page: Page, email: string) =>
-  page.goto(`/_local/mailbox?to=${encodeURIComponent(email)}`);
-
-/** Opens the mailbox until the newest mail to an address, of this subject if one is given, is there. */
+/** Opens the machine’s mailbox at the newest mail to an address, of this subject if one is given. Waits for its arrival. */
 export async function openMail(page: Page, email: string, subject?: string): Promise<FrameLocator> {
   const frame = page.locator(subject ? `iframe[title="${subject}"]` : 'iframe').first();
   await expect(async () => {
-    await openMailbox(page, email);
+    await page.goto(`/_local/mailbox?to=${encodeURIComponent(email)}`);
     await expect(frame).toBeVisible({ timeout: 500 });
   }).toPass();
   return frame.contentFrame();
