@@ -1,7 +1,7 @@
 import { paymentReference } from '@tabiya/domain/money/payment-reference';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { desk, readEntries } from '../support/desk.ts';
-import { openTab } from '../support/organizer.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { news } from '../support/participants.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
@@ -159,4 +159,47 @@ test('the columns of an unknown bank are chosen once', async ({ page }) => {
   await page.reload();
   await page.getByLabel('Statement', { exact: true }).setInputFiles(table);
   await expect(found).toContainText('Ann Archer');
+});
+
+test('a statement with a line for nobody, or in another currency, covers no deadline until it is left out', async ({
+  page,
+}) => {
+  const iban = 'DE89370400440532013000';
+  const { account, eventId } = await newTournament(
+    page,
+    { registrationFee: 40, currency: 'EUR', transferIban: iban, transferHolder: 'Chess Club' },
+    { premium: true },
+  );
+  await account.client
+    .from('payment_deadlines')
+    .insert({ event_id: eventId, days: 10, action: 'give' });
+  const covered = async () => {
+    const { data } = await account.client
+      .from('payment_deadlines')
+      .select('covered_from, covered_until')
+      .eq('event_id', eventId);
+    return data;
+  };
+  const fileOf = (month: string, currency: string) => ({
+    ...{ name: `${month}.sta`, mimeType: 'text/plain' },
+    buffer: Buffer.from(
+      [
+        ...[':20:X', ':25:37040044/0532013000', `:60F:C26${month}01${currency}0,00`],
+        ...[`:61:26${month}02C12,34NTRFNONREF`, ':86:166?20Invoice 77?32Stranger AG'],
+        ...[`:62F:C26${month}02${currency}12,34`, '-'],
+      ].join('\r\n'),
+    ),
+  });
+  await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=statement`);
+  const chosen = page.getByLabel('Statement', { exact: true });
+  await chosen.setInputFiles(fileOf('04', 'USD'));
+  await expect(page.getByRole('table', { name: 'Money in by the statement' })).toBeVisible();
+  await chosen.setInputFiles(fileOf('03', 'EUR'));
+  await page.getByText('1 line for something else').click();
+  const others = page.getByRole('table', { name: 'For something else' });
+  await others.getByRole('button', { name: 'Leave out' }).click();
+  expect(await covered()).toEqual([{ covered_from: null, covered_until: null }]);
+  await page.getByRole('button', { name: 'Leave out 1 line' }).click();
+  // Only the days of the second: the later one in another currency says nothing yet.
+  await expect.poll(covered).toEqual([{ covered_from: '2026-03-02', covered_until: '2026-03-02' }]);
 });

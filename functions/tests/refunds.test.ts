@@ -261,6 +261,15 @@ test('a player who withdraws gets back at once what the better rule gives', asyn
   await publishRule(10, true);
   expect(await withdrawn('Ann Archer')).toContain('€31.50');
   expect(await receipts()).toEqual([3500, -3150]);
+  const [mail] = await site.sql(
+    `select private.refund_of_mail(id) as said from private.registration_mails
+     where event_id = $1 and kind = 'withdrawn'`,
+    [eventId],
+  );
+  expect(mail?.['said']).toMatchObject({
+    refund: 3150,
+    refundRules: [{ steps: [{ percent: 90 }] }, { steps: [{ percent: 10 }] }],
+  });
   expect(await kept()).toBe(350);
   expect(refundsOf(at)).toHaveLength(1);
   await sweepLater();

@@ -1,6 +1,7 @@
 import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
 import type { ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
+import type { RefundRule } from '@tabiya/domain/event/entry-terms/refund-rule';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { OwnRound } from '@tabiya/domain/results/own-rounds';
 
@@ -31,6 +32,10 @@ export type RegistrationNews = MailedEntry & {
   hasAccount: boolean;
   /** The round and its known details, for a mail of the kind `board`. */
   board?: OwnRound | undefined;
+  /** The refund rules of when the player registered and of now; absent if only the event’s counts. */
+  refundRules?: readonly Pick<RefundRule, 'steps'>[] | undefined;
+  /** What a player who has withdrawn gets back, in minor units; absent without a rule. */
+  refund?: number | undefined;
   /** The other players registered with the same form at the address: one mail confirms all of them. */
   family: readonly MailedEntry[];
 };

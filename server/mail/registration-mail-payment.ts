@@ -1,7 +1,7 @@
 import { outstanding } from '@tabiya/domain/entries/entry-details';
 import { payHeading } from '@tabiya/domain/entries/money/pay-by';
 import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
-import { refundStepsText } from '@tabiya/domain/event/entry-terms/refund-rule';
+import { bestRule, refundStepsText } from '@tabiya/domain/event/entry-terms/refund-rule';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { formatFee, formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { writtenIban } from '@tabiya/domain/money/iban';
@@ -72,6 +72,15 @@ export function sumText(registered: RegistrationNews, words: PublicWords): strin
   return words.registrationMail.sumFor(amountText(due, registered.event, words), players);
 }
 
+/** What a player who has withdrawn gets back; empty if they paid nothing or no rule says so. */
+export function refundText(
+  { kind, refund, event }: RegistrationNews,
+  { terms }: PublicWords,
+): string {
+  if (kind !== 'withdrawn' || refund === undefined) return '';
+  return formatMoney(fromMinorUnits(refund, event.currency), event.currency, terms.locale);
+}
+
 function amountText(minor: number, { currency }: PublishedEvent, { terms }: PublicWords): string {
   return formatFee(fromMinorUnits(minor, currency), currency, terms) ?? '';
 }
@@ -80,8 +89,8 @@ function amountText(minor: number, { currency }: PublishedEvent, { terms }: Publ
 export function paymentSection(registered: RegistrationNews, words: PublicWords): Payment | null {
   const payment = howToPay(registered, words);
   const { refunds } = words.registrationPage;
-  const { refundRule } = registered.event;
-  const steps = refundStepsText(refundRule, { ...refunds, locale: words.terms.locale });
+  const { event, refundRules = [event.refundRule] } = registered;
+  const steps = refundStepsText(bestRule(refundRules), { ...refunds, locale: words.terms.locale });
   if (payment === null || steps === '') return payment;
   return { ...payment, text: [payment.text, refunds.rule(steps)].filter(Boolean).join('\n') };
 }

@@ -18,6 +18,7 @@ import {
   type Payment,
   paymentDate,
   paymentSection,
+  refundText,
   sumText,
 } from './registration-mail-payment.ts';
 
@@ -211,6 +212,7 @@ function entryFacts(registered: RegistrationNews, words: PublicWords): Registrat
     [labels.place, isOff ? '' : waitingPlaceText(registered, words)],
     [labels.byes, isOff ? '' : details.byes.join(', ')],
     [labels.fee, isOff ? '' : feeText(registered, words)],
+    [labels.refund, refundText(registered, words)],
     [labels.reduction, isOff ? '' : reductionLine(details, words)],
     [labels.discount, isOff ? '' : discountLine(details, words)],
     [labels.status, isFormer ? '' : statusText(registered, words)],

@@ -499,3 +499,20 @@ test('values to copy for the payment are in rows, and the rest is text', () => {
   );
   expect(readable(mail.html)).toMatch(/Amount\s+€37\s+Account\s+1234\.56\.78901/);
 });
+
+test('a player who withdraws is told what they get back, and one who owes the better rule', () => {
+  const gone = { kind: 'withdrawn' as const, status: 'cancelled' as const, refund: 3150 };
+  const mail = mailOf({ registrationFee: 35, currency: 'EUR' }, gone);
+  for (const said of bothOf(mail)) expect(said).toMatch(/You’ll get back:?\s+€31.50/);
+  const none = mailOf({ registrationFee: 35 }, { ...gone, refund: undefined });
+  for (const said of bothOf(none)) expect(said).not.toContain('You’ll get back');
+  const steps = [{ percent: 90, until: '2027-03-01' }];
+  const owing = mailOf(
+    {
+      registrationFee: 35,
+      refundRule: { steps: [{ percent: 10, until: '2027-03-01' }], atOnce: false },
+    },
+    { refundRules: [{ steps }] },
+  );
+  for (const said of bothOf(owing)) expect(said).toContain('90% until Mar 1, 2027');
+});

@@ -1,6 +1,7 @@
 import { entryDetailsSchema } from '@tabiya/domain/entries/entry-details';
 import { PARTICIPANT_STATUSES } from '@tabiya/domain/entries/list/participant';
 import { REGISTRATION_MAIL_KINDS } from '@tabiya/domain/entries/registration-mail-kinds';
+import { keptRefundRuleSchema } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { accountPlan } from '@tabiya/domain/event/plan';
 import { applyPlanToSnapshot, snapshotSchema } from '@tabiya/domain/event/publication';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
@@ -48,6 +49,8 @@ const claimSchema = entrySchema.extend({
   knownFee: z.number().nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
+  refundRules: z.array(keptRefundRuleSchema).optional(),
+  refund: z.number().optional(),
   /** The other players registered with the same form at the address. */
   family: z.array(entrySchema),
   /**

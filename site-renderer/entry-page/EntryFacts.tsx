@@ -80,6 +80,7 @@ function Payment({ model, due }: { model: EntryPageModel; due: number }) {
         event={event}
         payers={[{ fullName, referenceNumber: details.referenceNumber }]}
         due={due}
+        refundRules={entry.refundRules}
         payAt={openFeeLink(event, { ...details, status })}
         online={
           details.onlinePayee === undefined

@@ -1,3 +1,4 @@
+import type { RefundRule } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { writtenIban } from '@tabiya/domain/money/iban';
@@ -24,6 +25,8 @@ type PaymentStepProps = {
   payAt: string | null;
   /** The form that leads to the online payment page, and whom the money goes to; null if players can’t pay online. */
   online: OnlinePayment | null;
+  /** The refund rules of an entry, of which the best counts; otherwise the event’s. */
+  refundRules?: readonly Pick<RefundRule, 'steps'>[] | undefined;
 };
 
 /** Where the form that leads to the online payment page is sent, and with what. */
@@ -36,7 +39,8 @@ type OnlinePayment = {
 };
 
 /** How to pay what is due: online, on the organizer’s payment page, by bank transfer, or as the organizer says. */
-export function PaymentStep({ event, payers, due, payAt, online }: PaymentStepProps) {
+export function PaymentStep({ event, payers, due, ...props }: PaymentStepProps) {
+  const { payAt, online, refundRules } = props;
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const amount = due ? minorFeeText(due, event.currency, terms) : null;
@@ -97,12 +101,12 @@ export function PaymentStep({ event, payers, due, payAt, online }: PaymentStepPr
         !isOnline && ways
       )}
       {!hasInfo && !hasTransfer && payAt === null && !isOnline && <p>{words.organizerTells}</p>}
-      <RefundRuleText event={event} />
+      <RefundRuleText event={event} rules={refundRules} />
     </>
   );
 }
 
-type TransferStepProps = Omit<PaymentStepProps, 'due' | 'payAt' | 'online'> & { due: number };
+type TransferStepProps = Pick<PaymentStepProps, 'event' | 'payers'> & { due: number };
 
 /** The values of a transfer, a row each, and the code that fills them in. */
 function TransferStep({ event, payers, due }: TransferStepProps) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { refundRuleSchema } from '../../event/entry-terms/refund-rule.ts';
+import { keptRefundRuleSchema } from '../../event/entry-terms/refund-rule.ts';
 import { entryDetailsSchema } from '../entry-details.ts';
 import { PARTICIPANT_STATUSES } from '../list/participant.ts';
 import { answersSchema } from '../stored-answers.ts';
@@ -15,7 +15,7 @@ export const ownRightsSchema = z.object({
   /** True if the player withdrew it and may reinstate it. */
   mayRestore: z.boolean(),
   /** What a player who withdraws gets back: by the rule of when they registered, and by the current one. */
-  refundRules: z.optional(z.array(refundRuleSchema)),
+  refundRules: z.optional(z.array(keptRefundRuleSchema)),
   /** The number of entries that hold a place, in total and by section id. */
   players: z.number(),
   taken: z.record(z.string(), z.number()),

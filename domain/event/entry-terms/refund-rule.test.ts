@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WORDS } from '../../words/public-words.ts';
-import { NO_REFUND_RULE, refundOf, refundRuleSchema, refundStepsText } from './refund-rule.ts';
+import {
+  bestRule,
+  NO_REFUND_RULE,
+  refundOf,
+  refundRuleSchema,
+  refundStepsText,
+} from './refund-rule.ts';
 
 const rule = (...steps: [percent: number, until: string][]) => ({
   steps: steps.map(([percent, until]) => ({ percent, until })),
@@ -29,6 +35,15 @@ test('of a currency with three decimals, Stripe returns whole tens', () => {
   const kuwait = { day: '2027-03-04', currency: 'KWD' };
   expect(refundOf(paid(5550), [march], kuwait)).toBe(2780);
   expect(refundOf(paid(5555), [rule([100, '2027-03-05'])], kuwait)).toBe(5555);
+});
+
+test('the best of several rules is a rule of its own, which gives the same on each day', () => {
+  const other = rule([70, '2027-03-10'], [50, '2027-03-25']);
+  expect(bestRule([march, other])).toEqual(
+    rule([90, '2027-03-01'], [70, '2027-03-10'], [50, '2027-03-25']),
+  );
+  expect(bestRule([march])).toEqual(rule([90, '2027-03-01'], [50, '2027-03-20']));
+  expect(bestRule([rule()])).toEqual(rule());
 });
 
 test('two steps until the same day are refused', () => {

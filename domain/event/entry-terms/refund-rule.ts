@@ -18,13 +18,18 @@ const percentSchema = z
   .int('Enter a whole number')
   .check(z.minimum(0, 'Enter 0 to 100'), z.maximum(100, 'Enter 0 to 100'));
 
+const stepSchema = z.object({ percent: percentSchema, until: calendarDateSchema });
+
+/** A rule as a registration keeps it, whatever is asked of rules by now. */
+export const keptRefundRuleSchema = z.object({ steps: z.array(stepSchema), atOnce: z.boolean() });
+
 /**
  * What players who withdraw get back of what they paid: a percentage until the end of each day, and nothing after the last
  * one. Without steps, refunds are up to the organizer.
  */
 export const refundRuleSchema = z.object({
   steps: z
-    .array(z.object({ percent: percentSchema, until: calendarDateSchema }))
+    .array(stepSchema)
     .check(
       z.maxLength(MAX_REFUND_STEPS, `At most ${MAX_REFUND_STEPS} steps`),
       z.refine(hasDistinctDays, { error: REFUND_DAYS_PROBLEM }),
@@ -45,6 +50,17 @@ function orderedSteps({ steps }: Pick<RefundRule, 'steps'>): RefundRule['steps']
 function refundPercent(rule: Pick<RefundRule, 'steps'>, day: CalendarDate): number | null {
   if (rule.steps.length === 0) return null;
   return orderedSteps(rule).find(({ until }) => day <= until)?.percent ?? 0;
+}
+
+/** Returns the steps of a rule that gives on each day what the best of several rules gives. */
+export function bestRule(rules: readonly Pick<RefundRule, 'steps'>[]): Pick<RefundRule, 'steps'> {
+  const days = new Set(rules.flatMap(({ steps }) => steps.map(({ until }) => until)));
+  const steps = [...days].sort().map((until) => ({
+    percent: Math.max(...rules.map((rule) => refundPercent(rule, until) ?? 0)),
+    until,
+  }));
+  // Of days on which the same is given, the last one says so.
+  return { steps: steps.filter(({ percent }, at) => percent !== steps[at + 1]?.percent) };
 }
 
 /** The money of an entry, in minor units. */

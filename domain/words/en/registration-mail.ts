@@ -125,6 +125,8 @@ export const REGISTRATION_MAIL = {
     place: 'Your place',
     byes: 'Half-point byes in rounds',
     fee: 'Registration fee',
+    /** What a player who has withdrawn gets back. */
+    refund: 'You’ll get back',
     together: 'Total',
     reduction: 'Reduction',
     discount: 'Discount',

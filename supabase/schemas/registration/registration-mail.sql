@@ -196,6 +196,7 @@ begin
     select taken || array_agg(claimed.id) into taken from claimed;
     result := result || (
       private.registration_mail_source(due.event_id, members[1])
+      || private.refund_of_mail(due.id)
       || jsonb_build_object(
         'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status, 'knownFee', due.known_fee,
         'lease', claim, 'attempt', due.attempts + 1,
@@ -228,6 +229,29 @@ end;
 $$;
 
 comment on function public.claim_registration_mails(integer, text, text) is 'For the functions that send mail only.';
+
+-- What a mail says of refunds: the rules that count for its entry, and of one that was withdrawn, what the player gets
+-- back by them, of which some may have been returned since.
+create function private.refund_of_mail(in_mail_id uuid) returns jsonb
+  language sql
+  stable
+as $$
+  select jsonb_build_object('refundRules', private.refund_rules_of(entries)) || case
+    when mails.kind = 'withdrawn' and entries.fee_kept is not null then jsonb_build_object(
+      'refund', private.received(entries.event_id, entries.id) - entries.fee_kept - (
+        select coalesce(sum(receipts.amount), 0)
+        from public.receipts
+        where receipts.event_id = entries.event_id and receipts.participant_id = entries.id
+          and receipts.amount < 0 and receipts.created_at >= mails.created_at
+      )
+    )
+    else '{}'
+  end
+  from private.registration_mails as mails
+  join public.participants as entries
+    on entries.event_id = mails.event_id and entries.id = mails.participant_id
+  where mails.id = in_mail_id;
+$$;
 
 -- The data of the mail. The contact is the same as on the player's page.
 create function private.registration_mail_source(in_event_id text, in_participant_id text) returns jsonb
