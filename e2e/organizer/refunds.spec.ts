@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll, findViolations } from '../support/accessibility.ts';
 import { signIn } from '../support/account.ts';
-import { answerShowName } from '../support/entry-form.ts';
 import { publishEvent, winterCup } from '../support/events.ts';
+import { payOnline, takeOnlinePayments } from '../support/online-payments.ts';
 import { newOrganizer } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,24 +17,8 @@ test('an organizer returns a part of an online payment at the desk, and the rest
   const { account, eventId } = organizer;
   await publishEvent(account, eventId);
   await signIn(context, account);
-  await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=setup`);
-  await page.getByRole('button', { name: 'Connect Stripe' }).click();
-  await page.getByRole('button', { name: 'Complete the account' }).click();
-  await page.getByRole('switch', { name: 'Players of this tournament can pay online' }).click();
-
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const guest = await plain.newPage();
-  await guest.goto(`/register?eventId=${eventId}`);
-  await guest.getByLabel('Full name').fill('Gus Guest');
-  await guest.getByLabel('Email').fill('gus@players.example');
-  await guest.getByLabel('Phone number').fill('555 0100');
-  await guest.getByLabel('I acknowledge the payment requirements').check();
-  await answerShowName(guest);
-  await guest.getByRole('button', { name: 'Register' }).click();
-  await guest.getByRole('button', { name: 'Pay €35 Now' }).click();
-  await guest.getByRole('button', { name: 'Pay €35' }).click();
-  await expect(guest.getByRole('status')).toHaveText('Paid. Thank you.');
-  await plain.close();
+  await takeOnlinePayments(page, eventId);
+  await payOnline(browser, { eventId, fullName: 'Gus Guest', fee: '€35' });
 
   await page.goto(`/organizer?eventId=${eventId}&tab=participants`);
   await page
