@@ -181,3 +181,49 @@ test('money is dated by when it moved, and a page of the organizerâ€™s own isnâ€
   );
   expect(await readPayment(stripe, on.stripeAccount, own.id)).toBeNull();
 });
+
+test('an account answers what it needs until it is complete, and a refund that waits is sent or fails', async () => {
+  const { stripe, on, open, purchase, complete, pay: paid, happen, said } = await start();
+  const look = async () => {
+    const include = ['configuration.merchant' as const, 'requirements' as const];
+    const found = await stripe.v2.core.accounts.retrieve(on.stripeAccount, { include });
+    const status = found.configuration?.merchant?.capabilities?.card_payments?.status;
+    return [status, (found.requirements?.entries ?? []).length];
+  };
+  expect(await look()).toEqual(['restricted', 1]);
+  const link = await stripe.v2.core.accountLinks.create({
+    account: on.stripeAccount,
+    use_case: {
+      type: 'account_onboarding',
+      account_onboarding: {
+        return_url: `${SITE_URL}/revenue`,
+        refresh_url: `${SITE_URL}/again`,
+      },
+    },
+  });
+  expect(link.url).toContain(encodeURIComponent(`${SITE_URL}/revenue`));
+  complete();
+  expect(await look()).toEqual(['active', 0]);
+  const { id } = await open();
+  paid(id);
+  const payment_intent = purchase(id).intent?.id ?? '';
+  const statuses = async () =>
+    (await stripe.refunds.list({ payment_intent }, on)).data.map(({ status }) => status);
+  const ask = (amount: number) =>
+    stripe.refunds.create({ payment_intent, amount, metadata: { request: 'r1' } }, on);
+  happen(id, 'shorten');
+  expect(await ask(1000)).toMatchObject({ status: 'pending', metadata: { request: 'r1' } });
+  happen(id, 'sendRefund');
+  expect(await statuses()).toEqual(['succeeded']);
+  happen(id, 'shorten');
+  await ask(2000);
+  happen(id, 'failRefund');
+  expect(await statuses()).toEqual(['failed', 'succeeded']);
+  expect(await said(id)).toEqual([
+    'paid',
+    ['pi_', 5500],
+    ['re_', -2000],
+    ['re_!', 2000],
+    ['re_', -1000],
+  ]);
+});
