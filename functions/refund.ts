@@ -3,7 +3,7 @@ import { MOST_REFUNDS } from '@tabiya/domain/entries/money/online-refunds';
 import { bearerToken, databaseFor } from '@tabiya/server/database/database';
 import { handler, readJson } from '@tabiya/server/http/handler';
 import { HttpError } from '@tabiya/server/http/http-error';
-import { refundPayments } from '@tabiya/server/payments/refunds';
+import { dropRefunds, refundPayments } from '@tabiya/server/payments/refunds';
 import { z } from 'zod';
 
 const amountSchema = z.number().int().positive().max(10_000_000_000);
@@ -24,17 +24,27 @@ const requestSchema = z.object({
     .max(MOST_REFUNDS),
 });
 
-/** Returns money of online payments to players, as their organizer, and answers what became of each. */
+const dropSchema = z.object({ eventId: z.string().min(1).max(60), paymentId: z.uuid() });
+
+/**
+ * Returns money of online payments to players, as their organizer, and answers what became of each. DELETE drops refunds
+ * of a payment that were asked for and that Stripe doesn’t have.
+ */
 export default handler(async (request) => {
-  const { eventId, ...wanted } = await readJson(request, requestSchema);
   const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
+  if (request.method === 'DELETE') {
+    const { eventId, paymentId } = await readJson(request, dropSchema);
+    const isDropped = await dropRefunds(databaseFor(accessToken), eventId, paymentId);
+    return Response.json({ isDropped }, { headers: { 'cache-control': 'no-store' } });
+  }
+  const { eventId, ...wanted } = await readJson(request, requestSchema);
   const outcomes = await refundPayments(databaseFor(accessToken), eventId, wanted);
   return Response.json({ outcomes }, { headers: { 'cache-control': 'no-store' } });
 });
 
 export const config: Config = {
   path: '/api/refund',
-  method: 'POST',
+  method: ['POST', 'DELETE'],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -1359,6 +1359,13 @@ export type Database = {
         };
         Returns: unknown;
       };
+      asked_refunds: {
+        Args: {
+          in_event_id: string;
+          in_payment_id: string;
+        };
+        Returns: unknown;
+      };
       begin_payment: {
         Args: {
           in_event_id: string;
@@ -1512,6 +1519,12 @@ export type Database = {
           in_version: number;
         };
         Returns: number;
+      };
+      drop_refund: {
+        Args: {
+          in_id: string;
+        };
+        Returns: boolean;
       };
       end_event_offer: {
         Args: {

@@ -202,6 +202,42 @@ test('a disconnected account refuses, and nothing stays reserved', async () => {
   expect(await press(at, 1500)).toMatchObject({ outcome: 'elsewhere' });
 });
 
+/** Drops what was asked for of a payment, as the organizer. */
+const drop = ({ paymentId }: Paid, token: string | undefined = site.owner.accessToken) => {
+  const request = { ...json({ eventId, paymentId }, token), method: 'DELETE' };
+  return call(refund, '/api/refund', request);
+};
+
+const passMinutes = () =>
+  site.sql("update private.refund_requests set sent_at = sent_at - interval '3 minutes'");
+
+test('a refund that Stripe doesn’t have can be dropped, and the money be returned again', async () => {
+  const at = await paid();
+  await reserve(at, 3500);
+  expect((await drop(at)).status).toBe(409);
+  await passMinutes();
+  expect((await drop(at, site.stranger.accessToken)).status).toBe(403);
+  expect(await states()).toEqual(['asked']);
+  expect(await (await drop(at)).json()).toEqual({ isDropped: true });
+  const { data } = await site.owner.client.rpc('online_refunds', { in_event_id: eventId });
+  expect(data).toMatchObject([{ asked: 0, refundable: 3500, refused: null }]);
+  expect(await press(at, 3500)).toMatchObject({ outcome: 'done' });
+});
+
+test('a refund that Stripe has isn’t dropped, also if no report of it came', async () => {
+  const at = await paid();
+  standIn.ledger.setSilent(true);
+  const id = await reserve(at, 1500);
+  await connectedStripe().stripe.refunds.create(
+    { payment_intent: intentOf(at), amount: 1500, metadata: { request: id } },
+    { stripeAccount: at.account },
+  );
+  await passMinutes();
+  expect(await (await drop(at)).json()).toEqual({ isDropped: false });
+  expect(await states()).toEqual(['done']);
+  expect(await receipts()).toEqual([3500, -1500]);
+});
+
 test('nobody else returns money', async () => {
   const { paymentId } = await paid();
   const body = { eventId, key: randomUUID(), refunds: [{ paymentId, parts: { 1: 1 } }] };

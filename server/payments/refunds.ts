@@ -7,6 +7,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Database, ownDatabase, unwrap } from '../database/database.ts';
 import { logFailure } from '../http/handler.ts';
+import { HttpError } from '../http/http-error.ts';
 import { connectedStripe, isGone, isRefusal, takesFees } from './connected-stripe.ts';
 import { lookAtPayment } from './fee-payments.ts';
 import { isPendingRefund } from './read-payment.ts';
@@ -71,6 +72,42 @@ export async function sendLeftRefunds(end: number): Promise<unknown[]> {
   return failures;
 }
 
+/**
+ * Drops the reserved refunds of a payment that Stripe doesn’t have, as the organizer that `database` is for; Stripe is
+ * asked first. One that Stripe has is stored. Without Stripe’s keys nothing can be asked, and the organizer has looked at
+ * Stripe. Returns true if some were dropped. Throws an HttpError 403 for anyone else, and 409 for one that may be on its
+ * way.
+ */
+export async function dropRefunds(
+  database: Database,
+  eventId: string,
+  paymentId: string,
+): Promise<boolean> {
+  const call = { in_event_id: eventId, in_payment_id: paymentId };
+  const requests = z.array(requestSchema).parse(unwrap(await database.rpc('asked_refunds', call)));
+  let isDropped = false;
+  for (const request of requests) {
+    if (takesFees() && (await isAtStripe(request))) {
+      await lookAtPayment(request.account, request.session);
+    } else if (unwrap(await ownDatabase().rpc('drop_refund', { in_id: request.id }))) {
+      isDropped = true;
+    } else throw new HttpError(409, { code: 'refund_on_its_way' });
+  }
+  return isDropped;
+}
+
+/** True if Stripe has the refund of a request; false also if it doesn’t know the account anymore. */
+async function isAtStripe(request: RefundRequest): Promise<boolean> {
+  try {
+    const { stripe } = connectedStripe();
+    const intent = await intentOf(stripe, request);
+    return (await findRefund(stripe, { ...request, intent })) !== null;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
 type Sent = Pick<RefundAnswer, 'outcome' | 'error'>;
 
 /** Sends a refund; one that can’t be sent now is left to the sweep. */
@@ -107,23 +144,24 @@ async function sendRefund(request: RefundRequest): Promise<Sent> {
 }
 
 /** Nothing is said of an application fee: there is none, and Stripe would refuse to return it. */
-async function createRefund({
-  id,
-  account,
-  session,
-  amount,
-}: RefundRequest): Promise<Stripe.Refund> {
+async function createRefund(request: RefundRequest): Promise<Stripe.Refund> {
+  const { id, account, amount } = request;
   const { stripe } = connectedStripe();
-  const on = { stripeAccount: account };
-  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, {}, on);
-  const intent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+  const intent = await intentOf(stripe, request);
   return (
     (await findRefund(stripe, { id, account, intent })) ??
     stripe.refunds.create(
       { payment_intent: intent, amount, metadata: { request: id } },
-      { ...on, idempotencyKey: id },
+      { stripeAccount: account, idempotencyKey: id },
     )
   );
+}
+
+/** Returns the ID of the payment that was made on a page. */
+async function intentOf(stripe: Stripe, { account, session }: RefundRequest): Promise<string> {
+  const on = { stripeAccount: account };
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session, {}, on);
+  return typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
 }
 
 /** Stripe forgets keys after a day, so a refund that was made is looked for. */

@@ -3793,6 +3793,7 @@ create table private.refund_requests (
   state text not null default 'asked',
   error text not null default '',
   send_at timestamptz not null default now() + interval '1 minute',
+  sent_at timestamptz not null default now(),
   asked_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   unique (key, payment_id),
@@ -3807,6 +3808,7 @@ comment on column private.refund_requests.key is 'Of the press or withdrawal tha
 comment on column private.refund_requests.parts is 'The amount of each part of the payment, by its number.';
 comment on column private.refund_requests.error is 'The provider''s words for refusing it.';
 comment on column private.refund_requests.send_at is 'When the sweep sends it, if it is still asked.';
+comment on column private.refund_requests.sent_at is 'When someone last began to send it.';
 comment on column private.refund_requests.asked_by is 'The organizer; null for a player''s withdrawal, and once the account is closed.';
 
 create index refund_requests_payment on private.refund_requests (payment_id);
@@ -3898,6 +3900,9 @@ begin
   elsif request.parts <> in_parts then
     return jsonb_build_object('paymentId', payment.id, 'outcome', 'too_much');
   end if;
+  -- The caller sends it now.
+  update private.refund_requests set sent_at = now()
+  where refund_requests.id = request.id and refund_requests.state = 'asked';
   return private.sent_refund(request) || jsonb_build_object(
     'outcome', case
       when exists (
@@ -3999,7 +4004,7 @@ as $$
   ),
   taken as (
     update private.refund_requests as requests
-    set send_at = now() + least(greatest(now() - requests.created_at, interval '1 minute'), interval '1 day')
+    set sent_at = now(), send_at = now() + least(greatest(now() - requests.created_at, interval '1 minute'), interval '1 day')
     from due
     where requests.id = due.id
     returning requests.*
@@ -4009,6 +4014,57 @@ $$;
 
 comment on function public.refunds_to_send(integer) is
   'Security definer: no role of the API reads payments. Only for the sweep.';
+
+-- The requests of a payment whose outcome isn't known, for the organizer who wants to drop them.
+create function private.asked_refunds(in_event_id text, in_payment_id uuid) returns jsonb
+  language plpgsql
+  stable
+  security definer
+as $$
+begin
+  if not exists (select from public.events where events.id = in_event_id and events.organizer_id = auth.uid()) then
+    raise sqlstate 'PT403' using detail = 'refunds_not_allowed';
+  end if;
+  return (
+    select coalesce(jsonb_agg(private.sent_refund(requests)), '[]')
+    from private.refund_requests as requests
+    join private.entry_payments as payments on payments.id = requests.payment_id
+    where requests.payment_id = in_payment_id and requests.state = 'asked' and payments.event_id = in_event_id
+  );
+end;
+$$;
+
+comment on function private.asked_refunds(text, uuid) is
+  'Security definer: no role of the API reads payments. Checks that the caller organizes the event.';
+grant execute on function private.asked_refunds(text, uuid) to authenticated;
+
+create function public.asked_refunds(in_event_id text, in_payment_id uuid) returns jsonb
+  language sql
+  stable
+as $$
+  select private.asked_refunds(in_event_id, in_payment_id);
+$$;
+
+comment on function public.asked_refunds(text, uuid) is
+  'The refunds of an online payment that were asked for and have no outcome, as the provider is asked for them. Raises PT403 refunds_not_allowed.';
+grant execute on function public.asked_refunds(text, uuid) to authenticated;
+
+-- Drops a request that the provider doesn't have. Returns false if someone began to send it within the last two minutes:
+-- then it may be on its way, and what the provider said before means nothing.
+create function public.drop_refund(in_id uuid) returns boolean
+  language plpgsql
+  security definer
+as $$
+begin
+  update private.refund_requests set state = 'refused', error = ''
+  where refund_requests.id = in_id and refund_requests.state = 'asked'
+    and refund_requests.sent_at < now() - interval '2 minutes';
+  return found;
+end;
+$$;
+
+comment on function public.drop_refund(uuid) is
+  'Security definer: no role of the API writes payments. Only for the functions that have asked the provider, for the event''s organizer.';
 
 create function private.online_refunds(in_event_id text) returns jsonb
   language sql
@@ -4036,7 +4092,7 @@ as $$
       requests.payment_id, part.key::smallint as number,
       sum(part.value::bigint) filter (where requests.state = 'asked') as asked,
       (array_agg(
-        case when requests.state = 'refused' then requests.error end order by requests.created_at desc
+        case when requests.state = 'refused' then nullif(requests.error, '') end order by requests.created_at desc
       ))[1] as refused
     from private.refund_requests as requests, jsonb_each_text(requests.parts) as part
     where requests.payment_id in (select parts.payment_id from parts)

@@ -27,6 +27,7 @@ const OPEN_FUNCTIONS = [
   'event_bank_lines',
   'own_references',
   'ask_refunds',
+  'asked_refunds',
   'online_money',
   'online_refunds',
   'accept_event_offer',

@@ -326,6 +326,8 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
     `('${event}', gen_random_uuid(), '[{"paymentId": "00000000-0000-4000-8000-000000000000", "parts": {"1": 1}}]')`,
   online_money: (event) => `('${event}')`,
   online_refunds: (event) => `('${event}')`,
+  asked_refunds: (event) => `('${event}', gen_random_uuid())`,
+  drop_refund: () => '(gen_random_uuid())',
   refuse_refund: () => "(gen_random_uuid(), 'tried')",
   refunds_to_send: () => '(1)',
   payments_to_ask: () => '(1)',

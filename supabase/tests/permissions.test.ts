@@ -178,6 +178,8 @@ payment_to_look_at     denied     denied  denied           denied  denied       
 ask_refunds            denied     refused refused          refused 1              refused
 online_money           denied     1       1                1       1              1
 online_refunds         denied     1       1                1       1              1
+asked_refunds          denied     refused refused          refused 1              refused
+drop_refund            denied     denied  denied           denied  denied         1
 refuse_refund          denied     denied  denied           denied  denied         1
 refunds_to_send        denied     denied  denied           denied  denied         1
 payments_to_ask        denied     denied  denied           denied  denied         1

@@ -13,7 +13,7 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
-import { callFunction, refusalIn } from './function-call.ts';
+import { callFunction, reachFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
 /** What was paid online for an event, by payment and entry, the latest first, and what can be returned of it. */
@@ -53,13 +53,31 @@ export async function sendRefunds(
   for (let from = 0; from < refunds.length; from += MOST_REFUNDS) {
     const some = refunds.slice(from, from + MOST_REFUNDS);
     const { ok, body } = await callFunction(client, '/api/refund', { eventId, key, refunds: some });
-    if (!ok) {
-      const { error } = refusalIn(body) ?? {
-        error: { code: 'unexpected_answer', message: APP_DATA.refunds.send },
-      };
-      throw new DataError(error.code, problemText(error, TERMS));
-    }
+    if (!ok) throw refused(body, APP_DATA.refunds.send);
     answers.push(...parseAnswer(answerSchema, body, APP_DATA.refunds.send).outcomes);
   }
   return answers;
+}
+
+/**
+ * Drops the refunds of a payment that were asked for and that Stripe doesn’t have. Returns false if Stripe has them: then
+ * they were made.
+ */
+export async function dropRefunds(
+  client: Client,
+  request: { eventId: string; paymentId: string },
+): Promise<boolean> {
+  const { ok, body } = await reachFunction(client, '/api/refund', {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  if (!ok) throw refused(body, APP_DATA.refunds.drop);
+  return parseAnswer(z.object({ isDropped: z.boolean() }), body, APP_DATA.refunds.drop).isDropped;
+}
+
+function refused(body: unknown, otherwise: string): DataError {
+  const unknown = { error: { code: 'unexpected_answer', message: otherwise } };
+  const { error } = refusalIn(body) ?? unknown;
+  return new DataError(error.code, problemText(error, TERMS));
 }

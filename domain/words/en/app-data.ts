@@ -66,6 +66,7 @@ export const APP_DATA = {
   refunds: {
     load: 'Failed to load what can be returned online',
     send: 'Failed to return the money. Please try again.',
+    drop: 'Failed to drop the refund. Please try again.',
   },
   bankLines: {
     load: 'Failed to load recorded bank statements',

@@ -11,10 +11,12 @@ import type { EntryDetails } from './entry-details.ts';
 
 // Only the dialog needs a connection: what is above opens without one.
 const ReturnDialog = lazy(() => import('../../refunds/ReturnDialog.tsx'));
+const DropRefundDialog = lazy(() => import('../../refunds/DropRefundDialog.tsx'));
 
 /** Returns money of an entry, and says what is on its way. */
 export function Returns({ participant, event, received, receipts, actions }: EntryDetails) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'return' | 'drop' | null>(null);
+  const close = () => setOpen(null);
   const [due] = moneyToReturn([participant], receipts, event);
   const suggested = due ?? { amount: received, method: lastMethod(receipts) ?? DESK_METHODS[0] };
   const wanted = { participantId: participant.id, amount: suggested.amount };
@@ -27,12 +29,32 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
           {note}
         </p>
       ))}
+      {online.asked > 0 && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="justify-self-start"
+          onClick={() => setOpen('drop')}
+        >
+          Drop Refund…
+        </Button>
+      )}
       {received > 0 && (
-        <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button size="small" className="justify-self-start" onClick={() => setOpen('return')}>
           Return…
         </Button>
       )}
-      {isOpen && (
+      {open === 'drop' && (
+        <Suspense>
+          <DropRefundDialog
+            event={event}
+            parts={online.parts}
+            amount={moneyText(online.asked, event)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {open === 'return' && (
         <Suspense>
           <ReturnDialog
             event={event}
@@ -41,7 +63,7 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
             suggested={{ ...suggested, amount: online.due }}
             parts={online.parts}
             addReceipt={actions.addReceipt}
-            onClose={() => setOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}
