@@ -1,5 +1,7 @@
 import type { EntryOnline, RefundAnswer } from '@tabiya/domain/entries/money/online-refunds';
+import { METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import { plural } from '@tabiya/domain/text/plural';
+import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** What an organizer reads of the online payments of a player: why some can’t be returned, and what is on its way. */
 export function onlineNotes(online: EntryOnline, money: (minor: number) => string): string[] {
@@ -13,6 +15,13 @@ export function onlineNotes(online: EntryOnline, money: (minor: number) => strin
     pending > 0 && `${money(pending)} is waiting at Stripe until your balance covers it.`,
     refused !== null && `Stripe refused the last refund: “${refused}”`,
   ].filter((text) => text !== false);
+}
+
+/** Asks whether a payment that a desk wrote down is the same money as one that a bank or Stripe shows. */
+export function doubledText(receipt: Receipt, money: (minor: number) => string): string {
+  const [amount, way] = [money(receipt.amount), METHOD_LABELS[receipt.method].toLowerCase()];
+  const day = formatDate(receipt.receivedOn, 'short');
+  return `${amount} was also recorded by hand on ${day}, ${way}. If it’s the same money, remove that payment.`;
 }
 
 const REASONS = {

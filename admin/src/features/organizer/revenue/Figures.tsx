@@ -75,6 +75,8 @@ export default function Figures({
             money={money}
             onReturn={returns.ask}
             onReturned={onReturned}
+            receipts={receipts}
+            onRemove={onRemove}
           />
         )}
         {event.isCancelled ? (

@@ -117,6 +117,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
   const returns = useReturns({ event, receipts, money, addReceipt: actions.addReceipt });
   const onReturned = ({ entry, amount, method }: MoneyToReturn<Participant>) =>
     giveBack(entry, amount, method);
+  const onRemove = (receipt: Receipt) => void actions.removeReceipt(receipt);
   const download = () => void downloadPayments(event, participants, receipts);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -144,6 +145,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             money={money}
             onReturn={returns.ask}
             onReturned={onReturned}
+            onRemove={onRemove}
             onDownload={download}
           />
         </Suspense>
@@ -157,7 +159,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             returns={returns}
             onReturned={onReturned}
             onRefund={refund}
-            onRemove={(receipt) => void actions.removeReceipt(receipt)}
+            onRemove={onRemove}
             onDownload={download}
           />
         </Suspense>

@@ -1,10 +1,11 @@
+import { doubledReceipt } from '@tabiya/domain/entries/money/doubled-receipt';
 import { moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import { entryReturn } from '@tabiya/domain/entries/money/online-refunds';
 import { DESK_METHODS } from '@tabiya/domain/entries/money/receipts';
 import { lastMethod } from '@tabiya/domain/entries/money/refunds';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { onlineNotes } from '../../refunds/refund-words.ts';
+import { doubledText, onlineNotes } from '../../refunds/refund-words.ts';
 import { useOnlineParts } from '../../refunds/use-online-refunds.ts';
 import { moneyText } from '../list/cell-text.ts';
 import type { EntryDetails } from './entry-details.ts';
@@ -21,7 +22,9 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
   const suggested = due ?? { amount: received, method: lastMethod(receipts) ?? DESK_METHODS[0] };
   const wanted = { participantId: participant.id, amount: suggested.amount };
   const online = entryReturn(useOnlineParts(event.eventId), wanted);
-  const notes = onlineNotes(online, (minor) => moneyText(minor, event));
+  const money = (minor: number) => moneyText(minor, event);
+  const doubled = due?.why === 'overpaid' ? doubledReceipt(receipts, online.due) : null;
+  const notes = [...(doubled ? [doubledText(doubled, money)] : []), ...onlineNotes(online, money)];
   return (
     <>
       {notes.map((note) => (
@@ -49,7 +52,7 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
           <DropRefundDialog
             event={event}
             parts={online.parts}
-            amount={moneyText(online.asked, event)}
+            amount={money(online.asked)}
             onClose={close}
           />
         </Suspense>

@@ -38,6 +38,8 @@ type StatementViewProps = {
   money: (minor: number) => string;
   onReturn: (held: MoneyToReturn<Participant>) => void;
   onReturned: (held: MoneyToReturn<Participant>) => void;
+  /** Removes a payment that was recorded by hand. */
+  onRemove: (receipt: Receipt) => void;
   onDownload: () => void;
 };
 
@@ -225,6 +227,8 @@ function Matches({ event, participants, receipts, read, bank, ...props }: Matche
           money={money}
           onReturn={props.onReturn}
           onReturned={props.onReturned}
+          receipts={receipts}
+          onRemove={props.onRemove}
         />
       </div>
     </>

@@ -1,8 +1,10 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
+import { doubledReceipt } from '@tabiya/domain/entries/money/doubled-receipt';
 import type { MoneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
 import { entryReturn } from '@tabiya/domain/entries/money/online-refunds';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { Button } from '../../../../ui/Button.tsx';
-import { onlineNotes } from '../../refunds/refund-words.ts';
+import { doubledText, onlineNotes } from '../../refunds/refund-words.ts';
 import { useOnlineParts } from '../../refunds/use-online-refunds.ts';
 import { TabCard } from '../../TabCard.tsx';
 
@@ -12,12 +14,16 @@ type ToReturnCardProps = {
   money: (minor: number) => string;
   /** Asks how much is returned, and how. */
   onReturn: (held: MoneyToReturn<Participant>) => void;
+  receipts: readonly Receipt[];
+  /** Removes a payment that was recorded by hand. */
+  onRemove: (receipt: Receipt) => void;
   /** Records that it was returned by hand. */
   onReturned: (held: MoneyToReturn<Participant>) => void;
 };
 
 /** Money that isn’t due: returned by Stripe, or by the organizer’s own means and then written down. */
-export function ToReturnCard({ eventId, held, money, onReturn, onReturned }: ToReturnCardProps) {
+export function ToReturnCard({ eventId, held, money, ...props }: ToReturnCardProps) {
+  const { receipts, onReturn, onReturned, onRemove } = props;
   const parts = useOnlineParts(eventId);
   return (
     <TabCard title="To return" lead="Paid too much, or for a registration that was cancelled.">
@@ -29,6 +35,8 @@ export function ToReturnCard({ eventId, held, money, onReturn, onReturned }: ToR
             const wanted = { participantId: one.entry.id, amount: one.amount };
             const online = entryReturn(parts, wanted);
             const amount = online.due;
+            const own = receipts.filter(({ participantId }) => participantId === one.entry.id);
+            const doubled = one.why === 'overpaid' ? doubledReceipt(own, amount) : null;
             return (
               <li
                 key={one.entry.id}
@@ -45,6 +53,19 @@ export function ToReturnCard({ eventId, held, money, onReturn, onReturned }: ToR
                     </span>
                   ))}
                 </span>
+                {doubled && (
+                  <span className="basis-full">
+                    <span className="block text-warning">{doubledText(doubled, money)}</span>
+                    <Button
+                      size="small"
+                      className="mt-1"
+                      aria-label={`Remove ${one.entry.fullName}’s payment recorded by hand`}
+                      onClick={() => onRemove(doubled)}
+                    >
+                      Remove Payment
+                    </Button>
+                  </span>
+                )}
                 <span className="font-semibold whitespace-nowrap">{money(amount)}</span>
                 {amount === 0 ? null : online.dueOnline > 0 ? (
                   <Button
