@@ -35,7 +35,7 @@ import pageCss from './event-page/page.css?inline';
 import podiumCss from './event-page/podium.css?inline';
 import tablesCss from './event-page/tables.css?inline';
 import { accentCss } from './look/accent.ts';
-import { picturesCss } from './look/pictures.ts';
+import { logoCss } from './look/logo.ts';
 import { titleCss } from './look/title.ts';
 import { type NotFoundModel, NotFoundPage, notFoundTitle } from './not-found/NotFoundPage.tsx';
 import notFoundCss from './not-found/not-found.css?inline';
@@ -50,7 +50,7 @@ const entryStyles = registerCss + doneCss + entryCss;
 
 /** The event-specific style of the pages below its own: its color and pictures. */
 export const eventColors = (event: PublishedEvent) =>
-  accentStyles(event.primaryColorHex) + picturesCss(event);
+  accentStyles(event.primaryColorHex) + logoCss(event);
 
 const accentStyles = memoize((color) => accentCss(color));
 

@@ -136,27 +136,3 @@ function warmHue(hue: number): number {
 export function isNearBlack(color: HexColor): boolean {
   return toOklch(channels(color)).lightness < 0.28;
 }
-
-/** The contrast of a cover's background with dark text. It leaves a margin for what a picture can take away. */
-const DARK_COVER_CONTRAST = 7;
-
-/**
- * Returns the color that a cover is printed in: the lightest shade on which white text is readable, or a darker one
- * under black text, so that as much range as possible is left between it and the other end. Very dark colors get some
- * gray.
- */
-export function coverGround(color: HexColor): HexColor {
-  const { ground: own, text } = groundOf(color);
-  const isUnderWhite = text === '#ffffff';
-  const least = isUnderWhite ? WHITE_CONTRAST : DARK_COVER_CONTRAST;
-  const from = channels(own).map((channel) => (isUnderWhite ? Math.max(channel, 24) : channel));
-  let ground = own;
-  for (let step = 1; step <= 100; step++) {
-    const factor = isUnderWhite ? 1 + step / 10 : 1 - step / 100;
-    const [red = 0, green = 0, blue = 0] = from.map((channel) => Math.min(255, channel * factor));
-    const shade = toHex([red, green, blue]);
-    if (contrast(shade, text) < least) return ground;
-    ground = shade;
-  }
-  return ground;
-}

@@ -194,6 +194,9 @@ test('a followed player’s board comes first on the event’s page during the r
   await expect(page.locator('#pairings [data-followed]')).toContainText(NAME);
   const row = pairings(page).getByRole('row').filter({ hasText: NAME });
   const players = await row.getByRole('link').allInnerTexts();
+  await page.reload();
+  const above = page.locator('section').filter({ hasText: 'Boards you follow' });
+  for (const name of players) await expect(above.getByRole('listitem')).toContainText(name);
 
   await page.goto(`/${eventId}`);
   const boards = page.locator('section').filter({ hasText: 'Boards you follow' }).last();

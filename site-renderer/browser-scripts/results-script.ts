@@ -10,7 +10,8 @@ import type { ScriptWords } from './script-words.ts';
  * Without the script, the page still has every game, by numbers.
  */
 declare const WORDS: ScriptWords<
-  Pick<PublicWords['results']['script'], 'nobody' | 'follow' | 'again'>
+  Pick<PublicWords['results']['script'], 'nobody' | 'follow' | 'again'> &
+    Pick<PublicWords['eventPage']['results'], 'followed'>
 > & { loaded: string };
 
 const all = <Found extends Element = HTMLElement>(selector: string) => [
@@ -34,10 +35,36 @@ lookForNews((news) => {
   else main.dataset['live'] = live;
   // The loaded script reads the page again.
   dispatchEvent(new Event('renewed'));
+  showFollowed();
   if (focus) document.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true });
   showMatches();
   return true;
 });
+
+/** Puts the boards of followed players above the boards of a round. */
+const showFollowed = () => {
+  const names = followedPlayers()[sectionPath()] ?? [];
+  const lines = all<HTMLTableRowElement>('#pairings tr')
+    .filter((row) => [...row.querySelectorAll('a')].some((link) => names.includes(link.text)))
+    .map(({ cells }) => {
+      const [board, , white, , score, , black] = [...cells].map((cell) => cell.textContent);
+      const line = document.createElement('li');
+      for (const text of [board ?? '', `${white} – ${black}`, score ?? '']) {
+        line.append(Object.assign(document.createElement('span'), { textContent: text }));
+      }
+      return line;
+    });
+  if (lines.length === 0) return;
+  const section = document.createElement('section');
+  section.className = 'followed';
+  const heading = document.createElement('h2');
+  heading.textContent = WORDS.followed;
+  const list = document.createElement('ul');
+  list.append(...lines);
+  section.append(heading, list);
+  document.querySelector('#pairings')?.before(section);
+};
+showFollowed();
 
 const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;

@@ -26,5 +26,9 @@ export function resultsScriptFiles(words: PublicWords = WORDS): ScriptFile[] {
 
 /** The inline script of a results page. */
 export const resultsScriptIn = memoizeByObject((words: PublicWords) =>
-  withWords(resultsScript, { ...words.results.script, loaded: fileAddress(loadedFile(words)) }),
+  withWords(resultsScript, {
+    ...words.results.script,
+    followed: words.eventPage.results.followed,
+    loaded: fileAddress(loadedFile(words)),
+  }),
 );

@@ -4,8 +4,8 @@ import { picturePath } from '@tabiya/domain/routes/paths';
 type EventProps = { event: PublishedEvent };
 
 /**
- * The cover of an event, first in its banner and behind the text, whose size it takes: the narrow file on phones,
- * whatever their density, since the cover is under the event's color. Nothing if there is none.
+ * The cover of an event, first in the banner of its page, above or beside the text: the narrow file on phones, whatever
+ * their density. Nothing if there is none.
  */
 export function CoverPicture({ event: { eventId, cover } }: EventProps) {
   if (cover === null) return null;

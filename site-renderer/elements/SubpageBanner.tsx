@@ -2,7 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { eventTitle } from '@tabiya/domain/event/title';
 import type { ReactNode } from 'react';
 import { CancelledNotice } from './CancelledNotice.tsx';
-import { CoverPicture, Logo } from './Pictures.tsx';
+import { Logo } from './Pictures.tsx';
 import { useSiteWords } from './site-words.ts';
 
 type SubpageBannerProps = {
@@ -19,7 +19,6 @@ export function SubpageBanner({ event, url, heading, children }: SubpageBannerPr
   const { terms } = useSiteWords();
   return (
     <header className="banner">
-      <CoverPicture event={event} />
       <div className="frame">
         <CancelledNotice event={event} />
         <p className="back">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
-import { CoverPicture, Logo } from '../elements/Pictures.tsx';
+import { Logo } from '../elements/Pictures.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
 
@@ -21,7 +21,6 @@ export function EventBanner({ event, url, isShort = false, children }: EventBann
   const { terms, registrationPage: words } = useSiteWords();
   return (
     <header className="banner">
-      <CoverPicture event={event} />
       <div className="frame">
         <CancelledNotice event={event} />
         <p className="back">
