@@ -13,7 +13,7 @@ export const PICTURE_KINDS = {
   },
   cover: {
     label: 'Cover',
-    hint: 'Wide, behind the title, tinted in your color so the text stays readable.',
+    hint: 'Wide. Shown beside the title, and above it on phones.',
     targets: [
       { width: 1600, height: 640, bytes: 180_000 },
       { width: 800, height: 320, bytes: 58_000 },

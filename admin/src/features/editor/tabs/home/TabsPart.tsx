@@ -44,7 +44,7 @@ function TabLine({ tab }: { tab: EditorTabId }) {
   const { label } = tabRecord(tab);
   const isLocked = isTab(tab) && plan.lockedTabs.includes(tab);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-5 py-1.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-5 sm:py-px">
       {isLocked ? <LockedName label={label} /> : <Switch tab={tab} />}
       <div className="flex flex-wrap gap-x-5">
         {adminTask(tab) !== null && !isLocked && (
@@ -66,7 +66,11 @@ function Switch({ tab }: { tab: EditorTabId }) {
   return (
     <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
       <TabMark color={color} />
-      <SwitchField label={`${tabRecord(tab).label} tab`} {...props} />
+      <SwitchField
+        label={`${tabRecord(tab).label} tab`}
+        {...props}
+        className="grid-cols-[auto_auto_minmax(0,1fr)] [&>div]:col-start-3 [&>div]:mt-0"
+      />
     </div>
   );
 }

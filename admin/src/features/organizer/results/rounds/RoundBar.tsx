@@ -30,26 +30,33 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   const mayPair = isPaired && paired < MAX_RESULT_ROUNDS;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <fieldset aria-label="Round" className="flex flex-wrap gap-1.5">
-        {Array.from({ length: paired }, (_, index) => index + 1).map((number) => (
-          <button
-            key={number}
-            type="button"
-            aria-label={`Round ${number}`}
-            aria-pressed={number === round}
-            onClick={() => onChoose(number)}
-            className={ROUND}
-          >
-            {number}
-          </button>
-        ))}
-      </fieldset>
+    <div className="flex flex-wrap items-center gap-2 max-sm:flex-nowrap">
+      {/* On a phone one line that scrolls, the newest round first. */}
+      <div className="max-sm:-my-1 max-sm:w-0 max-sm:flex-1 max-sm:overflow-x-auto max-sm:py-1">
+        <fieldset
+          aria-label="Round"
+          className="flex flex-wrap gap-1.5 max-sm:w-max max-sm:flex-row-reverse max-sm:flex-nowrap max-sm:[reading-flow:flex-visual]"
+        >
+          {Array.from({ length: paired }, (_, index) => index + 1).map((number) => (
+            <button
+              key={number}
+              type="button"
+              aria-label={`Round ${number}`}
+              aria-pressed={number === round}
+              onClick={() => onChoose(number)}
+              className={ROUND}
+            >
+              {number}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       {results.source === 'kept' && mayPair && isPlanned && (
         <Button
           size="small"
           variant={played === paired ? 'primary' : 'secondary'}
           onClick={() => onPair(paired + 1)}
+          className="shrink-0"
         >
           Pair Round {paired + 1}
         </Button>
