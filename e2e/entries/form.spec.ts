@@ -44,7 +44,7 @@ test('mistakes are summed up with links to their fields, and confirmation and em
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary).toContainText('Rating must be a whole number from 0 to 3000');
-  await summary.getByRole('link', { name: 'FIDE ID is required for FIDE tournaments' }).click();
+  await summary.getByRole('link', { name: 'FIDE ID', exact: true }).click();
   await expect(page.getByLabel('FIDE ID', { exact: true })).toBeFocused();
   await page.keyboard.type('777123');
   await page.getByLabel('FIDE rating').fill('1850');

@@ -79,7 +79,9 @@ function heading(): HTMLElement {
 
 /** Returns the text of the link to a field: its label if it is empty, or else its problem. */
 function linkText(problem: Problem): string {
-  return (isEmpty(problem) && labelText(byId(problem.field ?? ''))) || problem.message;
+  const input = byId(problem.field ?? '') as HTMLInputElement | null;
+  const isBlank = isEmpty(problem) || input?.value === '';
+  return (isBlank && labelText(input)) || problem.message;
 }
 
 /** Asks whose ID it is if another entry has it, until it is corrected. */

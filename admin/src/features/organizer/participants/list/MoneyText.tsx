@@ -15,7 +15,9 @@ export function dueText(props: EntryProps): { text: string; isSettled: boolean }
       : { text: `${moneyText(received, event)} credit`, isSettled: false };
   }
   if (outstanding === null) return null;
-  if (outstanding > 0) return { text: `${moneyText(outstanding, event)} due`, isSettled: false };
+  // Marked as paid here: the payment follows with the answer.
+  const isPaid = participant.status === 'paid';
+  if (outstanding > 0 && !isPaid) return { text: `${moneyText(outstanding, event)} due`, isSettled: false };
   if (outstanding < 0) {
     return { text: `${moneyText(-outstanding, event)} overpaid`, isSettled: false };
   }

@@ -20,6 +20,10 @@ test('a paid status has the amount', () => {
   expect(badgeOf({ status: 'paid' }, 7000)).toMatchObject({ text: 'Paid €70', tone: 'success' });
 });
 
+test('nothing is due of an entry that was marked as paid without a connection', () => {
+  expect(badgeOf({ status: 'paid' }).text).toBe('Paid €70');
+});
+
 test('the amount due replaces the status, which screen readers still announce', () => {
   const due = { text: '€45 due', label: 'Registered, €45 due', tone: 'warning' };
   expect(badgeOf({ status: 'registered' }, 2500)).toEqual(due);

@@ -17,8 +17,8 @@ export function statusText(props: EntryProps): { text: string; label: string; to
   const due = dueText(props);
   if (due === null) return { text: label, label, tone };
   if (status === 'paid' && due.isSettled && participant.feeOwed !== 0) {
-    const { received: paid } = entryMoney(participant, received, event);
-    const text = `${label} ${moneyText(paid, event)}`;
+    const { owed, received: paid } = entryMoney(participant, received, event);
+    const text = `${label} ${moneyText(Math.max(paid, owed ?? 0), event)}`;
     return { text, label: text, tone };
   }
   if (due.isSettled || !holdsPlace(participant)) {
