@@ -43,7 +43,7 @@ test('a form with mistakes and its confirmation are accessible, with a script an
       await page.getByLabel('Full name').fill(LONG);
       await send(form);
       await expect(page.getByRole('alert')).toContainText(
-        WORDS.registrationForm.questions.phoneNumber.missing,
+        WORDS.registrationForm.questions.phoneNumber.label,
       );
       await expectAccessible(page);
       await page.getByLabel('Email').fill(freshEmail('ann'));

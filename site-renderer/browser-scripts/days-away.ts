@@ -16,7 +16,7 @@ export function showDaysAway(): void {
     // In the reader's language, which may differ from the page's.
     const { locale } = format.resolvedOptions();
     when.insertAdjacentHTML(
-      'afterend',
+      'beforeend',
       `<b lang=${locale}>${format.format(Math.max(0, days), 'day')}</b>`,
     );
   }
