@@ -75,7 +75,12 @@ export function ThumbBar({ eventId, current, noteOf, actions }: ThumbBarProps) {
           ))}
         </ul>
       )}
-      <button type="button" popoverTarget={sheet} className="frame-link min-w-14">
+      <button
+        type="button"
+        popoverTarget={sheet}
+        data-current={AT_THUMB.every(({ id }) => id !== current) || undefined}
+        className="frame-link min-w-14"
+      >
         <ScreenIcon screen="more" />
         More
       </button>

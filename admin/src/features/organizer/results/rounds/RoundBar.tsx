@@ -30,7 +30,7 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   const mayPair = isPaired && paired < MAX_RESULT_ROUNDS;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:flex-nowrap">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-nowrap">
       {/* On a phone one line that scrolls, the newest round first. */}
       <div className="max-sm:-my-1 max-sm:w-0 max-sm:flex-1 max-sm:overflow-x-auto max-sm:py-1">
         <fieldset
