@@ -17,7 +17,8 @@ export function dueText(props: EntryProps): { text: string; isSettled: boolean }
   if (outstanding === null) return null;
   // Marked as paid here: the payment follows with the answer.
   const isPaid = participant.status === 'paid';
-  if (outstanding > 0 && !isPaid) return { text: `${moneyText(outstanding, event)} due`, isSettled: false };
+  if (outstanding > 0 && !isPaid)
+    return { text: `${moneyText(outstanding, event)} due`, isSettled: false };
   if (outstanding < 0) {
     return { text: `${moneyText(-outstanding, event)} overpaid`, isSettled: false };
   }
