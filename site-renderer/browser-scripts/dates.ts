@@ -1,3 +1,5 @@
+import { readerLanguages } from '@tabiya/domain/text/reader-languages';
+
 /** The date style of a schedule's days, without the year. */
 export const WEEKDAY = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
@@ -8,7 +10,7 @@ export const WEEKDAY = { weekday: 'long', month: 'long', day: 'numeric' } as con
 export function formatDates(selector: string, style?: Intl.DateTimeFormatOptions): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>(selector)) {
     const { dateTime, dataset } = time;
-    const format = new Intl.DateTimeFormat(navigator.languages, {
+    const format = new Intl.DateTimeFormat(readerLanguages(navigator.languages), {
       dateStyle: dataset['style'] as 'long',
       timeZone: 'UTC',
       ...style,

@@ -1,3 +1,5 @@
+import { readerLanguages } from '@tabiya/domain/text/reader-languages';
+
 /**
  * Shows the days until the start of the event beside its dates, from a hundred days before it to its last day. It is
  * shown here because a cached page cannot contain what depends on today.
@@ -10,7 +12,7 @@ export function showDaysAway(): void {
   const daysTo = (date: string) => Math.round((Date.parse(`${date}T00:00`) - today) / 864e5);
   const days = daysTo(when.dateTime);
   if (days < 100 && daysTo(when.dataset['end'] ?? when.dateTime) >= 0) {
-    const format = new Intl.RelativeTimeFormat(navigator.languages as string[], {
+    const format = new Intl.RelativeTimeFormat(readerLanguages(navigator.languages), {
       numeric: 'auto',
     });
     // In the reader's language, which may differ from the page's.

@@ -1,3 +1,5 @@
+import { readerLanguages } from '@tabiya/domain/text/reader-languages';
+
 type ReaderDaysProps = {
   /** As yyyy-mm-dd. */
   start: string;
@@ -12,7 +14,7 @@ type ReaderDaysProps = {
  */
 export function ReaderDays({ start, end = '', length = 'long' }: ReaderDaysProps) {
   const last = end === '' ? start : end;
-  const format = new Intl.DateTimeFormat([...navigator.languages], {
+  const format = new Intl.DateTimeFormat(readerLanguages(navigator.languages), {
     dateStyle: length === 'short' ? 'medium' : last === start ? 'full' : 'long',
     timeZone: 'UTC',
   });
