@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 const amountSchema = z.number().int().positive().max(10_000_000_000);
 
+const numberSchema = z.string().regex(/^[1-9]\d{0,2}$/);
+
 const requestSchema = z.object({
   eventId: z.string().min(1).max(60),
   /** The same one refunds once. */
@@ -17,7 +19,9 @@ const requestSchema = z.object({
       z.object({
         paymentId: z.uuid(),
         /** The amount of each part, by its number. */
-        parts: z.record(z.string().regex(/^[1-9]\d{0,2}$/), amountSchema),
+        parts: z.record(numberSchema, amountSchema),
+        /** The entry that each part is for, by its number. */
+        participants: z.record(numberSchema, z.string().min(1).max(60)),
       }),
     )
     .min(1)

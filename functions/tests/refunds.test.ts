@@ -51,23 +51,31 @@ async function paid(fullName = 'Ann Archer') {
   );
   const url = await feePaymentAddress(eventId, [String(entry?.['id'])], '/player');
   const { id: session, metadata, account } = await standIn.pay(url);
-  return { url, session, account: account ?? '', paymentId: metadata['payment'] ?? '' };
+  const participants = { 1: String(entry?.['id']) };
+  return {
+    ...{ url, session, participants },
+    ...{ account: account ?? '', paymentId: metadata['payment'] ?? '' },
+  };
 }
 
 type Paid = Awaited<ReturnType<typeof paid>>;
 
 /** Reserves a refund and crashes: what it is asked for under. */
-async function reserve({ paymentId }: Paid, amount: number): Promise<string> {
+async function reserve({ paymentId, participants }: Paid, amount: number): Promise<string> {
   const { data } = await site.owner.client.rpc('ask_refunds', {
     in_event_id: eventId,
     in_key: randomUUID(),
-    in_refunds: [{ paymentId, parts: { 1: amount } }],
+    in_refunds: [{ paymentId, parts: { 1: amount }, participants }],
   });
   return (data as { id: string }[])[0]?.id ?? '';
 }
 
-async function press({ paymentId }: Pick<Paid, 'paymentId'>, amount: number, key = randomUUID()) {
-  const body = { eventId, key, refunds: [{ paymentId, parts: { 1: amount } }] };
+async function press(
+  { paymentId, participants }: Pick<Paid, 'paymentId' | 'participants'>,
+  amount: number,
+  key = randomUUID(),
+) {
+  const body = { eventId, key, refunds: [{ paymentId, parts: { 1: amount }, participants }] };
   const answer = await call(refund, '/api/refund', json(body, site.owner.accessToken));
   expect(answer.status).toBe(200);
   return (await answer.json()).outcomes[0];
@@ -239,8 +247,9 @@ test('a refund that Stripe has isn’t dropped, also if no report of it came', a
 });
 
 test('nobody else returns money', async () => {
-  const { paymentId } = await paid();
-  const body = { eventId, key: randomUUID(), refunds: [{ paymentId, parts: { 1: 1 } }] };
+  const { paymentId, participants } = await paid();
+  const refunds = [{ paymentId, parts: { 1: 1 }, participants }];
+  const body = { eventId, key: randomUUID(), refunds };
   const as = (token: string | undefined) => call(refund, '/api/refund', json(body, token));
   expect((await as(site.player.accessToken)).status).toBe(403);
   expect((await as(site.stranger.accessToken)).status).toBe(403);
@@ -351,12 +360,7 @@ test('a player who comes back and withdraws again gets back nothing more, nor wh
 
 test('what Stripe is still being asked for counts when a player withdraws', async () => {
   await publishRule(60, true);
-  await paid();
-  await site.sql(
-    `select private.ask_refund(payments, gen_random_uuid(), '{"1": 1000}', null)
-     from private.entry_payments as payments where event_id = $1`,
-    [eventId],
-  );
+  await reserve(await paid(), 1000);
   await site.sql(
     `select private.withdraw_own_entry(event_id, id, 1400, 'link') from public.participants where event_id = $1`,
     [eventId],

@@ -154,9 +154,11 @@ type Paid = Awaited<ReturnType<typeof payOnline>>;
 
 /** Returns money at Stripe as the organizer asks for it. */
 async function refund(show: Show, paid: Paid, at: number, amount: number) {
+  const parts = { [paid.part(at)]: amount };
+  const participants = { [paid.part(at)]: show.line(at).id };
   const [row] = await show.organize<{ outcomes: { id: string; outcome: string }[] }>(
     'select public.ask_refunds($1, gen_random_uuid(), $2) as outcomes',
-    [show.eventId, JSON.stringify([{ paymentId: paid.id, parts: { [paid.part(at)]: amount } }])],
+    [show.eventId, JSON.stringify([{ paymentId: paid.id, parts, participants }])],
   );
   expect(row?.outcomes).toMatchObject([{ outcome: 'asked' }]);
   await paid.move(`re_${at}`, -amount, { request: row?.outcomes[0]?.id ?? '' });

@@ -59,10 +59,12 @@ async function openDesk(database: Database) {
         );
         return row?.number ?? 0;
       };
-      const ask = async (number: number, amount: number) => {
+      const ask = async (player: string, amount: number, number?: number) => {
+        const at = number ?? (await part(player));
+        const refund = { paymentId: id, parts: { [at]: amount }, participants: { [at]: player } };
         const [row] = await organize<{ outcomes: { id: string; outcome: string }[] }>(
           'select public.ask_refunds($1, gen_random_uuid(), $2) as outcomes',
-          [eventId, JSON.stringify([{ paymentId: id, parts: { [number]: amount } }])],
+          [eventId, JSON.stringify([refund])],
         );
         return row?.outcomes[0];
       };
@@ -173,8 +175,8 @@ test('a part of a transfer moves to a player for whom it pays as well, and back,
 
 test('an online payment moves with its refunds, and what moves later follows it', async () => {
   await onEach(async ({ ann, ben, cleo, payOnline, give, book, receiptOf }) => {
-    const { move, part, ask } = await payOnline(ann, ben);
-    const request = await ask(await part(ann), 1000);
+    const { move, ask } = await payOnline(ann, ben);
+    const request = await ask(ann, 1000);
     const receipt = await receiptOf(ann);
     await expect(give(receipt, ann, cleo)).rejects.toMatchObject({ detail: 'refund_under_way' });
     await move('re', -1000, request?.id);
@@ -184,6 +186,16 @@ test('an online payment moves with its refunds, and what moves later follows it'
     await move('dp!', 7000);
     const [status, , third] = await book();
     expect([status, third]).toEqual(['registered', 'registered -3000 -1000 3000 4000']);
+  });
+});
+
+test('a refund that was prepared before its payment moved doesn’t take another player’s money', async () => {
+  await onEach(async ({ ann, ben, cleo, payOnline, give, receiptOf }) => {
+    const { part, ask } = await payOnline(ann, ben);
+    const number = await part(ann);
+    await give(await receiptOf(ann), ann, cleo);
+    expect(await ask(ann, 1000, number)).toMatchObject({ outcome: 'too_much' });
+    expect(await ask(cleo, 1000, number)).toMatchObject({ outcome: 'asked' });
   });
 });
 

@@ -47,10 +47,17 @@ async function ask(
   parts: Record<string, number>,
   key: string = crypto.randomUUID(),
 ): Promise<Asked> {
+  const entries = await database.query<{ number: number; participant: string }>(
+    'select number, participant_id as participant from private.entry_payment_parts where payment_id = $1',
+    [id],
+  );
+  const participants = Object.fromEntries(
+    entries.map(({ number, participant }) => [number, participant]),
+  );
   return database.commitAs('authenticated', organizerId, async (as) => {
     const [row] = await as<{ outcomes: Asked[] }>(
       'select public.ask_refunds($1, $2, $3) as outcomes',
-      [eventId, key, JSON.stringify([{ paymentId: id, parts }])],
+      [eventId, key, JSON.stringify([{ paymentId: id, parts, participants }])],
     );
     return row?.outcomes[0] ?? { outcome: 'nothing' };
   });

@@ -19,7 +19,12 @@ test('a family’s payment is refunded once, with the part of each', () => {
     { participantId: 'ann', amount: 1000 },
     { participantId: 'ben', amount: 2500 },
   ];
-  expect(refundsFor(wanted, parts)).toEqual([{ paymentId: 'p1', parts: { 1: 1000, 2: 2000 } }]);
+  expect(refundsFor(wanted, parts)).toEqual([
+    {
+      ...{ paymentId: 'p1', parts: { 1: 1000, 2: 2000 } },
+      participants: { 1: 'ann', 2: 'ben' },
+    },
+  ]);
 });
 
 test('what one payment can’t return is returned of the next, and nothing of a disputed one', () => {
@@ -30,8 +35,8 @@ test('what one payment can’t return is returned of the next, and nothing of a 
     part('p4', 'ben'),
   ];
   expect(refundsFor([{ participantId: 'ann', amount: 4000 }], parts)).toEqual([
-    { paymentId: 'p2', parts: { 1: 1500 } },
-    { paymentId: 'p1', parts: { 1: 2500 } },
+    { paymentId: 'p2', parts: { 1: 1500 }, participants: { 1: 'ann' } },
+    { paymentId: 'p1', parts: { 1: 2500 }, participants: { 1: 'ann' } },
   ]);
   expect(entryOnline(parts.slice(0, 3))).toMatchObject({ refundable: 7000, obstacle: 'disputed' });
 });

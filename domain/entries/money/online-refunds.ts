@@ -46,8 +46,12 @@ export const onlinePartSchema = z.object({
 });
 export type OnlinePart = z.infer<typeof onlinePartSchema>;
 
-/** A refund of a payment: the amount of each part, by its number. */
-export type WantedRefund = { paymentId: string; parts: Record<string, number> };
+/** A refund of a payment: the amount of each part, by its number, and the entry that it’s for. */
+export type WantedRefund = {
+  paymentId: string;
+  parts: Record<string, number>;
+  participants: Record<string, string>;
+};
 
 /** The online payments of an entry, together. */
 export type EntryOnline = {
@@ -109,8 +113,13 @@ export function refundsFor(
       const share = Math.min(rest, part.refundable);
       if (share <= 0) continue;
       rest -= share;
-      const refund = refunds.get(part.paymentId) ?? { paymentId: part.paymentId, parts: {} };
+      const refund = refunds.get(part.paymentId) ?? {
+        paymentId: part.paymentId,
+        parts: {},
+        participants: {},
+      };
       refund.parts[part.part] = share;
+      refund.participants[part.part] = participantId;
       refunds.set(part.paymentId, refund);
     }
   }

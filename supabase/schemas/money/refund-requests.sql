@@ -76,9 +76,12 @@ as $$
 $$;
 
 -- Reserves a refund of a payment, and returns its outcome: asked, with what is sent to the provider; that of the request
--- with the same key and parts, which is pending while the provider has yet to send it; or why there is none: too_much, disputed, or elsewhere. The caller holds the entries and the payment.
-create function private.ask_refund(payment private.entry_payments, in_key uuid, in_parts jsonb, in_asked_by uuid)
-  returns jsonb
+-- with the same key and parts, which is pending while the provider has yet to send it; or why there is none: too_much, also
+-- for a part that is no longer for its entry of in_participants, disputed, or elsewhere. The caller holds the entries and
+-- the payment.
+create function private.ask_refund(
+  payment private.entry_payments, in_key uuid, in_parts jsonb, in_participants jsonb, in_asked_by uuid
+) returns jsonb
   language plpgsql
 as $$
 declare
@@ -99,7 +102,10 @@ begin
       or exists (
         select from jsonb_each_text(in_parts) as part
         left join private.refundable_parts(payment.id) as refundable on refundable.number = part.key::smallint
+        left join private.entry_payment_parts as parts
+          on parts.payment_id = payment.id and parts.number = refundable.number
         where part.value::bigint <= 0 or part.value::bigint > coalesce(refundable.amount, 0)
+          or parts.participant_id is distinct from in_participants ->> part.key
       )
       or total > (
         select sum(movements.amount) from private.payment_movements as movements where movements.payment_id = payment.id
@@ -171,7 +177,7 @@ begin
     for update;
     outcomes := outcomes || case
       when payment.id is null then jsonb_build_object('paymentId', wanted -> 'paymentId', 'outcome', 'too_much')
-      else private.ask_refund(payment, in_key, wanted -> 'parts', organizer)
+      else private.ask_refund(payment, in_key, wanted -> 'parts', wanted -> 'participants', organizer)
     end;
   end loop;
   return outcomes;
@@ -189,7 +195,7 @@ as $$
 $$;
 
 comment on function public.ask_refunds(text, uuid, jsonb) is
-  'Reserves refunds [{paymentId, parts: {number: amount}}] of online payments, each or not at all: the outcomes of private.ask_refund. The sweep sends what nobody sends. Raises PT403 refunds_not_allowed.';
+  'Reserves refunds [{paymentId, parts: {number: amount}, participants: {number: id}}] of online payments, each or not at all: the outcomes of private.ask_refund. The sweep sends what nobody sends. Raises PT403 refunds_not_allowed.';
 grant execute on function public.ask_refunds(text, uuid, jsonb) to authenticated;
 
 -- Stores that the provider refused a request, unless it was done.

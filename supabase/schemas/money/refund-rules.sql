@@ -91,7 +91,10 @@ begin
     from private.refundable_parts((paid.payment).id) as refundable
     where refundable.number = paid.number;
     continue when part_amount is null or part_amount <= 0;
-    asked := private.ask_refund(paid.payment, gen_random_uuid(), jsonb_build_object(paid.number, part_amount), null);
+    asked := private.ask_refund(
+      paid.payment, gen_random_uuid(), jsonb_build_object(paid.number, part_amount),
+      jsonb_build_object(paid.number, in_participant_id), null
+    );
     if asked ->> 'outcome' = 'asked' then
       rest := rest - part_amount;
       update private.refund_requests set send_at = now() where refund_requests.id = (asked ->> 'id')::uuid;
