@@ -19,7 +19,7 @@ export function PublicName({ participant, event, actions }: EntryDetails) {
     <DetailsSection
       title="Public list"
       action={
-        <Button size="small" onClick={toggle}>
+        <Button size="small" variant="quiet" onClick={toggle}>
           {isShown ? 'Withhold the Name' : 'Show the Name'}
         </Button>
       }
