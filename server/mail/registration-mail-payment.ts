@@ -51,7 +51,9 @@ export function moveText(registered: RegistrationNews, words: PublicWords): stri
   const amount = (minor: number) => amountText(minor, event, words);
   const rest = is - received;
   const isDue = rest > 0 && received > 0 && status === 'registered';
-  const consequence = isDue ? due(amount(rest)) : rest < 0 ? returned(amount(-rest)) : '';
+  // A waiting player keeps what they have paid until they get a place, or give it up.
+  const isReturned = rest < 0 && status !== 'waiting';
+  const consequence = isDue ? due(amount(rest)) : isReturned ? returned(amount(-rest)) : '';
   return changed(amount(was), amount(is)) + consequence;
 }
 

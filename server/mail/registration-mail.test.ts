@@ -219,6 +219,8 @@ test('a moved player reads what the fee was and is, and what is left to pay or c
   }
   const cheaper = moved({ feeOwed: 2000, received: 3500 }, { status: 'paid' });
   for (const said of bothOf(cheaper)) expect(said).toContain('You’ll get $15 back');
+  const waiting = moved({ feeOwed: 2000, received: 3500 }, { status: 'waiting' });
+  for (const said of bothOf(waiting)) expect(said).not.toContain('back');
   const unpaid = moved({ feeOwed: 5000 });
   for (const said of bothOf(unpaid)) expect(said).toMatch(/is now \$50\.(?! \$50 is left)/);
 });

@@ -3439,14 +3439,21 @@ as $$
     and private.event_is_premium(in_event_id);
 $$;
 
--- Returns true if the provider takes an amount in an event's currency: of those with three decimals, only whole tens.
+-- The step of what the provider takes and returns in an event's currency: of those with three decimals, only whole tens.
 -- chargeStep of domain/money/currency.ts.
+create function private.charge_step(in_event_id text) returns bigint
+  language sql
+  stable
+as $$
+  select case private.minor_units(events.currency) when 1000 then 10 else 1 end
+  from public.events where events.id = in_event_id;
+$$;
+
 create function private.is_chargeable(in_event_id text, in_amount bigint) returns boolean
   language sql
   stable
 as $$
-  select in_amount % case private.minor_units(events.currency) when 1000 then 10 else 1 end = 0
-  from public.events where events.id = in_event_id;
+  select in_amount % private.charge_step(in_event_id) = 0;
 $$;
 
 -- Whom a player pays online, if their entry has a place and owes something that can be paid so: {"onlinePayee": name}; else {}.
@@ -4436,6 +4443,10 @@ begin
     jsonb_set(old.replaced, '{is_automatic}', 'false'), old.created_by, old.created_at
   from unnest(moved) as old;
   perform set_config('tabiya.moved_receipt', '', true);
+  -- Nothing is kept of what was another player's.
+  update public.participants as entries set fee_kept = greatest(private.received(in_event_id, in_from), 0)
+  where entries.event_id = in_event_id and entries.id = in_from
+    and entries.fee_kept > greatest(private.received(in_event_id, in_from), 0);
 end;
 $$;
 
@@ -4851,6 +4862,27 @@ create trigger participants_keep_new_refund_rule
   when (old.status = 'cancelled' and new.status <> 'cancelled' and new.refund_rule is null)
   execute function private.keep_refund_rule();
 
+-- The rule is for players who withdraw: if the organizer cancels one who is back, all is to be returned.
+create function private.forget_fee_kept() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if not private.is_own_change(new) then
+    new.fee_kept := null;
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.forget_fee_kept() is 'Security definer: no role may call what says who made a change.';
+
+create trigger participants_forget_fee_kept
+  before update of status on public.participants
+  for each row
+  when (new.status = 'cancelled' and old.status <> 'cancelled' and new.fee_kept is not null)
+  execute function private.forget_fee_kept();
+
 -- The rules of which the better one counts for an entry: of when it was made, and of now. Empty without any.
 create function private.refund_rules_of(entry public.participants) returns jsonb
   language sql
@@ -4911,6 +4943,7 @@ begin
     select least(rest, refundable.amount) into part_amount
     from private.refundable_parts((paid.payment).id) as refundable
     where refundable.number = paid.number;
+    part_amount := part_amount - part_amount % private.charge_step(in_event_id);
     continue when part_amount is null or part_amount <= 0;
     asked := private.ask_refund(
       paid.payment, gen_random_uuid(), jsonb_build_object(paid.number, part_amount),
@@ -11760,7 +11793,7 @@ as $$
         select coalesce(sum(receipts.amount), 0)
         from public.receipts
         where receipts.event_id = entries.event_id and receipts.participant_id = entries.id
-          and receipts.amount < 0 and receipts.created_at >= mails.created_at
+          and (receipts.amount < 0 or receipts.movement like '%!') and receipts.created_at >= mails.created_at
       )
     )
     else '{}'
@@ -12015,30 +12048,45 @@ create trigger events_drop_status_mails
 -- The mails about another section that the organizer gave an entry, if its fee is another one there.
 
 -- Enqueues the mail. It waits two minutes, so that a move can be undone; several moves are one, from the fee that the
--- player knows.
+-- player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the move is undone.
 create function private.enqueue_move_mail() returns trigger
   language plpgsql
   security definer
 as $$
 declare
   known bigint;
+  replaced record;
   status_known text;
+  is_due_always boolean := false;
 begin
-  delete from private.registration_mails as mails
+  for replaced in
+    delete from private.registration_mails as mails
+    where mails.event_id = new.event_id and mails.participant_id = new.id and mails.attempts = 0
+      and (mails.kind = 'moved' or mails.kind = 'status' and mails.status = 'registered')
+    returning mails.kind, mails.known_fee, mails.known_status, mails.is_due_always
+  loop
+    known := coalesce(known, replaced.known_fee);
+    status_known := coalesce(status_known, replaced.known_status);
+    is_due_always := is_due_always or replaced.is_due_always;
+  end loop;
+  update private.registration_mails as mails set next_attempt_at = null
   where mails.event_id = new.event_id and mails.participant_id = new.id
-    and mails.kind = 'moved' and mails.attempts = 0
-  returning mails.known_fee, mails.known_status into known, status_known;
+    and mails.kind = 'moved' and mails.next_attempt_at is not null;
   known := coalesce(known, old.fee_owed);
   if known <> new.fee_owed and new.status <> 'cancelled' and not private.is_own_change(new)
     and exists (select from public.publications where publications.event_id = new.event_id)
   then
-    -- This mail says what is due, so the one about no longer being paid isn't sent.
-    delete from private.registration_mails as mails
-    where mails.event_id = new.event_id and mails.participant_id = new.id
-      and mails.kind = 'status' and mails.status = 'registered' and mails.attempts = 0
-    returning coalesce(status_known, mails.known_status) into status_known;
-    insert into private.registration_mails (event_id, participant_id, kind, known_fee, known_status, next_attempt_at)
-    values (new.event_id, new.id, 'moved', known, status_known, now() + interval '2 minutes');
+    insert into private.registration_mails (
+      event_id, participant_id, kind, known_fee, known_status, is_due_always, next_attempt_at
+    )
+    values (new.event_id, new.id, 'moved', known, status_known, is_due_always, now() + interval '2 minutes');
+  elsif new.status = 'registered' and status_known <> 'registered' then
+    insert into private.registration_mails (
+      event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
+    )
+    values (
+      new.event_id, new.id, 'status', 'registered', status_known, is_due_always, now() + interval '2 minutes'
+    );
   end if;
   return null;
 end;

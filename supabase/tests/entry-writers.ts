@@ -29,6 +29,7 @@ const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NE
     /event_counters[^;]* for update;[^;]*public\.participants[^;]*for no key update;/,
   ],
   'private.follow_money': [LOCKS_ENTRY],
+  'private.move_receipt': [/private\.lock_entries\(/],
   'private.record_bank_lines': [/private\.lock_entries\(/, /participants\.fee_owed is null/],
   'private.touch_entry_of_part': 'isNoValue',
   'private.follow_deadlines': 'isNoValue',

@@ -217,6 +217,30 @@ test('a player to whom money of the same payment was moved gets all of it back a
   });
 });
 
+test('nothing is kept of money that was another player’s, or once the organizer cancels who came back', async () => {
+  await onEach(async ({ ann, ben, pay, give, setStatus, database, eventId }) => {
+    const keptOf = async (id: string) => {
+      const [row] = await database.query<{ kept: number | null }>(
+        'select fee_kept::float as kept from public.participants where event_id = $1 and id = $2',
+        [eventId, id],
+      );
+      return row?.kept;
+    };
+    const withdraw = (id: string) =>
+      database.query("select private.withdraw_own_entry($1, $2, 400, 'link')", [eventId, id]);
+    const receipt = await pay(ann, 4000, '');
+    await withdraw(ann);
+    expect(await keptOf(ann)).toBe(400);
+    await give(receipt, ann, ben);
+    expect(await keptOf(ann)).toBe(0);
+    await withdraw(ben);
+    await setStatus(ben, 'registered');
+    expect(await keptOf(ben)).toBe(400);
+    await setStatus(ben, 'cancelled');
+    expect(await keptOf(ben)).toBeNull();
+  });
+});
+
 test('money is moved by its organizer, between entries of one event, as long as it is where they saw it', async () => {
   await onEach(async ({ database, ann, ben, cleo, pay, give, book, as, ...desk }) => {
     const other = await openDesk(database);

@@ -295,7 +295,7 @@ async function checkOrders(database: Database, runs: number, breakLedger = '') {
           }
         },
       ),
-      { numRuns: runs },
+      { numRuns: runs, endOnFailure: breakLedger !== '' },
     );
   });
 }

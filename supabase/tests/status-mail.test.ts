@@ -179,3 +179,23 @@ test('a move to a section with another fee is told with the fee that the player 
     { kind: 'moved', knownFee: 3500, details: { feeOwed: 4000, received: 3500 } },
   ]);
 });
+
+test('a player who is told of a move instead of their place is told of their place once the move is undone', async () => {
+  const sections = ['open', 'masters'].map((id) => makeSection({ id, name: id }));
+  eventId = await createPublishedEvent(world, { sections });
+  await wanted(true);
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
+  const moveTo = (section: string, fee: number) =>
+    world.owner.client
+      .from('participants')
+      .update({ section_id: section, fee_full: fee, fee_owed: fee })
+      .eq('event_id', eventId);
+  await moveTo('open', 3500);
+  await forgetMails(world);
+  await mark('cancelled');
+  await deliver();
+  await mark('registered');
+  await moveTo('masters', 5000);
+  await moveTo('open', 3500);
+  expect(await due()).toMatchObject([{ kind: 'status', knownStatus: 'cancelled' }]);
+});

@@ -72,6 +72,10 @@ begin
     jsonb_set(old.replaced, '{is_automatic}', 'false'), old.created_by, old.created_at
   from unnest(moved) as old;
   perform set_config('tabiya.moved_receipt', '', true);
+  -- Nothing is kept of what was another player's.
+  update public.participants as entries set fee_kept = greatest(private.received(in_event_id, in_from), 0)
+  where entries.event_id = in_event_id and entries.id = in_from
+    and entries.fee_kept > greatest(private.received(in_event_id, in_from), 0);
 end;
 $$;
 

@@ -80,14 +80,21 @@ as $$
     and private.event_is_premium(in_event_id);
 $$;
 
--- Returns true if the provider takes an amount in an event's currency: of those with three decimals, only whole tens.
+-- The step of what the provider takes and returns in an event's currency: of those with three decimals, only whole tens.
 -- chargeStep of domain/money/currency.ts.
+create function private.charge_step(in_event_id text) returns bigint
+  language sql
+  stable
+as $$
+  select case private.minor_units(events.currency) when 1000 then 10 else 1 end
+  from public.events where events.id = in_event_id;
+$$;
+
 create function private.is_chargeable(in_event_id text, in_amount bigint) returns boolean
   language sql
   stable
 as $$
-  select in_amount % case private.minor_units(events.currency) when 1000 then 10 else 1 end = 0
-  from public.events where events.id = in_event_id;
+  select in_amount % private.charge_step(in_event_id) = 0;
 $$;
 
 -- Whom a player pays online, if their entry has a place and owes something that can be paid so: {"onlinePayee": name}; else {}.

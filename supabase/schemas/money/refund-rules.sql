@@ -30,6 +30,27 @@ create trigger participants_keep_new_refund_rule
   when (old.status = 'cancelled' and new.status <> 'cancelled' and new.refund_rule is null)
   execute function private.keep_refund_rule();
 
+-- The rule is for players who withdraw: if the organizer cancels one who is back, all is to be returned.
+create function private.forget_fee_kept() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  if not private.is_own_change(new) then
+    new.fee_kept := null;
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.forget_fee_kept() is 'Security definer: no role may call what says who made a change.';
+
+create trigger participants_forget_fee_kept
+  before update of status on public.participants
+  for each row
+  when (new.status = 'cancelled' and old.status <> 'cancelled' and new.fee_kept is not null)
+  execute function private.forget_fee_kept();
+
 -- The rules of which the better one counts for an entry: of when it was made, and of now. Empty without any.
 create function private.refund_rules_of(entry public.participants) returns jsonb
   language sql
@@ -90,6 +111,7 @@ begin
     select least(rest, refundable.amount) into part_amount
     from private.refundable_parts((paid.payment).id) as refundable
     where refundable.number = paid.number;
+    part_amount := part_amount - part_amount % private.charge_step(in_event_id);
     continue when part_amount is null or part_amount <= 0;
     asked := private.ask_refund(
       paid.payment, gen_random_uuid(), jsonb_build_object(paid.number, part_amount),

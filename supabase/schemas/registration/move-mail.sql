@@ -1,30 +1,45 @@
 -- The mails about another section that the organizer gave an entry, if its fee is another one there.
 
 -- Enqueues the mail. It waits two minutes, so that a move can be undone; several moves are one, from the fee that the
--- player knows.
+-- player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the move is undone.
 create function private.enqueue_move_mail() returns trigger
   language plpgsql
   security definer
 as $$
 declare
   known bigint;
+  replaced record;
   status_known text;
+  is_due_always boolean := false;
 begin
-  delete from private.registration_mails as mails
+  for replaced in
+    delete from private.registration_mails as mails
+    where mails.event_id = new.event_id and mails.participant_id = new.id and mails.attempts = 0
+      and (mails.kind = 'moved' or mails.kind = 'status' and mails.status = 'registered')
+    returning mails.kind, mails.known_fee, mails.known_status, mails.is_due_always
+  loop
+    known := coalesce(known, replaced.known_fee);
+    status_known := coalesce(status_known, replaced.known_status);
+    is_due_always := is_due_always or replaced.is_due_always;
+  end loop;
+  update private.registration_mails as mails set next_attempt_at = null
   where mails.event_id = new.event_id and mails.participant_id = new.id
-    and mails.kind = 'moved' and mails.attempts = 0
-  returning mails.known_fee, mails.known_status into known, status_known;
+    and mails.kind = 'moved' and mails.next_attempt_at is not null;
   known := coalesce(known, old.fee_owed);
   if known <> new.fee_owed and new.status <> 'cancelled' and not private.is_own_change(new)
     and exists (select from public.publications where publications.event_id = new.event_id)
   then
-    -- This mail says what is due, so the one about no longer being paid isn't sent.
-    delete from private.registration_mails as mails
-    where mails.event_id = new.event_id and mails.participant_id = new.id
-      and mails.kind = 'status' and mails.status = 'registered' and mails.attempts = 0
-    returning coalesce(status_known, mails.known_status) into status_known;
-    insert into private.registration_mails (event_id, participant_id, kind, known_fee, known_status, next_attempt_at)
-    values (new.event_id, new.id, 'moved', known, status_known, now() + interval '2 minutes');
+    insert into private.registration_mails (
+      event_id, participant_id, kind, known_fee, known_status, is_due_always, next_attempt_at
+    )
+    values (new.event_id, new.id, 'moved', known, status_known, is_due_always, now() + interval '2 minutes');
+  elsif new.status = 'registered' and status_known <> 'registered' then
+    insert into private.registration_mails (
+      event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
+    )
+    values (
+      new.event_id, new.id, 'status', 'registered', status_known, is_due_always, now() + interval '2 minutes'
+    );
   end if;
   return null;
 end;

@@ -242,7 +242,7 @@ as $$
         select coalesce(sum(receipts.amount), 0)
         from public.receipts
         where receipts.event_id = entries.event_id and receipts.participant_id = entries.id
-          and receipts.amount < 0 and receipts.created_at >= mails.created_at
+          and (receipts.amount < 0 or receipts.movement like '%!') and receipts.created_at >= mails.created_at
       )
     )
     else '{}'

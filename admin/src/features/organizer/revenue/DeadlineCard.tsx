@@ -44,7 +44,7 @@ export default function DeadlineCard({ event }: { event: TournamentEvent }) {
   return (
     <TabCard
       title="Payment deadline"
-      lead="The confirmation, the emails, and the page of a registration say by when to pay. There’s no deadline for players who’d have to pay on the first day or later."
+      lead="Players see the deadline in the confirmation, in emails, and on their registration page. There’s no deadline for players who’d have to pay on the first day or later."
     >
       {deadline.data !== undefined ? (
         <DeadlineForm event={event} saved={deadline.data} />

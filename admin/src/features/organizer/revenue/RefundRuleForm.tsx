@@ -80,7 +80,7 @@ export function RefundRuleForm({ event }: { event: TournamentEvent }) {
         {isTwice
           ? REFUND_DAYS_PROBLEM
           : steps.length === 0 || hasGap
-            ? 'Without steps, refunds are up to you, and players read so before they withdraw.'
+            ? 'Without steps, you decide each refund. Players see this before they withdraw.'
             : REGISTRATION_PAGE.refunds.rule(textOf(rule))}
       </p>
       {takesFees && (

@@ -1,7 +1,7 @@
 import { holdsPlace } from '@tabiya/domain/entries/list/participant';
 import { discountLabel } from '@tabiya/domain/entries/money/discount';
 import { entryMoney } from '@tabiya/domain/entries/money/entry-money';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { premiumLink } from '../../../../session/premium-link.ts';
 import { useEventPlan } from '../../../../session/use-plan.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -27,7 +27,15 @@ export function Money(props: EntryDetails) {
   const money = entryMoney(participant, received, event);
   // Players who withdrew or are on the waiting list owe nothing.
   const owes = holdsPlace(participant);
-  const close = () => setOpen(null);
+  const openers = {
+    fee: useRef<HTMLButtonElement>(null),
+    receipt: useRef<HTMLButtonElement>(null),
+  };
+  const close = () => {
+    setOpen(null);
+    // The buttons are back then.
+    requestAnimationFrame(() => open && openers[open].current?.focus());
+  };
   return (
     <DetailsSection
       title="Payments"
@@ -35,6 +43,7 @@ export function Money(props: EntryDetails) {
         open === null && (
           <span className="flex">
             <Button
+              ref={openers.fee}
               size="small"
               variant="quiet"
               onClick={() => setOpen('fee')}
@@ -44,6 +53,7 @@ export function Money(props: EntryDetails) {
             </Button>
             {plan.receipts && (
               <Button
+                ref={openers.receipt}
                 size="small"
                 variant="quiet"
                 onClick={() => setOpen('receipt')}

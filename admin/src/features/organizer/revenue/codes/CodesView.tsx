@@ -55,7 +55,7 @@ function Codes({ event, participants, codes }: CodesViewProps & { codes: Discoun
     return (
       <EmptyState title="No codes yet" action={buttons}>
         Players enter a code on the registration form to pay less. If someone else pays for some
-        players, add their names, and they’ll need no code.
+        players, add their names, and they won’t need a code.
       </EmptyState>
     );
   }
