@@ -262,6 +262,19 @@ test('a returned form keeps what was typed and shows each problem at its field',
   expect(findElements(html, 'details')).toMatchObject([{ open: '' }]);
 });
 
+test('below its sentence about empty fields, the summary calls fields with a long label by a short name', () => {
+  const problems = [
+    { field: 'showName', message: WORDS.registrationForm.notAnswered },
+    { field: 'paymentAcknowledged', message: 'Not acknowledged' },
+  ];
+  const linksOf = (shown: typeof problems) =>
+    / role="alert".*?<\/div>/s
+      .exec(renderRegistrationPage({ ...open(), problems: shown }).html)?.[0]
+      .match(/(?<=">)[^<>]+(?=<\/a>)/g);
+  expect(linksOf(problems)).toEqual(['Public name', 'Payment']);
+  expect(linksOf(problems.slice(1))).toEqual(['Not acknowledged']);
+});
+
 test('a successful registration is confirmed, with the next steps and without a form', () => {
   const { html } = renderRegistrationPage({
     event: FULL_PAGE.event,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { memoizeByObject } from '@tabiya/domain/text/memoize';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
+import { shortLabels } from '../registration-page/short-labels.ts';
 import accountScript from './form/account.ts?script';
 import codeScript from './form/code.ts?script';
 import confirmedScript from './form/confirmed.ts?script';
@@ -20,6 +21,7 @@ const formWords = ({ terms, registrationPage, registrationForm }: PublicWords) =
   ...registrationPage.takenId,
   ...registrationPage.placeGone,
   submit: registrationPage.submit,
+  ...shortLabels(registrationPage),
   left: [1, 2].map((n) => terms.places.left(n).replace(String(n), '\\d+')).join('|'),
   full: terms.places.full,
   fullWaiting: terms.places.waiting(0),

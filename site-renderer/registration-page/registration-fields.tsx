@@ -8,6 +8,7 @@ import {
   type RegistrationPageModel,
   type RegistrationPageProblem,
 } from './registration-model.ts';
+import { shortLabels } from './short-labels.ts';
 
 type FieldProps = { name: string; model: RegistrationPageModel };
 
@@ -167,7 +168,10 @@ export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
   const { registrationForm, registrationPage: words } = useSiteWords();
   const isEmpty = ({ message }: RegistrationPageProblem) =>
     message === registrationForm.missing || message === registrationForm.notAnswered;
+  const hasEmpty = problems.some(isEmpty);
   const linkText = (problem: RegistrationPageProblem, field: string) => {
+    const short: Readonly<Record<string, string>> = hasEmpty ? shortLabels(words) : {};
+    if (short[field]) return short[field];
     const label = isQuestionKey(field)
       ? registrationForm.questions[field].label
       : questions.find(({ id }) => field === `answers.${id}`)?.label;
@@ -175,7 +179,7 @@ export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
   };
   return (
     <div className="summary" role="alert" tabIndex={-1} hidden={problems.length === 0}>
-      {problems.some(isEmpty) && (
+      {hasEmpty && (
         <p>
           <b>{registrationForm.missing}</b>
         </p>

@@ -1,5 +1,6 @@
 import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import type { shortLabels } from '../../registration-page/short-labels.ts';
 import type { ScriptWords } from '../script-words.ts';
 import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts';
 
@@ -12,13 +13,19 @@ declare const WORDS: ScriptWords<
     PublicWords['registrationPage']['takenId'] &
     PublicWords['registrationPage']['placeGone'] &
     Pick<PublicWords['registrationPage'], 'isRequired'> &
-    Pick<PublicWords['registrationForm'], 'missing' | 'notAnswered'> & {
+    Pick<PublicWords['registrationForm'], 'missing' | 'notAnswered'> &
+    ReturnType<typeof shortLabels> & {
       /** A regular expression for the number of free places. */
       left: string;
       full: string;
       fullWaiting: string;
     }
 >;
+
+const SHORT: Readonly<Record<string, string>> = {
+  showName: WORDS.showName,
+  paymentAcknowledged: WORDS.paymentAcknowledged,
+};
 
 const form = document.forms[0] as EntryForm;
 
@@ -43,7 +50,11 @@ form.page.show = (problems) => {
     if (code === 'section_full') showGone(WORDS.full);
   }
   const summary = form.querySelector('.summary') as HTMLElement;
-  summary.replaceChildren(...(own.some(isEmpty) ? [heading()] : []), ...own.map(line));
+  const hasEmpty = own.some(isEmpty);
+  summary.replaceChildren(
+    ...(hasEmpty ? [heading()] : []),
+    ...own.map((problem) => line(problem, hasEmpty)),
+  );
   summary.hidden = own.length === 0;
   if (own.length > 0) summary.focus();
 };
@@ -78,7 +89,9 @@ function heading(): HTMLElement {
 }
 
 /** Returns the text of the link to a field: its label if it is empty, or else its problem. */
-function linkText(problem: Problem): string {
+function linkText(problem: Problem, hasEmpty: boolean): string {
+  const short = SHORT[problem.field?.replace(/^players\.\d+\./, '') ?? ''];
+  if (hasEmpty && short) return short;
   const input = byId(problem.field ?? '') as HTMLInputElement | null;
   const isBlank = isEmpty(problem) || input?.value === '';
   return (isBlank && labelText(input)) || problem.message;
@@ -106,8 +119,11 @@ function askAboutId(input: HTMLInputElement, slot: HTMLElement): void {
   input.addEventListener('input', () => question.remove());
 }
 
-/** A problem as a line of the summary, which links to its field, if any, or to the sign-in page. */
-function line(problem: Problem): HTMLElement {
+/**
+ * A problem as a line of the summary, which links to its field, if any, or to the sign-in page. `hasEmpty` if the
+ * summary starts with the sentence about empty fields.
+ */
+function line(problem: Problem, hasEmpty: boolean): HTMLElement {
   const { code, field, message, reference } = problem;
   const paragraph = document.createElement('p');
   const isGone = code === 'place_gone';
@@ -115,7 +131,7 @@ function line(problem: Problem): HTMLElement {
   if (isEnded || (field && byId(field))) {
     const link = document.createElement('a');
     link.href = isEnded ? (byId('sign-in')?.querySelector('a')?.href ?? '/auth') : `#${field}`;
-    link.textContent = isEnded ? message : linkText(problem);
+    link.textContent = isEnded ? message : linkText(problem, hasEmpty);
     paragraph.append(link);
   } else if (isGone) {
     paragraph.append(message);
