@@ -26,7 +26,7 @@ export function showsForm(model: RegistrationPageModel) {
 export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
   const form = showsForm(model);
   return (
-    <div className="event registration">
+    <div className={`event registration${form ? ' with-card' : ''}`}>
       <RegistrationHeader model={model} />
       <main className="frame">
         {form && <RegistrationForm model={model} />}
