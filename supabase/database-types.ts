@@ -2216,6 +2216,16 @@ export type Database = {
         };
         Returns: boolean;
       };
+      set_entry_code: {
+        Args: {
+          in_code: string;
+          in_event_id: string;
+          in_fee_owed: number;
+          in_from: string;
+          in_participant_id: string;
+        };
+        Returns: undefined;
+      };
       set_opt_out: {
         Args: {
           in_hash: string;

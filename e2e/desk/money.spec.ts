@@ -49,6 +49,26 @@ test('a part is paid, then the rest, and undoing the mark removes its receipt', 
   await details.getByRole('button', { name: 'Save fee' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid');
 
+  await test.step('a code comes off the fee, as its form shows before, and undo takes it off', async () => {
+    await details.getByRole('button', { name: 'Change fee' }).click();
+    await details.getByLabel('Fee owed').fill('');
+    await details.getByRole('button', { name: 'Save fee' }).click();
+    await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
+    await account.client
+      .from('discount_codes')
+      .insert({ event_id: eventId, code: 'CLUB-10', kind: 'amount', value: 1000 });
+    await details.getByRole('button', { name: 'Add code' }).click();
+    const codeForm = details.getByRole('form', { name: 'Code for Ann Archer' });
+    await codeForm.getByLabel('Discount code').fill('club10');
+    await expect(codeForm).toContainText('$10 less than now');
+    await codeForm.getByRole('button', { name: 'Add code' }).click();
+    await expect(participantRow(page, 'Ann Archer')).toContainText('$25 due');
+    await expect(details).toContainText('$10 more than now');
+    await news(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
+    await expect(details.getByRole('button', { name: 'Add code' })).toBeVisible();
+  });
+
   await test.step('the receipts of a day are exported and printed separately', async () => {
     await openTab(page, eventId, 'revenue');
     const methods = page.getByRole('table', { name: 'Totals by method' });

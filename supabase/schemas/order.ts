@@ -27,6 +27,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'entry-fees',
     'discount-codes',
     'entry-discounts',
+    'desk-codes',
     'code-limits',
     'payment-deadlines',
     'unpaid-places',

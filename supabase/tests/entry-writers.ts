@@ -52,6 +52,7 @@ const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NE
   ],
   'private.withdraw_own_entry': [LOCKS_ENTRY],
   'private.restore_own_entry': [LOCKS_ENTRY],
+  'private.set_entry_code': [LOCKS_ENTRY, /'code' is distinct from in_from/],
   'private.take_over_entries': 'isNoValue',
   'public.apply_list_changes': [COMPARES_VALUES],
   'private.erase_contacts': 'isErasing',

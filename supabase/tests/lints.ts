@@ -24,6 +24,7 @@ const OPEN_FUNCTIONS = [
   'record_bank_lines',
   'take_back_bank_lines',
   'move_receipt',
+  'set_entry_code',
   'event_bank_lines',
   'own_references',
   'ask_refunds',

@@ -164,6 +164,7 @@ own_board_link         denied     1       1                1       1            
 own_entry              denied     1       1                1       1              1
 record_bank_lines      denied     refused  refused         refused 1              refused
 take_back_bank_lines   denied     refused refused          refused 1              refused
+set_entry_code         denied     refused refused          refused 1              refused
 move_receipt           denied     refused refused          refused conflict       refused
 event_bank_lines       denied     refused refused          refused 1              refused
 overdue_entries        denied     refused refused          refused 1              refused

@@ -1,6 +1,7 @@
 import type { DiscountCode } from '@tabiya/domain/entries/money/discount-codes';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '../../../supabase/database-types.ts';
 import { DataError, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
@@ -47,6 +48,11 @@ function throwIfCodeRefused(answer: Parameters<typeof throwIfRefused>[0], messag
   throwIfRefused(answer, message);
 }
 
+/** A change of an entry’s code, and what the entry owes with it. */
+export type EntryCodeChange = { from: string | null; to: string | null; feeOwed: number | null };
+
+type EntryCodeValues = Database['public']['Functions']['set_entry_code']['Args'];
+
 /** Adds codes under their ids: all or none. Those that were deleted come back. */
 export async function addDiscountCodes(
   client: Client,
@@ -81,4 +87,22 @@ export async function deleteDiscountCode(
 ): Promise<void> {
   const answer = await client.from('discount_codes').delete().eq('event_id', eventId).eq('id', id);
   throwIfCodeRefused(answer, APP_DATA.discountCodes.delete);
+}
+
+/** Gives an entry a code in place of another, or none (null), if it then owes `feeOwed`. */
+export async function setEntryCode(
+  client: Client,
+  eventId: string,
+  { id, from, to, feeOwed }: EntryCodeChange & { id: string },
+): Promise<void> {
+  const values = {
+    in_event_id: eventId,
+    in_participant_id: id,
+    in_from: from,
+    in_code: to,
+    in_fee_owed: feeOwed,
+  };
+  // Generated arguments are never null, although these may be.
+  const answer = await client.rpc('set_entry_code', values as EntryCodeValues);
+  throwIfRefused(answer, APP_DATA.discountCodes.set);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../../event/event.ts';
 import { applyPlan, FREE_PLAN } from '../../event/plan.ts';
 import { makeSection } from '../testing/entry-fixtures.ts';
-import { chargedFee, withCharge } from './charged-fee.ts';
+import { chargedFee, owedWithCode, withCharge } from './charged-fee.ts';
 
 const EVENT = {
   ...EMPTY_EVENT,
@@ -105,4 +105,14 @@ test('a discount comes after the reduction, follows its decision, and counts in 
   expect(later({ discountState: 'refused' })).toMatchObject({ discountAmount: 125, feeOwed: 500 });
   expect(later({ sectionId: 'open' })).toMatchObject({ discountAmount: 0, feeOwed: 5500 });
   expect(later({ feeOwed: 100 })).toMatchObject({ feeOwed: 100, feeSet: true });
+});
+
+test('a code comes off what the reduction leaves, and an amount by hand stays with and without it', () => {
+  const code = { code: 'CLUB', kind: 'percent' as const, value: 20, sections: [] };
+  expect(owedWithCode(entered(), code)).toBe(400);
+  expect(owedWithCode({ ...entered(), discount: code, discountState: 'confirmed' }, null)).toBe(
+    500,
+  );
+  expect(owedWithCode(entered(), { ...code, sections: ['open'] })).toBe(500);
+  expect(owedWithCode(entered(700), code)).toBe(700);
 });

@@ -74,6 +74,16 @@ export function withCharge<Changed extends Change>(
   return { ...change, ...charge, ...(stays && { feeOwed: entry.feeOwed, feeSet: true }) };
 }
 
+/** Returns what an entry owes with another code, or null for none; an amount entered by hand stays. */
+export function owedWithCode(
+  entry: Omit<ChargedEntry, 'reduction' | 'registeredAt'> &
+    Pick<Participant, 'feeFull' | 'reductionAmount' | 'feeOwed' | 'feeSet'>,
+  discount: ChargedEntry['discount'],
+): number | null {
+  const discountState = discount === null ? '' : 'confirmed';
+  return entry.feeSet ? entry.feeOwed : owing({ ...entry, discount, discountState }, null).feeOwed;
+}
+
 /**
  * What is owed of a fee: less the reduction first, and then the discount. An amount by hand that is another one stays.
  */

@@ -4,6 +4,7 @@ import {
   codeState,
   codeUses,
   discountText,
+  findCode,
   madeCode,
   typedNames,
 } from './discount-codes.ts';
@@ -57,4 +58,10 @@ test('made codes have eight plain signs, and can be stored', () => {
 
 test('a list of names has each once, without what is blank', () => {
   expect(typedNames(' Ada  Solberg\n\nBo, Li \nAda Solberg')).toEqual(['Ada Solberg', 'Bo, Li']);
+});
+
+test('a code is found however it’s written, and a list of names never', () => {
+  const list = { ...CODE, id: 'b', code: '' };
+  expect(findCode([list, { ...CODE, code: 'Club-20' }], ' club 20 ')).toMatchObject({ id: 'a' });
+  expect(findCode([list], ' ')).toBeNull();
 });

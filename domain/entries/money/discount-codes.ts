@@ -37,6 +37,14 @@ export function codeUses(
   return uses;
 }
 
+const codeKey = (code: string) => code.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
+
+/** Returns the code that was typed, however it’s written; null if there is none. */
+export function findCode(codes: readonly DiscountCode[], typed: string): DiscountCode | null {
+  const key = codeKey(typed);
+  return codes.find(({ code }) => code !== '' && codeKey(code) === key) ?? null;
+}
+
 /** Returns whether a code can still be used. `today` is the day in the time zone of the event. */
 export function codeState(
   { code, names, mostUses, validUntil }: DiscountCode,

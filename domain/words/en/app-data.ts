@@ -48,6 +48,7 @@ export const APP_DATA = {
   },
   discountCodes: {
     load: 'Failed to load codes',
+    set: 'Failed to change code. Please try again.',
     save: 'Failed to save codes. Please try again.',
     delete: 'Failed to delete code. Please try again.',
     exists: 'This tournament already has this code. Choose another one.',

@@ -34,6 +34,8 @@ export const PROBLEMS = {
   amount_too_small: 'This amount is too small to pay online. Please pay another way.',
   entry_has_bank_money:
     'A bank statement or an online payment shows money for this player, so the registration can’t be deleted. Cancel it instead.',
+  codes_not_allowed: 'Only the organizer can change a player’s code.',
+  code_moved: 'This player’s code or fee has been changed elsewhere. Check it, then try again.',
   code_not_in_section: 'This code isn’t valid for this section',
   code_unknown: 'This code isn’t valid, or it’s been used up',
   entry_waiting: 'You can pay once you have a place.',

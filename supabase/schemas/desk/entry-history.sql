@@ -44,7 +44,9 @@ as $$
     'inAccount', entry.user_id is not null,
     'feeOwed', entry.fee_owed,
     'reductionState', entry.reduction_state,
-    'discountState', entry.discount_state,
+    -- Of a free place: a code has no other state.
+    'discountState', case when entry.discount ->> 'code' = '' then entry.discount_state else '' end,
+    'discountCode', coalesce(entry.discount ->> 'code', ''),
     'isGivenUp', entry.given_up_at is not null
   );
 $$;

@@ -18,6 +18,16 @@ begin
 end;
 $$;
 
+-- What an entry keeps of a code or a list.
+create function private.copied_discount(chosen public.discount_codes) returns jsonb
+  language sql
+  immutable
+as $$
+  select jsonb_build_object(
+    'code', chosen.code, 'kind', chosen.kind, 'value', chosen.value, 'sections', to_jsonb(chosen.section_ids)
+  );
+$$;
+
 -- The new entry with the discount of the code that its form has, or of a list that has its name. A name is claimed,
 -- unless a rating list says who the player is. Without a discount where the code can't be used, or not in the section.
 create function private.with_discount(entry public.participants, in_code text) returns public.participants
@@ -37,9 +47,7 @@ begin
     return entry;
   end if;
   entry.discount_code_id := chosen.id;
-  entry.discount := jsonb_build_object(
-    'code', chosen.code, 'kind', chosen.kind, 'value', chosen.value, 'sections', to_jsonb(chosen.section_ids)
-  );
+  entry.discount := private.copied_discount(chosen);
   if chosen.code = '' then
     entry.discount := entry.discount || jsonb_build_object('name', private.sorted_name(entry.full_name));
   end if;

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { moneyText } from '../list/cell-text.ts';
 import { DetailsSection } from './DetailsSection.tsx';
+import { EntryCode } from './EntryCode.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { useIsPartKept } from './kept-forms.ts';
 import { ReceiptList } from './ReceiptList.tsx';
@@ -79,6 +80,7 @@ export function Money(props: EntryDetails) {
       <FeeNote {...props} />
       <Reduction {...props} />
       <FreePlace {...props} />
+      {plan.receipts && <EntryCode {...props} />}
       <Suspense>{open === 'fee' && <FeeForm {...props} onDone={close} />}</Suspense>
       {plan.receipts ? (
         <>
