@@ -105,7 +105,6 @@ export function rapid(today: CalendarDate): EventFields {
     startDate: day,
     endDate: day,
     isSingleDay: true,
-    primaryColorHex: '#7a3b1d',
     eventDescription: 'Seven rounds of rapid chess in one day, open to everyone.',
     registrationFee: 20,
     paymentInfo: 'In cash or by card at the desk.',
