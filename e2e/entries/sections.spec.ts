@@ -173,6 +173,11 @@ test('a parent registers two children on one form, and one of them joins the wai
   await page.getByRole('button', { name: 'Add another player' }).click();
   const second = page.getByRole('group', { name: 'Player 2' });
   await expect(second.getByLabel('Full name')).toBeFocused();
+  // The finished player is a line until it is changed.
+  await expect(page.getByLabel('Full name').first()).toBeHidden();
+  await expect(page.getByText('Kim PlayerU1800€30')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Kim Player' }).click();
+  await expect(page.getByLabel('Full name').first()).toBeFocused();
   await page.getByRole('button', { name: 'Add another player' }).click();
   await page.getByRole('button', { name: 'Remove player 3' }).click();
   await expect(page.getByRole('group', { name: 'Player 3' })).toHaveCount(0);
@@ -184,6 +189,10 @@ test('a parent registers two children on one form, and one of them joins the wai
   await page.reload();
   await expect(second.getByLabel('Full name')).toHaveValue('Lou Player');
   await expect(second.getByRole('radio', { name: /^Kids/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Add another player' }).click();
+  await page.getByRole('button', { name: 'Remove player 3' }).click();
+  await expect(second.getByLabel('Year of birth')).toBeHidden();
+  // A problem opens the player again.
   await registerButton(page).click();
   await page
     .getByRole('alert')

@@ -253,6 +253,9 @@ export const REGISTRATION_PAGE = {
     // For several players.
     player: (number: string) => `Player ${number}`,
     removePlayer: (number: string) => `Remove player ${number}`,
+    /** Opens a player who is folded into a line; the second is its name for screen readers. */
+    changeDetails: 'Change',
+    changePlayer: (name: string) => `Change ${name}`,
     // For the search in a rating list.
     findByFideId: 'Find your name or FIDE ID',
     findByFederationId: 'Find your name or federation ID',

@@ -73,11 +73,15 @@ export function showSum(form: EntryForm): void {
   const sum = byId('feeShown');
   if (!sum) return;
   const fees = [...feesShown(form)].map(({ value }) => value);
-  const minor = fees.reduce((total, fee) => total + Number(fee), 0);
-  const { symbol, decimals, sum: unknown = '' } = sum.dataset;
+  if (fees.includes('')) sum.textContent = sum.dataset['sum'] ?? '';
+  else sum.textContent = amountText(fees.reduce((total, fee) => total + Number(fee), 0));
+}
+
+/** Returns an amount in minor units as the form shows it; empty without fees. */
+export function amountText(minor: number): string {
+  const { symbol, decimals } = byId('feeShown')?.dataset ?? {};
+  if (minor === 0) return symbol === undefined ? '' : WORDS.free;
   const amount = minor / 10 ** Number(decimals);
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : Number(decimals);
-  if (fees.includes('')) sum.textContent = unknown;
-  else if (minor === 0) sum.textContent = WORDS.free;
-  else sum.textContent = symbol + amount.toLocaleString(WORDS.locale, { minimumFractionDigits });
+  return symbol + amount.toLocaleString(WORDS.locale, { minimumFractionDigits });
 }

@@ -1,11 +1,12 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { ScriptWords } from '../script-words.ts';
 import { attempt, byId, type EntryForm, field, type Submission } from './form-page.ts';
+import { foldPlayers, followLines } from './player-lines.ts';
 import { addField } from './submission.ts';
 
 /*
  * Loaded by the registration page to add another player: further players with the fields of the first, who share
- * contact, payment, and one submission.
+ * contact, payment, and one submission. Players with a name fold into a line when another is added.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
@@ -32,7 +33,11 @@ const blank = [
 ].map(copyPart);
 
 form.page.submission = submissionOfAll;
-add.onclick = () => addPlayer().querySelector<HTMLElement>('input,select')?.focus();
+followLines(form);
+add.onclick = () => {
+  foldPlayers(form);
+  addPlayer().querySelector<HTMLElement>('input,select')?.focus();
+};
 const kept = keptPlayers();
 if (kept === 0) add.click();
 for (let player = 0; player < kept; player += 1) addPlayer();

@@ -73,6 +73,8 @@ type FormPage = {
   restore: () => void;
   /** Puts the box for finding a player in a rating list before their name; omitted if there is no list. */
   offerLookUp?: (player: HTMLElement) => void;
+  /** Opens the player of a field if they are folded into a line. From the family's script. */
+  reveal?: (input: HTMLElement) => void;
   /** Renews the stored session; null if it has ended. From the session's script. */
   renewSession?: (signal: AbortSignal, refused?: string) => Promise<Session | null>;
   /** Loads a script once; rejects if it is unavailable. */

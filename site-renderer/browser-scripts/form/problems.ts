@@ -44,6 +44,7 @@ form.page.show = (problems) => {
     if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement, slot);
     const more = input.closest('details');
     if (problem && more) more.open = true;
+    if (problem) form.page.reveal?.(input as HTMLElement);
   }
   for (const { code } of own) {
     if (code === 'place_gone') showGone(WORDS.fullWaiting);
