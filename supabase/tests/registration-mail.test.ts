@@ -98,6 +98,8 @@ test('a registration enqueues one email with all the data that it needs', async 
       mailId: expect.any(String),
       kind: 'registration',
       knownStatus: null,
+      knownFee: null,
+      refundRules: [],
       lease: expect.any(String),
       attempt: 1,
       ownLink: { token: expect.stringMatching(/^[\w-]{43}$/) },
