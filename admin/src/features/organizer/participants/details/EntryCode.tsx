@@ -2,7 +2,7 @@ import { owedWithCode } from '@tabiya/domain/entries/money/charged-fee';
 import { discountLabel } from '@tabiya/domain/entries/money/discount';
 import { feeStepText } from '@tabiya/domain/entries/money/move-difference';
 import { TERMS } from '@tabiya/domain/words/en/terms';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { useEntryCode } from './use-entry-code.ts';
@@ -14,14 +14,21 @@ export function EntryCode(props: EntryDetails) {
   const { participant, event } = props;
   const { discount, status } = participant;
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    // Gone if the code was added.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
   if (discount !== null) return discount.code === '' ? null : <RemoveCode {...props} />;
   if (status === 'cancelled') return null;
   return isOpen ? (
     <Suspense>
-      <CodeForm participant={participant} event={event} onDone={() => setOpen(false)} />
+      <CodeForm participant={participant} event={event} onDone={close} />
     </Suspense>
   ) : (
     <Button
+      ref={opener}
       size="small"
       variant="quiet"
       className="-ml-3.5 justify-self-start"
