@@ -8,11 +8,9 @@ import {
 } from '../../../data/listed-events.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { StartPosition } from '../../../ui/StartPosition.tsx';
+import { NoTournaments } from '../tournaments/NoTournaments.tsx';
 import { LATEST_READ, LatestEntries } from './LatestEntries.tsx';
 import { NextTournament } from './NextTournament.tsx';
 import { OtherTournaments } from './OtherTournaments.tsx';
@@ -34,7 +32,9 @@ export function Tournaments() {
   return (
     <>
       {data ? (
-        <NoTournaments />
+        <NoTournaments>
+          Your next tournament will appear here, with its places, fees, and latest registrations.
+        </NoTournaments>
       ) : (
         <ErrorState
           title="Failed to load tournaments"
@@ -81,21 +81,5 @@ function OwnTournaments({ events }: { events: readonly ListedEvent[] }) {
       {others}
       <PortalLinks />
     </>
-  );
-}
-
-function NoTournaments() {
-  return (
-    <EmptyState
-      picture={<StartPosition />}
-      title="No tournaments yet"
-      action={
-        <ButtonLink to="/newEvent" variant="primary">
-          Create Your First Tournament
-        </ButtonLink>
-      }
-    >
-      Your next tournament will appear here, with its places, fees, and latest registrations.
-    </EmptyState>
   );
 }

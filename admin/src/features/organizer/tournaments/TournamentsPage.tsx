@@ -12,11 +12,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
-import { StartPosition } from '../../../ui/StartPosition.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { CancellationDialog } from '../cancellation/CancellationDialog.tsx';
 import { DELETE } from '../confirmations.ts';
+import { NoTournaments } from './NoTournaments.tsx';
 import { ReceivedOffers } from './ReceivedOffers.tsx';
 import { TournamentRows } from './TournamentRows.tsx';
 import { TournamentTable } from './TournamentTable.tsx';
@@ -54,7 +54,7 @@ export function TournamentsPage() {
       <DeskHeader title="My Tournaments" />
       <ReceivedOffers />
       {data ? (
-        <NoTournaments />
+        <NoTournaments>Your tournaments will appear here.</NoTournaments>
       ) : error ? (
         <ErrorState
           title="Failed to load tournaments"
@@ -66,22 +66,6 @@ export function TournamentsPage() {
         <LoadingState label="Loading your tournaments…" shape="rows" />
       )}
     </>
-  );
-}
-
-function NoTournaments() {
-  return (
-    <EmptyState
-      picture={<StartPosition />}
-      title="No tournaments yet"
-      action={
-        <ButtonLink to="/newEvent" variant="primary">
-          Create Your First Tournament
-        </ButtonLink>
-      }
-    >
-      Your tournaments will appear here.
-    </EmptyState>
   );
 }
 

@@ -1,48 +1,22 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type EntryCodeChange, setEntryCode } from '../../../../data/discount-codes.ts';
-import { NEWS, notifyFailure } from '../../../../entry-operations/toasts.ts';
-import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
 import { useClient } from '../../../../session/server-context.ts';
-import { notify } from '../../../../ui/toast/notify.ts';
+import { type UndoableChange, useUndoableChange } from './use-undoable-change.ts';
 
-/** Changes the code of an entry, with a toast that can undo it. `set` resolves to true once it is done. */
+/** Changes the code of an entry. `set` resolves to true once it is done. */
 export function useEntryCode(event: TournamentEvent) {
   const client = useClient();
-  const queries = useQueryClient();
-  const reload = useReloadList(event);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { eventId } = event;
-  const send = async (entry: Participant, change: EntryCodeChange) => {
+  const { make, isBusy, failure } = useUndoableChange(event);
+  const changeOf = (entry: Participant, change: EntryCodeChange): UndoableChange => {
     const { id, fullName, feeOwed } = entry;
     const { from, to } = change;
-    try {
-      await setEntryCode(client, eventId, { id, ...change });
-    } finally {
-      void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
-      await reload();
-    }
-    const back = { from: to, to: from, feeOwed };
-    const changed = { ...entry, feeOwed: change.feeOwed };
-    notify({
-      text: to === null ? `Code removed from ${fullName}.` : `Code ${to} added to ${fullName}.`,
-      tone: 'success',
-      key: NEWS,
-      action: { label: 'Undo', onAction: () => void send(changed, back).catch(notifyFailure) },
-    });
+    return {
+      send: () => setEntryCode(client, event.eventId, { id, ...change }),
+      news: to === null ? `Code removed from ${fullName}.` : `Code ${to} added to ${fullName}.`,
+      undo: () => changeOf({ ...entry, feeOwed: change.feeOwed }, { from: to, to: from, feeOwed }),
+    };
   };
-  const set = async (...change: Parameters<typeof send>): Promise<boolean> => {
-    setBusy(true);
-    const failed = await send(...change).then(
-      () => null,
-      (error: Error) => error.message,
-    );
-    setBusy(false);
-    setFailure(failed);
-    return failed === null;
-  };
+  const set = (entry: Participant, change: EntryCodeChange) => make(changeOf(entry, change));
   return { set, isBusy, failure };
 }

@@ -1,0 +1,56 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { onlineRefundsQuery } from '../../../../data/refunds.ts';
+import { NEWS, notifyFailure } from '../../../../entry-operations/toasts.ts';
+import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { notify } from '../../../../ui/toast/notify.ts';
+
+/** A change of entries that needs a connection, and the change that undoes it. */
+export type UndoableChange = {
+  send: () => Promise<void>;
+  /** What a toast says once it is done. */
+  news: string;
+  undo: () => UndoableChange;
+};
+
+/**
+ * Makes changes of an event's entries, with a toast that can undo each, and reads what they may have changed anew. `make`
+ * resolves to true once the change is done; otherwise `failure` says why not.
+ */
+export function useUndoableChange(event: TournamentEvent) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const reload = useReloadList(event);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { eventId } = event;
+  const send = async (change: UndoableChange): Promise<void> => {
+    try {
+      await change.send();
+    } finally {
+      void queries.invalidateQueries(onlineRefundsQuery(client, eventId));
+      void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
+      await reload();
+    }
+    const undo = () => void send(change.undo()).catch(notifyFailure);
+    notify({
+      text: change.news,
+      tone: 'success',
+      key: NEWS,
+      action: { label: 'Undo', onAction: undo },
+    });
+  };
+  const make = async (change: UndoableChange): Promise<boolean> => {
+    setBusy(true);
+    const failed = await send(change).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    setBusy(false);
+    setFailure(failed);
+    return failed === null;
+  };
+  return { make, isBusy, failure };
+}
