@@ -47,6 +47,7 @@ test('an organizer returns a part of an online payment at the desk, and the rest
   await page.getByRole('button', { name: 'Return Fees…' }).click();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Return Online Payments…' }).click();
+  await expect(page.getByRole('button', { name: 'Return €25', exact: true })).toBeVisible();
   await expectNoSidewaysScroll(page);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Return €25', exact: true }).click();

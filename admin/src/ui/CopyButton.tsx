@@ -21,12 +21,10 @@ export function CopyButton({
   const [answer, copy] = useCopy(texts);
   return (
     <Button variant={variant} size={size} onClick={copy} className={className ?? ''}>
-      {/* Both texts take up room, so that the width stays. */}
-      <span className="grid">
+      {/* Both texts take up room, so that the width stays. Behind a dialog only what is live is read out: both are. */}
+      <span aria-live="polite" className="grid">
         <span className={`col-start-1 row-start-1 ${answer ? 'invisible' : ''}`}>{label}</span>
-        <span aria-live="polite" className="col-start-1 row-start-1">
-          {answer}
-        </span>
+        <span className="col-start-1 row-start-1">{answer}</span>
       </span>
     </Button>
   );
