@@ -14,6 +14,10 @@ test('a change without a connection is shown as waiting, survives closing the ta
 }) => {
   const { account, eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
+  // Without a service worker, what menus are made of has to be there before.
+  await page.getByRole('button', { name: 'More for Cora Chen', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'Add payment' }).click();
   await details.getByLabel('Amount').fill('15');
