@@ -28,7 +28,12 @@ const requestSchema = z.object({
     .max(MOST_REFUNDS),
 });
 
-const dropSchema = z.object({ eventId: z.string().min(1).max(60), paymentId: z.uuid() });
+const dropSchema = z.object({
+  eventId: z.string().min(1).max(60),
+  paymentId: z.uuid(),
+  /** True if the organizer has looked for the refund at Stripe. */
+  hasLooked: z.boolean(),
+});
 
 /**
  * Returns money of online payments to players, as their organizer, and answers what became of each. DELETE drops refunds
@@ -38,8 +43,8 @@ export default handler(async (request) => {
   const accessToken = bearerToken(request);
   if (accessToken === null) throw new HttpError(401, { code: 'not_signed_in' });
   if (request.method === 'DELETE') {
-    const { eventId, paymentId } = await readJson(request, dropSchema);
-    const isDropped = await dropRefunds(databaseFor(accessToken), eventId, paymentId);
+    const dropped = await readJson(request, dropSchema);
+    const isDropped = await dropRefunds(databaseFor(accessToken), dropped);
     return Response.json({ isDropped }, { headers: { 'cache-control': 'no-store' } });
   }
   const { eventId, ...wanted } = await readJson(request, requestSchema);

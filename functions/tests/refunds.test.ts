@@ -211,8 +211,12 @@ test('a disconnected account refuses, and nothing stays reserved', async () => {
 });
 
 /** Drops what was asked for of a payment, as the organizer. */
-const drop = ({ paymentId }: Paid, token: string | undefined = site.owner.accessToken) => {
-  const request = { ...json({ eventId, paymentId }, token), method: 'DELETE' };
+const drop = (
+  { paymentId }: Paid,
+  token: string | undefined = site.owner.accessToken,
+  hasLooked = false,
+) => {
+  const request = { ...json({ eventId, paymentId, hasLooked }, token), method: 'DELETE' };
   return call(refund, '/api/refund', request);
 };
 
@@ -244,6 +248,18 @@ test('a refund that Stripe has isn’t dropped, also if no report of it came', a
   expect(await (await drop(at)).json()).toEqual({ isDropped: false });
   expect(await states()).toEqual(['done']);
   expect(await receipts()).toEqual([3500, -1500]);
+});
+
+test('a refund that Stripe no longer shows is dropped only once the organizer has looked there', async () => {
+  const at = await paid();
+  await reserve(at, 1500);
+  await passMinutes();
+  await standIn.changeAccount(onboarding, 'disconnect');
+  const refused = await drop(at);
+  expect([refused.status, (await refused.json()).error.code]).toEqual([409, 'refund_not_shown']);
+  expect(await states()).toEqual(['asked']);
+  expect(await (await drop(at, site.owner.accessToken, true)).json()).toEqual({ isDropped: true });
+  expect(await states()).toEqual(['refused']);
 });
 
 test('nobody else returns money', async () => {

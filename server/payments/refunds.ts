@@ -74,20 +74,21 @@ export async function sendLeftRefunds(end: number): Promise<unknown[]> {
 
 /**
  * Drops the reserved refunds of a payment that Stripe doesn’t have, as the organizer that `database` is for; Stripe is
- * asked first. One that Stripe has is stored. Without Stripe’s keys nothing can be asked, and the organizer has looked at
- * Stripe. Returns true if some were dropped. Throws an HttpError 403 for anyone else, and 409 for one that may be on its
- * way.
+ * asked first. One that Stripe has is stored. Where Stripe can’t be asked, `hasLooked` says that the organizer has looked
+ * there. Returns true if some were dropped. Throws an HttpError 403 for anyone else, and 409 for one that may be on its way,
+ * or that the organizer has to look for.
  */
 export async function dropRefunds(
   database: Database,
-  eventId: string,
-  paymentId: string,
+  { eventId, paymentId, hasLooked }: { eventId: string; paymentId: string; hasLooked: boolean },
 ): Promise<boolean> {
   const call = { in_event_id: eventId, in_payment_id: paymentId };
   const requests = z.array(requestSchema).parse(unwrap(await database.rpc('asked_refunds', call)));
   let isDropped = false;
   for (const request of requests) {
-    if (takesFees() && (await isAtStripe(request))) {
+    const isThere = await isAtStripe(request);
+    if (isThere === null && !hasLooked) throw new HttpError(409, { code: 'refund_not_shown' });
+    if (isThere) {
       await lookAtPayment(request.account, request.session);
     } else if (unwrap(await ownDatabase().rpc('drop_refund', { in_id: request.id }))) {
       isDropped = true;
@@ -96,14 +97,15 @@ export async function dropRefunds(
   return isDropped;
 }
 
-/** True if Stripe has the refund of a request; false also if it doesn’t know the account anymore. */
-async function isAtStripe(request: RefundRequest): Promise<boolean> {
+/** True if Stripe has the refund of a request; null if it can’t be asked, or doesn’t show this site the payment anymore. */
+async function isAtStripe(request: RefundRequest): Promise<boolean | null> {
+  if (!takesFees()) return null;
   try {
     const { stripe } = connectedStripe();
     const intent = await intentOf(stripe, request);
     return (await findRefund(stripe, { ...request, intent })) !== null;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isGone(error)) return null;
     throw error;
   }
 }

@@ -61,11 +61,11 @@ export async function sendRefunds(
 
 /**
  * Drops the refunds of a payment that were asked for and that Stripe doesn’t have. Returns false if Stripe has them: then
- * they were made.
+ * they were made. Throws a DataError `refund_not_shown` if only the organizer can look, unless they have.
  */
 export async function dropRefunds(
   client: Client,
-  request: { eventId: string; paymentId: string },
+  request: { eventId: string; paymentId: string; hasLooked: boolean },
 ): Promise<boolean> {
   const { ok, body } = await reachFunction(client, '/api/refund', {
     method: 'DELETE',

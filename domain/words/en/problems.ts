@@ -149,6 +149,8 @@ export const PROBLEMS = {
   receipt_moved: 'This payment has been moved or removed in the meantime.',
   receipts_not_allowed: 'Only the organizer of a Premium tournament can move payments.',
   refund_under_way: 'A refund of this payment is under way. Move the payment once it’s done.',
+  refund_not_shown:
+    'Stripe doesn’t show us this payment anymore. Look for the refund in your Stripe dashboard before you drop it here.',
   refund_on_its_way: 'This refund may be on its way. Please try again in a few minutes.',
   refunds_not_allowed: 'Only the tournament’s organizer can return money.',
   receipt_from_bank: 'This payment is from a bank statement. To return money, add a refund.',

@@ -2,6 +2,7 @@ import type { OnlinePart } from '@tabiya/domain/entries/money/online-refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DataError } from '../../../data/data-error.ts';
 import { dropRefunds, onlineRefundsQuery } from '../../../data/refunds.ts';
 import { useReloadList } from '../../../entry-operations/use-reload-list.ts';
 import { useClient, useConfig } from '../../../session/server-context.ts';
@@ -26,6 +27,8 @@ export default function DropRefundDialog({ event, parts, amount, onClose }: Drop
   const reload = useReloadList(event);
   const { takesFees } = useConfig();
   const { eventId } = event;
+  // Where Stripe can’t be asked, the organizer looks.
+  const [looks, setLooks] = useState(!takesFees);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async () => {
@@ -33,12 +36,15 @@ export default function DropRefundDialog({ event, parts, amount, onClose }: Drop
     try {
       let isDropped = false;
       for (const { paymentId, asked } of parts) {
-        if (asked > 0) isDropped = (await dropRefunds(client, { eventId, paymentId })) || isDropped;
+        if (asked === 0) continue;
+        const call = { eventId, paymentId, hasLooked: looks };
+        isDropped = (await dropRefunds(client, call)) || isDropped;
       }
       const text = isDropped ? 'Refund dropped.' : 'Stripe had already made this refund.';
       notify({ text, key: `refunds ${eventId}` });
       onClose();
     } catch (error) {
+      if (error instanceof DataError && error.code === 'refund_not_shown') setLooks(true);
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
@@ -52,9 +58,9 @@ export default function DropRefundDialog({ event, parts, amount, onClose }: Drop
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Drop this refund?"
       description={
-        takesFees
-          ? `We’ll look at Stripe first. If Stripe has no refund of ${amount}, you can return the money another way.`
-          : `This site no longer reaches Stripe. Look in your Stripe dashboard first: if ${amount} was returned there, don’t return it again.`
+        looks
+          ? `We can’t look at Stripe. Look in your Stripe dashboard first. If ${amount} was returned there, don’t return it again.`
+          : `We’ll look at Stripe first. If Stripe has no refund of ${amount}, you can return the money another way.`
       }
       actions={
         <>

@@ -10,7 +10,7 @@ export function onlineNotes(online: EntryOnline, money: (minor: number) => strin
     obstacle === 'disputed' &&
       'The player disputed a payment with their bank, so Stripe took the money back. It can’t be returned as well. Answer the dispute in your Stripe dashboard.',
     obstacle === 'elsewhere' &&
-      'An online payment went to a Stripe account that isn’t connected here. Return it in that account’s dashboard at Stripe.',
+      'An online payment went to a Stripe account that isn’t connected here. Look in that account’s dashboard at Stripe: return it there, unless it was returned already.',
     asked > 0 && `${money(asked)} isn’t returned yet. We’ll ask Stripe again.`,
     pending > 0 && `${money(pending)} is waiting at Stripe until your balance covers it.`,
     refused !== null && `Stripe refused the last refund: “${refused}”`,
