@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasNative, startNative, waitsForLock } from './databases.ts';
 import { insertEvent } from './fixtures.ts';
-import { openDesk } from './unpaid-desk.ts';
+import { type Desk, openDesk } from './unpaid-desk.ts';
 
 type Native = Awaited<ReturnType<typeof startNative>>;
 type Connection = Pick<Native, 'query'>;
@@ -204,5 +204,93 @@ onNative.each(['first', 'second'])(
       [eventId],
     );
     expect(entries).toEqual([{ isSet: true }]);
+  },
+);
+
+/** A connection in a transaction as the organizer of a desk. */
+async function organizing({ organizerId }: Desk) {
+  const client = await native.pool.connect();
+  await client.query('begin');
+  await client.query(`select set_config('request.jwt.claim.sub', '${organizerId}', true)`);
+  await client.query('set local role authenticated');
+  return {
+    query: (sql: string, parameters: unknown[] = []) => client.query(sql, parameters),
+    async commit() {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+/** Resolves once as many connections wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  for (;;) {
+    const rows = await native.query(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    if (rows.length >= count) return;
+  }
+}
+
+onNative(
+  'a payment that is deleted while it is moved is moved or deleted, and no one waits for ever',
+  async () => {
+    const desk = await openDesk(native, { days: 10, action: 'give' }, { maxPlayers: null });
+    const [ann, bob] = [await desk.add('Ann'), await desk.add('Bob')];
+    const [receipt] = await native.query<{ id: string }>(
+      'insert into public.receipts (event_id, participant_id, amount) values ($1, $2, 4000) returning id',
+      [desk.eventId, ann],
+    );
+    const id = receipt?.id;
+    const holding = await native.pool.connect();
+    await holding.query('begin');
+    await holding.query('select from public.participants where id = $1 for update', [ann]);
+    const moved = desk.organize('select public.move_receipt($1, $2, $3, $4)', [
+      ...[desk.eventId, id],
+      ...[ann, bob],
+    ]);
+    await waiting(1);
+    const deleted = desk.organize(
+      'delete from public.receipts where id = $1 and participant_id = $2',
+      [id, ann],
+    );
+    await waiting(2);
+    await holding.query('commit');
+    holding.release();
+    await Promise.all([moved, deleted]);
+    const left = await native.query(
+      'select participant_id as id from public.receipts where id = $1',
+      [id],
+    );
+    expect(left).toEqual([{ id: bob }]);
+  },
+);
+
+onNative(
+  'a deadline that is changed while a statement is recorded waits for its turn',
+  async () => {
+    const desk = await openDesk(native, { days: 10, action: 'give' }, {});
+    await native.query(
+      `update public.publications set snapshot = snapshot || '{"transferIban": "DE0"}' where event_id = $1`,
+      [desk.eventId],
+    );
+    const recording = await organizing(desk);
+    await recording.query('select private.wait_for_turn()');
+    const changed = desk.organize(
+      'update public.payment_deadlines set days = 12 where event_id = $1',
+      [desk.eventId],
+    );
+    await waiting(1);
+    await recording.query(
+      "select public.cover_by_statement($1, 'DE0', '2026-01-01', '2026-01-31')",
+      [desk.eventId],
+    );
+    await recording.commit();
+    await changed;
+    const [row] = await native.query(
+      'select days from public.payment_deadlines where event_id = $1',
+      [desk.eventId],
+    );
+    expect(row).toEqual({ days: 12 });
   },
 );

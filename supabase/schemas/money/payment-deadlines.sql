@@ -195,13 +195,19 @@ create trigger participants_follow_new_deadline
   when (new.status = 'registered' and new.fee_owed > 0 and new.pays_until is null)
   execute function private.follow_new_deadline();
 
+-- Before the row is locked: private.cover_by_statement locks it in its turn.
+create trigger payment_deadlines_queue_organizer
+  before insert or update or delete on public.payment_deadlines
+  for each statement
+  when (current_user = 'authenticated')
+  execute function private.queue_organizer();
+
 -- Players who have a place already get the days from now. Those who know of a day keep it, unless they get more days.
 create function private.follow_deadlines() returns trigger
   language plpgsql
   security definer
 as $$
 begin
-  perform private.wait_for_turn();
   perform from private.event_counters where event_counters.event_id = coalesce(new.event_id, old.event_id) for update;
   if tg_op = 'DELETE' then
     update public.participants set pays_until = null, reminded_at = null

@@ -105,6 +105,13 @@ create trigger receipts_refuse_changed_source
   when (current_user = 'authenticated' and old.source is not null)
   execute function private.refuse_changed_source();
 
+-- A payment that is moved is locked after its entry; by hand, the entry is locked after the payment.
+create trigger receipts_queue_organizer
+  before insert or update or delete on public.receipts
+  for each statement
+  when (current_user = 'authenticated')
+  execute function private.queue_organizer();
+
 -- Money outlives its entry, but not what the organizer noted on it, which may be about the player.
 create function private.forget_receipt_note() returns trigger
   language plpgsql
