@@ -137,10 +137,14 @@ async function mindDeadlines(end: number): Promise<void> {
   if (reminded + givenUp > 0) logInfo('deadlines minded', { reminded, givenUp });
 }
 
+/** How many events a sweep gives unpaid places of; the next one is a minute later. */
+const OVERDUE_EVENTS = 100;
+
 /** Gives unpaid places away, event by event; returns their number. An event that fails is logged, and stops no other. */
 async function giveUpPlaces(end: number): Promise<number> {
   const batch = { in_limit: OVERDUE_AT_ONCE };
-  const due = unwrap(await ownDatabase().rpc('events_with_unpaid_places'));
+  const some = { in_limit: OVERDUE_EVENTS };
+  const due = unwrap(await ownDatabase().rpc('events_with_unpaid_places', some));
   let givenUp = 0;
   for (const in_event_id of due) {
     if (Date.now() >= end) break;

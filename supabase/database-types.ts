@@ -1595,7 +1595,9 @@ export type Database = {
         Returns: unknown;
       };
       events_with_unpaid_places: {
-        Args: Record<never, never>;
+        Args: {
+          in_limit: number;
+        };
         Returns: string[];
       };
       expire_messages: {

@@ -96,6 +96,27 @@ test('an unpaid place goes to the next, who has as many days, and the player is 
     expect(await sweep()).toBe(0);
   }));
 
+test('of many events with unpaid places, a sweep gets some, and none always first', async () => {
+  for (const database of databases) {
+    const desks: string[] = [];
+    for (let event = 0; event < 3; event += 1) {
+      const desk = await openDesk(database, { days: 10, action: 'give' }, {});
+      await desk.pass(await desk.add('Ann'));
+      await desk.add('Bob', 'waiting');
+      desks.push(desk.eventId);
+    }
+    const found = new Set<string>();
+    while (found.size < desks.length) {
+      const [row] = await database.query<{ ids: string[] }>(
+        'select public.events_with_unpaid_places(1) as ids',
+      );
+      const ids = row?.ids ?? [];
+      expect(ids).toHaveLength(1);
+      for (const id of ids) if (desks.includes(id)) found.add(id);
+    }
+  }
+});
+
 type Reason = [
   why: string,
   stays: string | null,

@@ -151,27 +151,32 @@ $$;
 comment on function public.remind_unpaid(integer) is
   'Security definer: no role of the API reads payments. For the sweep only: enqueues reminders of at most so many entries, and returns their number.';
 
--- The events with places that go to the waiting list now.
-create function public.events_with_unpaid_places() returns text[]
+-- Events with places that go to the waiting list now, at most in_limit. In random order: those that always fail keep no
+-- other out for long.
+create function public.events_with_unpaid_places(in_limit integer) returns text[]
   language sql
-  stable
   security definer
 as $$
   select coalesce(array_agg(due.event_id), '{}')
   from (
-    select distinct entries.event_id
-    from public.payment_deadlines
-    join public.participants as entries on entries.event_id = payment_deadlines.event_id
-    where payment_deadlines.action = 'give' and entries.pays_until <= now() and private.is_place_due(entries)
-      and exists (
-        select from public.publications
-        where publications.event_id = entries.event_id and publications.start_date >= current_date - 1
-      )
+    select ahead.event_id
+    from (
+      select deadlines.event_id
+      from public.payment_deadlines as deadlines
+      join public.publications on publications.event_id = deadlines.event_id
+      where deadlines.action = 'give' and publications.start_date >= current_date - 1
+      order by random()
+    ) as ahead
+    where exists (
+      select from public.participants as entries
+      where entries.event_id = ahead.event_id and entries.pays_until <= now() and private.is_place_due(entries)
+    )
+    limit in_limit
   ) as due;
 $$;
 
-comment on function public.events_with_unpaid_places() is
-  'Security definer: no role of the API reads payments. For the sweep only: the ids of the events.';
+comment on function public.events_with_unpaid_places(integer) is
+  'Security definer: no role of the API reads payments. For the sweep only: the ids of at most so many events.';
 
 create function public.give_up_unpaid(in_event_id text, in_limit integer) returns integer
   language plpgsql
