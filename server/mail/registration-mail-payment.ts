@@ -46,15 +46,18 @@ export function feeText({ event, status, details }: RegistrationNews, words: Pub
 export function moveText(registered: RegistrationNews, words: PublicWords): string {
   const { event, status, details, knownFee: was = null } = registered;
   const { feeOwed: is, received } = details;
-  if (was === null || is === null || was === is) return '';
-  const { changed, due, returned } = words.registrationMail.moveFees;
+  if (was === null || was === (is ?? 0)) return '';
+  const { changed, began, ended, due, returned } = words.registrationMail.moveFees;
   const amount = (minor: number) => amountText(minor, event, words);
+  // What was paid where no fee is set is for the organizer to decide.
+  if (is === null) return ended(amount(was));
   const rest = is - received;
   const isDue = rest > 0 && received > 0 && status === 'registered';
   // A waiting player keeps what they have paid until they get a place, or give it up.
   const isReturned = rest < 0 && status !== 'waiting';
   const consequence = isDue ? due(amount(rest)) : isReturned ? returned(amount(-rest)) : '';
-  return changed(amount(was), amount(is)) + consequence;
+  const change = was === 0 ? began : is === 0 ? ended : changed;
+  return change(amount(was || is), amount(is)) + consequence;
 }
 
 /** Returns the entries of a mail that have a place and an unpaid fee. */

@@ -225,6 +225,25 @@ test('a moved player reads what the fee was and is, and what is left to pay or c
   for (const said of bothOf(unpaid)) expect(said).toMatch(/is now \$50\.(?! \$50 is left)/);
 });
 
+test('a player who is moved from or to a section without a fee reads what is due now', () => {
+  const moved = (details: Partial<EntryDetails>, knownFee: number) =>
+    mailOf(
+      { registrationFee: 50 },
+      { kind: 'moved', knownFee, details: { sectionName: 'Masters', ...details } },
+    );
+  const began = moved({ feeOwed: 5000 }, 0);
+  for (const said of bothOf(began)) expect(said).toContain('to Masters. The fee is now $50.');
+  for (const feeOwed of [null, 0]) {
+    const ended = moved({ feeOwed }, 3500);
+    for (const said of bothOf(ended)) {
+      expect(said).toContain('to Masters. The fee was $35. Now there’s none.');
+      expect(said).not.toContain('Pay $');
+    }
+  }
+  for (const said of bothOf(moved({ feeOwed: 0, received: 3500 }, 3500)))
+    expect(said).toContain('You’ll get $35 back');
+});
+
 test('a player whose place was given up learns why, and when it is theirs again', () => {
   const gone = { kind: 'status', knownStatus: 'registered', status: 'cancelled' } as const;
   const mail = mailOf({}, { ...gone, details: { isGivenUp: true } });

@@ -180,6 +180,26 @@ test('a move to a section with another fee is told with the fee that the player 
   ]);
 });
 
+test('a move from a section that says no fee to one with a fee is told, and back; between two without a fee it isn’t', async () => {
+  const sections = ['open', 'masters', 'blitz'].map((id) => makeSection({ id, name: id }));
+  eventId = await createPublishedEvent(world, { sections });
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
+  await forgetMails(world);
+  const moveTo = (section: string, fee: number | null) =>
+    world.owner.client
+      .from('participants')
+      .update({ section_id: section, fee_full: fee, fee_owed: fee })
+      .eq('event_id', eventId);
+  await moveTo('blitz', 0);
+  expect(await due()).toEqual([]);
+  await moveTo('masters', 5000);
+  expect(await due()).toMatchObject([{ kind: 'moved', knownFee: 0, details: { feeOwed: 5000 } }]);
+  await moveTo('open', null);
+  expect(await due()).toMatchObject([
+    { kind: 'moved', knownFee: 5000, details: { feeOwed: null } },
+  ]);
+});
+
 test('a player who is told of a move instead of their place is told of their place once the move is undone', async () => {
   const sections = ['open', 'masters'].map((id) => makeSection({ id, name: id }));
   eventId = await createPublishedEvent(world, { sections });

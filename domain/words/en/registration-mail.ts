@@ -66,6 +66,8 @@ export const REGISTRATION_MAIL = {
   /** What a move changes of the fee, and what that means for the money. */
   moveFees: {
     changed: (was: string, is: string) => ` The fee was ${was} and is now ${is}.`,
+    began: (is: string) => ` The fee is now ${is}.`,
+    ended: (was: string) => ` The fee was ${was}. Now there’s none.`,
     due: (amount: string) => ` ${amount} is left to pay.`,
     returned: (amount: string) => ` You’ll get ${amount} back from the organizer.`,
   },

@@ -1,4 +1,4 @@
--- The mails about another section that the organizer gave an entry, if its fee is another one there.
+-- The mails about another section that the organizer gave an entry, if its fee is another one there. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a move can be undone; several moves are one, from the fee that the
 -- player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the move is undone.
@@ -25,8 +25,8 @@ begin
   update private.registration_mails as mails set next_attempt_at = null
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'moved' and mails.next_attempt_at is not null;
-  known := coalesce(known, old.fee_owed);
-  if known <> new.fee_owed and new.status <> 'cancelled' and not private.is_own_change(new)
+  known := coalesce(known, old.fee_owed, 0);
+  if known <> coalesce(new.fee_owed, 0) and new.status <> 'cancelled' and not private.is_own_change(new)
     and exists (select from public.publications where publications.event_id = new.event_id)
   then
     insert into private.registration_mails (
