@@ -4840,6 +4840,32 @@ grant execute on function private.saved_rules(text) to authenticated;
 -- What players who withdraw get back. The rule of a day is decided by domain/event/entry-terms/refund-rule.ts; here are its
 -- copies, and the bounds.
 
+-- Returns true for a rule of refunds: each step has a whole percentage and a day.
+create function private.is_refund_rule(in_rule jsonb) returns boolean
+  language sql
+  immutable
+as $$
+  select coalesce(
+    case
+      when jsonb_typeof(in_rule -> 'steps') = 'array' then jsonb_array_length(in_rule -> 'steps') = jsonb_array_length(
+        jsonb_path_query_array(
+          in_rule,
+          '$.steps[*] ? (
+            @.percent.type() == "number" && @.percent >= 0 && @.percent <= 100 && @.percent.floor() == @.percent
+            && @.until like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" && exists (@.until.datetime("YYYY-MM-DD"))
+          )'
+        )
+      )
+    end,
+    false
+  ) and coalesce(jsonb_typeof(in_rule -> 'atOnce') = 'boolean', false);
+$$;
+
+grant execute on function private.is_refund_rule(jsonb) to authenticated;
+
+alter table public.participants add constraint participants_refund_rule_valid
+  check (refund_rule is null or private.is_refund_rule(refund_rule));
+
 -- An entry keeps the rule that was published when it was made: the better one of that and the later one counts.
 create function private.keep_refund_rule() returns trigger
   language plpgsql
@@ -6794,6 +6820,10 @@ create table public.publications (
   search_text text not null generated always as (
     private.search_index(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored,
+  -- Each entry keeps a copy.
+  constraint publications_refund_rule_valid check (
+    snapshot -> 'refundRule' is null or private.is_refund_rule(snapshot -> 'refundRule')
+  ),
   constraint publications_registration_offer_known check (
     registration_offer in ('internal', 'external', 'soon', 'none', 'closed', 'cancelled')
   )

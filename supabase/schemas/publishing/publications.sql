@@ -151,6 +151,10 @@ create table public.publications (
   search_text text not null generated always as (
     private.search_index(title || ' ' || venue_name || ' ' || city || ' ' || country)
   ) stored,
+  -- Each entry keeps a copy.
+  constraint publications_refund_rule_valid check (
+    snapshot -> 'refundRule' is null or private.is_refund_rule(snapshot -> 'refundRule')
+  ),
   constraint publications_registration_offer_known check (
     registration_offer in ('internal', 'external', 'soon', 'none', 'closed', 'cancelled')
   )
