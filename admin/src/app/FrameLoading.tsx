@@ -9,6 +9,7 @@ import type { ComponentProps } from 'react';
 import { currentScreen, loadingShape } from '../tournament/current-screen.ts';
 import { ScreenIcon } from '../tournament/ScreenIcon.tsx';
 import { AT_THUMB } from '../tournament/thumb-screens.ts';
+import { useWideRail } from '../tournament/use-wide-rail.ts';
 import { LoadingState } from '../ui/LoadingState.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 
@@ -43,8 +44,9 @@ export function FrameLoading() {
 type NamesProps = { current: TournamentScreenId };
 
 function RailNames({ current }: NamesProps) {
+  const isWide = useWideRail(current);
   return (
-    <div aria-hidden="true" className="frame-rail">
+    <div aria-hidden="true" data-wide={isWide || undefined} className="frame-rail">
       {TOURNAMENT_SCREENS.map(({ id, label }, index) => (
         <Name
           key={id}

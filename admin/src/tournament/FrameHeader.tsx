@@ -1,6 +1,8 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { applyPlan } from '@tabiya/domain/event/plan';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { Ref } from 'react';
+import { useEventPlan } from '../session/use-plan.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -35,6 +37,7 @@ export function FrameHeader(props: FrameHeaderProps) {
       <title>{`${title ?? 'Tournament'} · Tabiya`}</title>
       <HeaderRow>
         <div className="frame-header" data-page={isPage || undefined}>
+          {event && <ColorLine eventId={eventId} event={event} />}
           <Link to={ROUTES.organizer.path} className="frame-back">
             <Icon name="back" className="size-5 xl:hidden" />
             <span className="max-xl:sr-only">
@@ -70,6 +73,12 @@ export function FrameHeader(props: FrameHeaderProps) {
       <h1 className="hidden font-serif text-20 font-semibold print:block">{title}</h1>
     </>
   );
+}
+
+/** A line in the color of the page, so that several tournaments are told apart. */
+function ColorLine({ eventId, event }: { eventId: string; event: TournamentEvent }) {
+  const { primaryColorHex } = applyPlan(useEventPlan(eventId), event);
+  return <span className="frame-color" style={{ background: primaryColorHex }} />;
 }
 
 function LiveLink({ eventId, isLive }: { eventId: string; isLive: boolean }) {

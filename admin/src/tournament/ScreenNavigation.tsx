@@ -16,14 +16,16 @@ type ScreenNavigationProps = {
 };
 
 type RailProps = ScreenNavigationProps & {
+  /** True if the names are beside the drawings. */
+  isWide: boolean;
   /** Takes the element for the tabs of Page; null keeps them out of the rail. */
   pageTabs: Ref<HTMLDivElement> | null;
 };
 
 /** All screens of a tournament, in a column next to them. */
-export function Rail({ eventId, current, noteOf, pageTabs }: RailProps) {
+export function Rail({ eventId, current, noteOf, isWide, pageTabs }: RailProps) {
   return (
-    <nav aria-label="Tournament" className="frame-rail">
+    <nav aria-label="Tournament" data-wide={isWide || undefined} className="frame-rail">
       <ul>
         {TOURNAMENT_SCREENS.map((screen, index) => {
           return (

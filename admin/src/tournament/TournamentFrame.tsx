@@ -16,6 +16,7 @@ import type { Publication } from './publication/publication.ts';
 import { useStoredPublication } from './publication/use-stored-publication.ts';
 import type { Screen, ScreenNote } from './ScreenLink.tsx';
 import { Rail, ThumbBar } from './ScreenNavigation.tsx';
+import { useWideRail } from './use-wide-rail.ts';
 
 type TournamentFrameProps = { eventId: string; children: ReactNode };
 
@@ -34,7 +35,7 @@ export default function TournamentFrame({ eventId, children }: TournamentFramePr
   const publication = useStoredPublication(eventId, data, reported !== null) ?? reported;
   const noteOf = useNotes(eventId, publication, data?.event.registrationStatus === 'closed');
   const isPhone = useMediaQuery('(max-width: 47.99rem)');
-  const isWide = useMediaQuery('(min-width: 64rem)');
+  const isWide = useWideRail(current);
   const [actions, setActions] = useState<HTMLElement | null>(null);
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const [pageTabs, setPageTabs] = useState<HTMLElement | null>(null);
@@ -59,7 +60,11 @@ export default function TournamentFrame({ eventId, children }: TournamentFramePr
           {isPhone ? (
             <ThumbBar {...navigation} actions={isPage ? setActions : null} />
           ) : (
-            <Rail {...navigation} pageTabs={isWide && isPage ? setPageTabs : null} />
+            <Rail
+              {...navigation}
+              isWide={isWide}
+              pageTabs={isWide && isPage ? setPageTabs : null}
+            />
           )}
         </HeaderRail>
       )}
