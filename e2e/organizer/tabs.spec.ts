@@ -357,3 +357,36 @@ test('while the app loads, a tournament screen shows the names of all tabs, or o
   answer();
   await expect(page.getByRole('navigation', { name: 'Tournament' })).toBeVisible();
 });
+
+test('one screen fades into the next, the rest of a screen changes at once, and nothing fades with reduced motion', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      const transition = start(...given);
+      void transition.ready.then(() => {
+        const fading = document
+          .getAnimations()
+          .some(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.includes('-new'));
+        if (fading) document.documentElement.dataset['faded'] = 'yes';
+      });
+      return transition;
+    };
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { account, eventId } = await newTournament(page);
+  await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
+  await openTab(page, eventId, 'settings');
+  const root = page.locator('html');
+  const screens = page.getByRole('navigation', { name: 'Tournament' });
+  await screens.getByRole('link', { name: 'Participants' }).click();
+  await expect(root).toHaveAttribute('data-faded', 'yes');
+
+  await root.evaluate((html) => html.removeAttribute('data-faded'));
+  await openDetails(page, 'Ann Archer');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await screens.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Announcement')).toBeVisible();
+  await expect(root).not.toHaveAttribute('data-faded');
+});

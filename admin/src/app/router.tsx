@@ -1,15 +1,19 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  addTransitionType,
   type ComponentType,
   lazy,
   type ReactNode,
-  useDeferredValue,
+  useEffect,
   useMemo,
-  useSyncExternalStore,
+  useState,
+  useTransition,
+  ViewTransition,
 } from 'react';
 import type { Client } from '../data/supabase.ts';
-import { locationStore, screenPath } from '../ui/navigation/history.ts';
+import { currentScreen } from '../tournament/current-screen.ts';
+import { type AppLocation, locationStore, screenPath } from '../ui/navigation/history.ts';
 import { LocationContext } from '../ui/navigation/navigation.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -98,13 +102,9 @@ export function preloadScreen(database?: Database): void {
   if (isFramedPath(location.pathname)) FRAME.preload().catch(() => {});
 }
 
-/**
- * The screen of the current path, in any case: `/NewEvent` is `/newEvent`. The previous screen stays until the code is
- * loaded.
- */
+/** The screen of the current path, in any case: `/NewEvent` is `/newEvent`. */
 export function Screens() {
-  const current = useSyncExternalStore(locationStore.subscribe, locationStore.read);
-  const shown = useDeferredValue(current);
+  const { shown, isNavigating } = useShownLocation();
   const path = screenPath(shown.pathname);
   // Keep the same component while the path is the same; another one would mount again.
   const { Screen, isPublic } = useMemo(() => ({ ...(SCREENS.get(path) ?? UNKNOWN) }), [path]);
@@ -113,13 +113,15 @@ export function Screens() {
   const Frame = useMemo(() => FRAME.Frame, [eventId]);
   const screen = (
     <ErrorBoundary resetKey={shown}>
-      <Screen />
+      <ViewTransition default="none" update={FADE}>
+        <Screen />
+      </ViewTransition>
     </ErrorBoundary>
   );
   return (
     <LocationContext value={shown}>
       <ErrorBoundary resetKey={shown}>
-        <AppLayout isNavigating={shown !== current} isFramed={eventId !== null}>
+        <AppLayout isNavigating={isNavigating} isFramed={eventId !== null}>
           {isPublic ? (
             screen
           ) : (
@@ -137,4 +139,36 @@ export function Screens() {
       </ErrorBoundary>
     </LocationContext>
   );
+}
+
+/** One screen fades into the next; what else changes a screen doesn’t. */
+const FADE = { screen: 'screen', default: 'none' };
+
+/** The location whose screen is shown: the previous one stays until the code of the next is loaded. */
+function useShownLocation(): { shown: AppLocation; isNavigating: boolean } {
+  const [shown, show] = useState(locationStore.read);
+  const [isNavigating, startTransition] = useTransition();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown follows from what is subscribed to.
+  useEffect(() => {
+    let last = shown;
+    const follow = () => {
+      const next = locationStore.read();
+      if (next === last) return;
+      const fades =
+        screenOf(next) !== screenOf(last) &&
+        !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      last = next;
+      startTransition(() => {
+        if (fades) addTransitionType('screen');
+        show(next);
+      });
+    };
+    follow();
+    return locationStore.subscribe(follow);
+  }, []);
+  return { shown, isNavigating };
+}
+
+function screenOf(location: AppLocation): string {
+  return `${screenPath(location.pathname)} ${framedEvent(location)} ${currentScreen(location)}`;
 }
