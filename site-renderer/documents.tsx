@@ -27,11 +27,14 @@ import { WordsContext } from './elements/words.ts';
 import { EntryPage } from './entry-page/EntryPage.tsx';
 import entryCss from './entry-page/entry.css?inline';
 import type { EntryPageModel } from './entry-page/entry-model.ts';
+import briefCss from './event-page/brief.css?inline';
 import { currentTabCss } from './event-page/current-tab.ts';
 import { EventPage, tabAnchor } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
 import pageCss from './event-page/page.css?inline';
+import { isBrief } from './event-page/panels/HomePanel.tsx';
+import plainCss from './event-page/plain.css?inline';
 import podiumCss from './event-page/podium.css?inline';
 import tablesCss from './event-page/tables.css?inline';
 import { accentCss } from './look/accent.ts';
@@ -96,6 +99,8 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     css:
       eventStyles +
       accentStyles(event.primaryColorHex) +
+      (event.cover ? '' : plainCss) +
+      (isBrief(model) ? briefCss : '') +
       (finalSections(model).length > 0 ? podiumCss : '') +
       titleCss(event) +
       currentTabCss(pageTabs(model).map(tabAnchor)),

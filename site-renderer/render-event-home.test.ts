@@ -40,6 +40,27 @@ test('Home has the description, the best players, and the venue, each only if it
   expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
 });
 
+test('without a cover the banner has the first day and the opening, with the style of both', () => {
+  const bare = renderEventPage(barePage()).html;
+  expect(textContent(bare)).toContain('JAN 9 Saturday');
+  expect(textOfPage({ endDate: '2027-01-11' })).toContain('JAN 9 – Jan 11');
+  expect(bare).toContain('class="black"');
+  expect(bare).toContain('.leaf');
+  expect(renderEventPage(FULL_PAGE).html).not.toMatch(/leaf|class="black"/);
+  expect(textOfPage({ startDate: '', endDate: '' })).not.toContain('JAN');
+});
+
+test('the facts are below a Home with little of a story, and next to any other', () => {
+  const hasBand = (event: Partial<PublishedEvent>) => {
+    const { html } = renderEventPage(barePage(event));
+    expect(html.includes('.band'), 'style').toBe(html.includes('side band'));
+    return html.includes('side band');
+  };
+  expect(hasBand({})).toBe(true);
+  expect(hasBand({ sections: [makeSection({ name: 'Open' })] })).toBe(false);
+  expect(hasBand({ otherContent: 'Bring a clock.' })).toBe(false);
+});
+
 test('the announcement comes before the title', () => {
   expect(textOfPage({ announcement: 'Doors open at 9' })).toMatch(/Doors open at 9 Club Night/);
 });

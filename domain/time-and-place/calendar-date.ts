@@ -15,11 +15,12 @@ export function isCalendarDate(text: string): boolean {
 
 /**
  * Formats the day, e.g. `Saturday, July 25, 2026` (`long`), `Saturday, July 25` (`weekday`), `Jul 25, 2026` (`short`),
- * `Jul 25` (`day`), `July 25` (`monthDay`), or `Jul` (`monthName`). Text that is not a date is returned unchanged.
+ * `Jul 25` (`day`), `July 25` (`monthDay`), `Jul` (`monthName`), or `Saturday` (`weekdayName`). Text that is not a date
+ * is returned unchanged.
  */
 export function formatDate(
   date: CalendarDate,
-  length: 'long' | 'weekday' | 'short' | 'day' | 'monthDay' | 'monthName' = 'long',
+  length: Exclude<keyof typeof FORMATS, 'range' | 'month'> = 'long',
   locale = 'en-US',
 ): string {
   if (!isCalendarDate(date)) return date;
@@ -59,6 +60,7 @@ const FORMATS = {
   range: { year: 'numeric', month: 'long', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   monthName: { month: 'short' },
+  weekdayName: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Cached: creating a format takes longer than formatting a thousand dates. */

@@ -1,5 +1,6 @@
 import { roundLength, startingRounds } from '@tabiya/domain/event/schedule';
 import { eventTitle } from '@tabiya/domain/event/title';
+import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
@@ -8,6 +9,7 @@ import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
+import { OpeningPicture } from '../elements/OpeningPicture.tsx';
 import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
@@ -22,8 +24,8 @@ export function Banner({ model }: { model: EventPageModel }) {
   const round = event.isCancelled ? null : pairedRound(model);
   const action = mainAction(model);
   return (
-    <div className="banner">
-      <CoverPicture event={event} />
+    <div className={event.cover ? 'banner' : 'banner plain'}>
+      {event.cover ? <CoverPicture event={event} /> : <OpeningPicture eventId={event.eventId} />}
       <div className="frame">
         {(event.logo || state || round) && (
           <div className="top">
@@ -52,8 +54,26 @@ export function Banner({ model }: { model: EventPageModel }) {
             {words.results.main}
           </ActionLink>
         )}
+        {!event.cover && <FirstDay event={event} />}
       </div>
     </div>
+  );
+}
+
+/** The first day as a leaf of a calendar, which repeats the dates for the eye; nothing without one. */
+function FirstDay({ event }: Pick<EventPageModel, 'event'>) {
+  const { locale } = useWords().terms;
+  const { month, day } = dateTile(event, locale);
+  if (day === '') return null;
+  const { startDate, endDate } = event;
+  return (
+    <p className="leaf" aria-hidden="true">
+      <b>{month}</b>
+      <strong>{day}</strong>
+      {endDate === '' || endDate === startDate
+        ? formatDate(startDate, 'weekdayName', locale)
+        : `– ${formatDate(endDate, 'day', locale)}`}
+    </p>
   );
 }
 

@@ -5,11 +5,11 @@ import type { Winner } from '@tabiya/domain/results/winners';
 import { picturePath } from '@tabiya/domain/routes/paths';
 import { toExternalLink } from '@tabiya/domain/text/link';
 import { Days } from '../elements/Days.tsx';
+import { OpeningPicture } from '../elements/OpeningPicture.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { venueLine } from '../elements/venue.ts';
 import { longestWord } from '../look/title.ts';
 import { type EventListModel, LISTS } from './event-list-model.ts';
-import { OpeningPicture } from './OpeningPicture.tsx';
 
 /** The longest word that fits the card on a phone, in multiples of the font size. */
 const FITTING_WORD = 10.5;

@@ -2,7 +2,11 @@ import { reductionText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { directionsAddress } from '@tabiya/domain/event/venue-address';
 import { feeFact, isShort } from '@tabiya/domain/pages/event-facts';
-import { type EventPageModel, showsFields } from '@tabiya/domain/pages/event-page';
+import {
+  customSectionsIn,
+  type EventPageModel,
+  showsFields,
+} from '@tabiya/domain/pages/event-page';
 import { mainAction, showsOffer } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { openingText } from '@tabiya/domain/text/opening';
@@ -22,13 +26,37 @@ import { ClosedSince } from './RegistrationPanel.tsx';
 const OPENING = 400;
 
 /**
+ * Returns true if Home has little of a story: no table of sections, and no additions by the organizer. On a desktop its
+ * facts are then in a band below, rather than in a column that is longer than the story.
+ */
+export function isBrief({ event }: EventPageModel): boolean {
+  return (
+    event.sections.length === 0 &&
+    event.otherContent.trim() === '' &&
+    customSectionsIn(event, 'home').length === 0
+  );
+}
+
+/**
  * The story of the event: current round, news, description, players, sections, and the organizer's additions; and its
- * facts, next to it on a desktop.
+ * facts, next to it on a desktop or below it.
  */
 export function HomePanel({ model }: { model: EventPageModel }) {
   const { event } = model;
   const words = useWords();
   const { home } = words.eventPage;
+  const facts = (
+    <FactGroups
+      groups={[
+        { title: home.details, facts: details(model, words) },
+        { title: home.format, facts: format(event, words) },
+        {
+          title: home.administration,
+          facts: [[home.director, event.tournamentDirector.trim()]],
+        },
+      ]}
+    />
+  );
   return (
     <>
       <div className="lead">
@@ -46,17 +74,9 @@ export function HomePanel({ model }: { model: EventPageModel }) {
       </div>
       <div className="side">
         <VenueAndDates event={event} />
-        <FactGroups
-          groups={[
-            { title: home.details, facts: details(model, words) },
-            { title: home.format, facts: format(event, words) },
-            {
-              title: home.administration,
-              facts: [[home.director, event.tournamentDirector.trim()]],
-            },
-          ]}
-        />
+        {!isBrief(model) && facts}
       </div>
+      {isBrief(model) && <div className="side band">{facts}</div>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { eventOpening, type Square } from '@tabiya/domain/event/opening/opening';
-import { pawnPath } from '../elements/pawn.ts';
+import { pawnPath } from './pawn.ts';
 
 /**
  * The pawns of an event's opening, on the six ranks that pawns can be on, as a part of a board that fills the picture. It
