@@ -1127,10 +1127,11 @@ export type Database = {
           bank_organizer: string | null;
           created_at: string;
           created_by: string | null;
+          entry_move: string | null;
           event_id: string;
           id: string;
           is_automatic: boolean;
-          method: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
+          method: 'cash' | 'transfer' | 'card' | 'online' | 'unknown' | 'moved';
           movement: string | null;
           movement_part: number | null;
           note: string;
@@ -1145,10 +1146,11 @@ export type Database = {
           bank_organizer?: string | null;
           created_at?: string;
           created_by?: string | null;
+          entry_move?: string | null;
           event_id: string;
           id?: string;
           is_automatic?: boolean;
-          method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
+          method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown' | 'moved';
           movement?: string | null;
           movement_part?: number | null;
           note?: string;
@@ -1163,10 +1165,11 @@ export type Database = {
           bank_organizer?: string | null;
           created_at?: string;
           created_by?: string | null;
+          entry_move?: string | null;
           event_id?: string;
           id?: string;
           is_automatic?: boolean;
-          method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown';
+          method?: 'cash' | 'transfer' | 'card' | 'online' | 'unknown' | 'moved';
           movement?: string | null;
           movement_part?: number | null;
           note?: string;
@@ -1779,6 +1782,16 @@ export type Database = {
         };
         Returns: unknown;
       };
+      move_entry: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+          in_set: unknown;
+          in_to_event_id: string;
+          in_version: number;
+        };
+        Returns: string;
+      };
       move_receipt: {
         Args: {
           in_event_id: string;
@@ -2265,6 +2278,13 @@ export type Database = {
           in_event_id: string;
         };
         Returns: unknown;
+      };
+      undo_entry_move: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: undefined;
       };
       undo_import: {
         Args: {

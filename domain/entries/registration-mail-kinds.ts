@@ -21,5 +21,7 @@ export const REGISTRATION_MAIL_KINDS = [
   'reminder',
   /** Reports that the organizer moved the entry, and what that changes of its fee. */
   'moved',
+  /** Reports that the organizer moved the entry to this event from another one. */
+  'movedEntry',
 ] as const;
 export type RegistrationMailKind = (typeof REGISTRATION_MAIL_KINDS)[number];

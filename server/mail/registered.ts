@@ -25,6 +25,8 @@ export type RegistrationNews = MailedEntry & {
   knownStatus: ParticipantStatus | null;
   /** The fee before the organizer moved the entry, in minor units; for a mail of the kind `moved`. */
   knownFee?: number | null | undefined;
+  /** The title of the event from which the organizer moved the entry; for a mail of the kind `movedEntry`. */
+  movedFrom?: string | null | undefined;
   /** The organizer's contact: the event's, otherwise the one in their profile, as on the player's page. */
   organizerEmail: string;
   organizerPhone: string;

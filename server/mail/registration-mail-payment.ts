@@ -60,6 +60,12 @@ export function moveText(registered: RegistrationNews, words: PublicWords): stri
   return change(amount(was || is), amount(is)) + consequence;
 }
 
+/** What came with an entry from another event; empty if nothing did. */
+export function movedMoneyText({ event, details }: RegistrationNews, words: PublicWords): string {
+  const { received } = details;
+  return received > 0 ? words.registrationMail.moneyMoved(amountText(received, event, words)) : '';
+}
+
 /** Returns the entries of a mail that have a place and an unpaid fee. */
 function owing(registered: RegistrationNews): RegistrationNews[] {
   return mailedEntries(registered).filter(({ status }) => status === 'registered');

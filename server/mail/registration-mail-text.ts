@@ -14,6 +14,7 @@ import { withoutLinks } from './plain-mail.ts';
 import { type MailedEntry, mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
 import {
   feeText,
+  movedMoneyText,
   moveText,
   type Payment,
   paymentDate,
@@ -119,6 +120,15 @@ const CONFIRMING: ReadonlySet<RegistrationMailKind> = new Set([
   'registration',
   'promoted',
   'restored',
+  'movedEntry',
+]);
+
+/** The mails to players who know of their registration. */
+const ABOUT_KNOWN: ReadonlySet<RegistrationMailKind> = new Set([
+  'status',
+  'reminder',
+  'moved',
+  'movedEntry',
 ]);
 
 function closingText(
@@ -134,7 +144,7 @@ function closingText(
 }
 
 function notYouText({ kind }: RegistrationNews, { registrationMail: words }: PublicWords): string {
-  if (kind === 'status' || kind === 'reminder' || kind === 'moved') return words.notYourStatus;
+  if (ABOUT_KNOWN.has(kind)) return words.notYourStatus;
   if (kind === 'takenOver') return words.yourAddress;
   return kind === 'link' ? words.notAsked : words.notYou;
 }
@@ -150,6 +160,12 @@ function headingAndOpening(
     const { heading, opening } = words.registrationMail.moved;
     const section = oneLine(details.sectionName ?? '');
     return { heading, opening: (player) => opening(player, section, moveText(registered, words)) };
+  }
+  if (happening === 'movedEntry') {
+    const { heading, opening } = words.registrationMail.movedEntry;
+    const [from, to] = [registered.movedFrom ?? '', registered.event.title].map(oneLine);
+    const money = movedMoneyText(registered, words);
+    return { heading, opening: (player) => opening(player, from ?? '', to ?? '', money) };
   }
   if (happening !== 'board') return words.registrationMail[happening];
   const { heading, opening } = words.registrationMail.board;

@@ -244,6 +244,21 @@ test('a player who is moved from or to a section without a fee reads what is due
     expect(said).toContain('You’ll get $35 back');
 });
 
+test('a player who was moved to another tournament reads where from, what counts, and what is left to pay', () => {
+  const moved = (details: Partial<EntryDetails>) =>
+    mailOf(
+      { registrationFee: 50, title: 'City Open' },
+      { kind: 'movedEntry', movedFrom: 'Spring Open', details: { feeOwed: 5000, ...details } },
+    );
+  const paid = moved({ received: 4000 });
+  expect(paid.attachment).not.toBeNull();
+  for (const said of bothOf(paid)) {
+    expect(said).toContain('Ann Archer from Spring Open to City Open. The $40 you’ve paid');
+    expect(said).toContain('$50, $40 paid so far');
+  }
+  for (const said of bothOf(moved({}))) expect(said).toContain('to City Open.');
+});
+
 test('a player whose place was given up learns why, and when it is theirs again', () => {
   const gone = { kind: 'status', knownStatus: 'registered', status: 'cancelled' } as const;
   const mail = mailOf({}, { ...gone, details: { isGivenUp: true } });

@@ -13,7 +13,7 @@ import type { Database as Schema } from '../../supabase/database-types.ts';
 import { type Database, unwrap } from '../database/database.ts';
 import { ownResults } from '../registration/own-board.ts';
 import { DeliveryError, type Mailer } from './mailer.ts';
-import { plainDetails, plainEvent } from './plain-mail.ts';
+import { plainDetails, plainEvent, shorten } from './plain-mail.ts';
 import { type RegistrationMailSource, registrationMail } from './registration-mail.ts';
 
 /** The dependencies of sending mail. */
@@ -47,6 +47,7 @@ const claimSchema = entrySchema.extend({
   email: z.string(),
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   knownFee: z.number().nullable(),
+  movedFrom: z.string().nullable(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
   refundRules: z.array(keptRefundRuleSchema).optional(),
@@ -176,6 +177,10 @@ function toMailSource(
     family: family.map(entry),
     event: isPlain ? plainEvent(event) : event,
     url,
-    ...(isPlain && { organizerEmail: '', organizerPhone: '' }),
+    ...(isPlain && {
+      organizerEmail: '',
+      organizerPhone: '',
+      movedFrom: claim.movedFrom && shorten(claim.movedFrom),
+    }),
   };
 }

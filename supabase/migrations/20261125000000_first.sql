@@ -2637,8 +2637,13 @@ create table public.receipts (
   bank_line text,
   movement text,
   movement_part smallint,
+  entry_move uuid,
   source text generated always as (
-    case when bank_line is not null then 'bank_line' when movement is not null then 'movement' end
+    case
+      when bank_line is not null then 'bank_line'
+      when movement is not null then 'movement'
+      when entry_move is not null then 'entry_move'
+    end
   ) stored,
   replaced jsonb,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
@@ -2649,10 +2654,13 @@ create table public.receipts (
     on delete set null (bank_organizer, bank_line),
   constraint receipts_bank_line_complete check ((bank_organizer is null) = (bank_line is null)),
   constraint receipts_movement_complete check ((movement is null) = (movement_part is null)),
-  constraint receipts_one_source check (num_nonnulls(bank_line, movement) <= 1),
-  constraint receipts_source_not_automatic check (not is_automatic or num_nonnulls(bank_line, movement) = 0),
+  constraint receipts_one_source check (num_nonnulls(bank_line, movement, entry_move) <= 1),
+  constraint receipts_source_not_automatic check (
+    not is_automatic or num_nonnulls(bank_line, movement, entry_move) = 0
+  ),
+  constraint receipts_entry_move_is_moved check ((entry_move is not null) = (method = 'moved')),
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
-  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
+  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown', 'moved')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
   constraint receipts_note_length check (length(note) <= 500)
 );
@@ -2663,7 +2671,7 @@ comment on column public.receipts.participant_id is
   'Null once the entry was removed: its money was received all the same.';
 comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
-comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
+comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how; moved = it went with its entry to another event.';
 comment on column public.receipts.is_automatic is
   'Written by marking the entry as paid, and removed when that is undone.';
 comment on column public.receipts.bank_organizer is
@@ -2672,8 +2680,10 @@ comment on column public.receipts.bank_line is 'The key of the bank line that it
 comment on column public.receipts.movement is
   'The payment provider''s ID of the charge, refund, or dispute that it is from; null without one.';
 comment on column public.receipts.movement_part is 'The part of the online payment that it is; null without a movement.';
+comment on column public.receipts.entry_move is
+  'The same for the two receipts by which money left an event and reached another one with its entry; null for others.';
 comment on column public.receipts.source is
-  'What says that the money moved, where it isn''t a desk: bank_line or movement. Such a receipt is neither edited nor deleted by hand.';
+  'What says that the money moved, where it isn''t a desk: bank_line, movement, or entry_move. Such a receipt is neither edited nor deleted by hand.';
 comment on column public.receipts.replaced is
   'The receipt of a desk for the same money whose place it took, without its note, which this one has; null = none.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
@@ -2719,7 +2729,11 @@ create function private.refuse_changed_source() returns trigger
 as $$
 begin
   raise sqlstate 'PT409' using
-    detail = case old.source when 'movement' then 'receipt_from_provider' else 'receipt_from_bank' end;
+    detail = case old.source
+      when 'movement' then 'receipt_from_provider'
+      when 'entry_move' then 'receipt_from_event'
+      else 'receipt_from_bank'
+    end;
 end;
 $$;
 
@@ -4406,6 +4420,8 @@ begin
     return;
   elsif receipt.participant_id is distinct from in_from then
     raise sqlstate 'PT409' using detail = 'receipt_moved';
+  elsif receipt.source = 'entry_move' then
+    raise sqlstate 'PT409' using detail = 'receipt_from_event';
   end if;
   select payments.id into in_payment_id
   from private.payment_movements as movements
@@ -4468,8 +4484,411 @@ as $$
 $$;
 
 comment on function public.move_receipt(text, uuid, text, text) is
-  'Moves money from one entry of the caller''s event to another one, whole: what was paid online with what was returned of it. Does nothing if it is there. Raises PT403 receipts_not_allowed, PT404 participant_gone, and PT409 receipt_moved or refund_under_way.';
+  'Moves money from one entry of the caller''s event to another one, whole: what was paid online with what was returned of it. Does nothing if it is there. Raises PT403 receipts_not_allowed, PT404 participant_gone, and PT409 receipt_moved, receipt_from_event, or refund_under_way.';
 grant execute on function public.move_receipt(text, uuid, text, text) to authenticated;
+
+-- Moving an entry to another event of its organizer: it is cancelled here and entered there, and its money goes along.
+
+create table private.entry_moves (
+  event_id text not null,
+  participant_id text not null,
+  to_event_id text not null,
+  to_participant_id text not null,
+  moved_at timestamptz not null default now(),
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  foreign key (to_event_id, to_participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint entry_moves_to_other_event check (event_id <> to_event_id)
+);
+
+comment on table private.entry_moves is
+  'Cancelled entries that were moved to another event, and the entries that they are there. Money for them follows.';
+
+create index entry_moves_to on private.entry_moves (to_event_id, to_participant_id, moved_at);
+
+grant select on private.entry_moves to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.entry_moves enable row level security;
+
+-- Returns true if an entry was moved to another event, where it is now.
+create function private.is_moved(entry public.participants) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entry_moves as moves
+    where moves.event_id = entry.event_id and moves.participant_id = entry.id
+  );
+$$;
+
+-- The title of the event from which an entry came last, as players know it; null if it came from none.
+create function private.title_of_origin(in_event_id text, in_participant_id text) returns text
+  language sql
+  stable
+as $$
+  select coalesce(publications.title, events.title)
+  from private.entry_moves as moves
+  join public.events on events.id = moves.event_id
+  left join public.publications on publications.event_id = moves.event_id
+  where moves.to_event_id = in_event_id and moves.to_participant_id = in_participant_id
+  order by moves.moved_at desc
+  limit 1;
+$$;
+
+-- Moves what was received for a moved entry on to where it is: what left the one event reached the other, on the same day
+-- and by two receipts, so that no earlier day of either changes. Nothing follows to another organizer or into another
+-- currency.
+create function private.settle_moved_entry(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+as $$
+declare
+  move private.entry_moves;
+  amount bigint;
+  pair constant uuid := gen_random_uuid();
+begin
+  select moves.* into move
+  from private.entry_moves as moves
+  join public.events on events.id = moves.event_id
+  join public.events as others on others.id = moves.to_event_id
+  where moves.event_id = in_event_id and moves.participant_id = in_participant_id
+    and others.organizer_id = events.organizer_id and others.currency = events.currency;
+  if move.event_id is null then
+    return;
+  end if;
+  -- Receipts that are written at once all count.
+  perform from public.participants
+  where participants.event_id = move.event_id and participants.id = move.participant_id
+  for no key update;
+  perform from public.participants
+  where participants.event_id = move.to_event_id and participants.id = move.to_participant_id
+  for no key update;
+  amount := private.received(move.event_id, move.participant_id);
+  if amount <> 0 then
+    insert into public.receipts (event_id, participant_id, amount, method, received_on, entry_move)
+    select
+      events.id, part.participant_id, part.amount, 'moved', (now() at time zone events.time_zone)::date, pair
+    from (
+      values
+        (move.event_id, move.participant_id, -amount),
+        (move.to_event_id, move.to_participant_id, amount)
+    ) as part (event_id, participant_id, amount)
+    join public.events on events.id = part.event_id;
+  end if;
+end;
+$$;
+
+create function private.follow_moved_entry() returns trigger
+  language plpgsql
+  security definer
+as $$
+declare
+  changed public.receipts := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform private.settle_moved_entry(changed.event_id, changed.participant_id);
+  return null;
+end;
+$$;
+
+comment on function private.follow_moved_entry() is
+  'Security definer: also fires for receipts of a desk, which may not write those of moves.';
+
+-- Triggers fire in the order of their names: this one after receipts_follow.
+create trigger receipts_follow_moved_entry
+  after insert or update or delete on public.receipts
+  for each row execute function private.follow_moved_entry();
+
+-- A player who registers again for the event that they were moved from has a new entry there, with money of its own. An
+-- organizer who can move the entry back does that instead.
+create function private.end_entry_move() returns trigger
+  language plpgsql
+  security definer
+as $$
+declare
+  there text;
+begin
+  delete from private.entry_moves
+  where entry_moves.event_id = new.event_id and entry_moves.participant_id = new.id
+  returning entry_moves.to_event_id into there;
+  if private.is_organizer_of(new.event_id) and private.is_organizer_of(there) then
+    raise sqlstate 'PT409' using detail = 'entry_moved';
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.end_entry_move() is 'Security definer: no role of the API writes moves.';
+
+create trigger participants_end_entry_move
+  before update of status on public.participants
+  for each row
+  when (old.status = 'cancelled' and new.status <> 'cancelled')
+  execute function private.end_entry_move();
+
+-- Serializes with other changes of the lists of two of the caller's events, and locks what a move between them affects:
+-- the sections, the counters by event, and then entries, as in private.lock_own_entry.
+create function private.lock_two_events(in_event_ids text[]) returns void
+  language plpgsql
+as $$
+begin
+  perform private.wait_for_turn();
+  if 2 <> (
+    select count(*) from public.events
+    where events.id = any (in_event_ids) and events.organizer_id = (select auth.uid())
+  ) then
+    raise sqlstate 'PT403' using detail = 'entry_move_not_allowed';
+  end if;
+  perform from public.sections
+  where sections.event_id = any (in_event_ids)
+  order by sections.event_id, sections.id
+  for key share;
+  perform from private.event_counters
+  where event_counters.event_id = any (in_event_ids)
+  order by event_counters.event_id
+  for update;
+end;
+$$;
+
+-- Cancels an entry that is another one now: its links and the organizer's notes go there, and its money.
+create function private.continue_entry(entry public.participants, other public.participants) returns void
+  language plpgsql
+as $$
+declare
+  titles constant jsonb := (
+    select jsonb_object_agg(events.id, events.title)
+    from public.events where events.id in (entry.event_id, other.event_id)
+  );
+begin
+  perform set_config('tabiya.moved_entry', entry.event_id || ' ' || entry.id, true);
+  update public.participants set status = 'cancelled'
+  where participants.event_id = entry.event_id and participants.id = entry.id;
+  insert into private.entry_moves (event_id, participant_id, to_event_id, to_participant_id)
+  values (entry.event_id, entry.id, other.event_id, other.id);
+  update private.entry_links set event_id = other.event_id, participant_id = other.id
+  where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id;
+  insert into public.organizer_notes (event_id, participant_id, notes)
+  select other.event_id, other.id, organizer_notes.notes
+  from public.organizer_notes
+  where organizer_notes.event_id = entry.event_id and organizer_notes.participant_id = entry.id
+  on conflict (event_id, participant_id) do update set notes = excluded.notes;
+  perform private.add_to_history(
+    entry, 'organizer', jsonb_build_object('eventMove', jsonb_build_array(null, titles -> other.event_id))
+  );
+  perform private.add_to_history(
+    other, 'organizer', jsonb_build_object('eventMove', jsonb_build_array(titles -> entry.event_id, null))
+  );
+  perform set_config('tabiya.moved_entry', other.event_id || ' ' || other.id, true);
+  perform private.settle_moved_entry(entry.event_id, entry.id);
+end;
+$$;
+
+-- Enqueues the mail to the player. It waits two minutes, so that the move can be undone.
+create function private.enqueue_entry_move_mail(entry public.participants) returns void
+  language sql
+as $$
+  insert into private.registration_mails (event_id, participant_id, kind, next_attempt_at)
+  select entry.event_id, entry.id, 'movedEntry', now() + interval '2 minutes'
+  where entry.email <> '';
+$$;
+
+-- Raises what keeps an entry from being moved.
+create function private.check_entry_move(entry public.participants, in_to_event_id text) returns void
+  language plpgsql
+as $$
+begin
+  if exists (select from private.seats(entry.event_id, entry.id)) then
+    raise sqlstate 'PT409' using detail = 'entry_in_results';
+  elsif private.asked_of(entry.event_id, entry.id) > 0 then
+    raise sqlstate 'PT409' using detail = 'entry_refund_under_way';
+  elsif not exists (
+    select from public.publications
+    join public.events on events.id = publications.event_id
+    where events.id = in_to_event_id and not events.is_cancelled and publications.ends_at > now()
+  ) then
+    raise sqlstate 'PT409' using detail = 'entry_move_closed';
+  elsif exists (
+    select from public.receipts
+    where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
+  ) and (
+    select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
+  ) > 1 then
+    raise sqlstate 'PT409' using detail = 'entry_move_currency';
+  end if;
+end;
+$$;
+
+-- The entry of another event that an entry becomes: of the player as they are, and of what is asked and owed there.
+create function private.entry_elsewhere(entry public.participants, in_to_event_id text, in_set jsonb)
+  returns public.participants
+  language plpgsql
+as $$
+declare
+  moved public.participants;
+  ratings private.entry_ratings;
+begin
+  moved := jsonb_populate_record(
+    null::public.participants,
+    to_jsonb(entry) - array[
+      'byes', 'reduction', 'reduction_state', 'reduction_amount', 'discount_code_id', 'discount', 'discount_amount',
+      'discount_state', 'refund_rule', 'fee_kept', 'waiting_number', 'arrived_at', 'pays_until', 'reminded_at',
+      'given_up_at', 'group_id', 'reference_number', 'submission_key', 'created_at'
+    ] || in_set
+  );
+  moved.event_id := in_to_event_id;
+  moved.status := case
+    when private.waits_for_place(in_to_event_id, moved.section_id) then 'waiting'
+    when entry.status = 'paid' and moved.fee_owed is null then 'paid'
+    else 'registered'
+  end;
+  if exists (
+    select from public.participants where participants.event_id = in_to_event_id and participants.id = entry.id
+  ) then
+    moved.id := private.new_guest_id();
+  end if;
+  ratings := private.ratings_of_move(
+    entry, private.rating_kind(private.saved_rules(entry.event_id), entry.section_id),
+    private.rating_kind(private.saved_rules(in_to_event_id), moved.section_id)
+  );
+  moved.fide_rating := ratings.fide;
+  moved.national_rating := ratings.national;
+  return moved;
+end;
+$$;
+
+create function private.move_entry(
+  in_event_id text, in_participant_id text, in_version bigint, in_to_event_id text, in_set jsonb
+) returns text
+  language plpgsql
+  security definer
+as $$
+declare
+  entry public.participants;
+  moved public.participants;
+  known_id text;
+begin
+  perform private.lock_two_events(array[in_event_id, in_to_event_id]);
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  -- Sent again because the answer was lost.
+  select entry_moves.to_participant_id into known_id
+  from private.entry_moves
+  where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id
+    and entry_moves.to_event_id = in_to_event_id;
+  if known_id is not null then
+    return known_id;
+  elsif entry.id is null then
+    raise sqlstate 'PT404' using detail = 'participant_gone';
+  elsif entry.version <> in_version or entry.status = 'cancelled' then
+    raise sqlstate 'PT409' using detail = 'entry_changed';
+  end if;
+  perform private.check_entry_move(entry, in_to_event_id);
+  select to_jsonb(wanted) into in_set
+  from jsonb_to_record(in_set) as wanted (
+    section_id text, answers jsonb, fee_full bigint, fee_owed bigint, fee_set boolean
+  );
+  if in_set ->> 'section_id' is not null and not exists (
+    select from public.sections
+    where sections.event_id = in_to_event_id and sections.id = in_set ->> 'section_id'
+  ) then
+    perform private.raise_section_gone();
+  end if;
+  moved := private.insert_entry(private.entry_elsewhere(entry, in_to_event_id, in_set));
+  if moved.id is null then
+    raise sqlstate 'PT409' using detail = 'entry_there';
+  end if;
+  perform private.continue_entry(entry, moved);
+  perform private.enqueue_entry_move_mail(moved);
+  perform set_config('tabiya.moved_entry', '', true);
+  return moved.id;
+end;
+$$;
+
+comment on function private.move_entry(text, text, bigint, text, jsonb) is
+  'Security definer: an organizer may not name the user of an entry, or write receipts of moves; both events must be the caller''s own.';
+grant execute on function private.move_entry(text, text, bigint, text, jsonb) to authenticated;
+
+create function public.move_entry(
+  in_event_id text, in_participant_id text, in_version bigint, in_to_event_id text, in_set jsonb
+) returns text
+  language sql
+as $$
+  select private.move_entry(in_event_id, in_participant_id, in_version, in_to_event_id, in_set);
+$$;
+
+comment on function public.move_entry(text, text, bigint, text, jsonb) is
+  'Moves an entry in the version that the caller saw to another of their events: cancelled here, entered there with section_id, answers, fee_full, fee_owed, and fee_set of in_set, or on the waiting list, with all of its money. Returns its ID there; does nothing if it is there. Raises PT403 entry_move_not_allowed, PT404 participant_gone, and PT409 entry_changed, entry_in_results, entry_refund_under_way, entry_move_closed, entry_move_currency, entry_there, event_full, or section_full, and PT422 section_gone.';
+grant execute on function public.move_entry(text, text, bigint, text, jsonb) to authenticated;
+
+create function private.undo_entry_move(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+as $$
+declare
+  move private.entry_moves;
+  entry public.participants;
+  moved public.participants;
+begin
+  select * into move
+  from private.entry_moves
+  where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id;
+  perform private.lock_two_events(array[in_event_id, coalesce(move.to_event_id, (
+    select undone.event_id from private.entry_moves as undone
+    where undone.to_event_id = in_event_id and undone.to_participant_id = in_participant_id
+    order by undone.moved_at desc
+    limit 1
+  ))]);
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  -- Sent again because the answer was lost.
+  if entry.status <> 'cancelled' then
+    return;
+  end if;
+  select * into moved
+  from public.participants
+  where participants.event_id = move.to_event_id and participants.id = move.to_participant_id
+  for no key update;
+  delete from private.entry_moves
+  where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id
+    and entry_moves.to_participant_id = moved.id;
+  if not found or moved.status = 'cancelled' or exists (select from private.seats(moved.event_id, moved.id))
+    or private.asked_of(moved.event_id, moved.id) > 0
+  then
+    raise sqlstate 'PT409' using detail = 'status_changed';
+  end if;
+  perform private.continue_entry(moved, entry);
+  perform set_config('tabiya.holds_promotions', 'on', true);
+  perform private.undo_status(entry, 'cancelled');
+  perform set_config('tabiya.holds_promotions', '', true);
+  perform private.promote(in_event_id);
+  delete from private.registration_mails as mails
+  where mails.event_id = moved.event_id and mails.participant_id = moved.id
+    and mails.kind = 'movedEntry' and mails.attempts = 0;
+  if not found then
+    perform private.enqueue_entry_move_mail(entry);
+  end if;
+  perform set_config('tabiya.moved_entry', '', true);
+end;
+$$;
+
+comment on function private.undo_entry_move(text, text) is
+  'Security definer: an organizer may not write receipts of moves; both events must be the caller''s own.';
+grant execute on function private.undo_entry_move(text, text) to authenticated;
+
+create function public.undo_entry_move(in_event_id text, in_participant_id text) returns void
+  language sql
+as $$
+  select private.undo_entry_move(in_event_id, in_participant_id);
+$$;
+
+comment on function public.undo_entry_move(text, text) is
+  'Undoes the move of an entry to another of the caller''s events within the hour: it is what it was, with all money that was received since, and the other one is cancelled. Raises PT403 entry_move_not_allowed, and PT409 status_changed, place_given, event_full, or section_full.';
+grant execute on function public.undo_entry_move(text, text) to authenticated;
 
 -- When the provider is asked how a payment of fees stands: in turn, and soon after what is owed has changed.
 
@@ -10020,27 +10439,16 @@ begin
 end;
 $$;
 
--- The ratings of an entry in another section, for its event's organizer.
-create function private.ratings_in_section(in_event_id text, in_participant_id text, in_section_id text)
+-- The ratings of an entry once it is played by those of another kind.
+create function private.ratings_of_move(entry public.participants, old_kind text, new_kind text)
   returns private.entry_ratings
   language plpgsql
   stable
-  security definer
 as $$
 declare
-  rules constant jsonb := private.saved_rules(in_event_id);
-  new_kind constant text := private.rating_kind(rules, in_section_id);
-  old_kind text;
-  entry public.participants;
-  ratings private.entry_ratings;
+  ratings private.entry_ratings := row(entry.fide_rating, entry.national_rating);
   listed private.listed_player;
 begin
-  select * into entry
-  from public.participants
-  where participants.event_id = in_event_id and participants.id = in_participant_id
-    and private.is_organizer_of(in_event_id);
-  ratings := row(entry.fide_rating, entry.national_rating);
-  old_kind := private.rating_kind(rules, entry.section_id);
   if old_kind = new_kind then
     return ratings;
   end if;
@@ -10053,6 +10461,27 @@ begin
     ratings.national := private.rating_of_move(ratings.national, listed, old_kind, new_kind);
   end if;
   return ratings;
+end;
+$$;
+
+-- The ratings of an entry in another section, for its event's organizer.
+create function private.ratings_in_section(in_event_id text, in_participant_id text, in_section_id text)
+  returns private.entry_ratings
+  language plpgsql
+  stable
+  security definer
+as $$
+declare
+  rules constant jsonb := private.saved_rules(in_event_id);
+  entry public.participants;
+begin
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and private.is_organizer_of(in_event_id);
+  return private.ratings_of_move(
+    entry, private.rating_kind(rules, entry.section_id), private.rating_kind(rules, in_section_id)
+  );
 end;
 $$;
 
@@ -11700,7 +12129,7 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder', 'moved')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder', 'moved', 'movedEntry')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_fee_told check ((kind = 'moved') = (known_fee is not null)),
@@ -11708,7 +12137,7 @@ create table private.registration_mails (
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, or one about a move that changed their fee. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, one about a move that changed their fee, or one about a move to another event. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
@@ -11830,6 +12259,7 @@ begin
         when 'registration' then participants.status <> 'cancelled'
         when 'restored' then participants.status <> 'cancelled'
         when 'moved' then participants.status <> 'cancelled'
+        when 'movedEntry' then participants.status <> 'cancelled'
         when 'withdrawn' then participants.status = 'cancelled'
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
@@ -11876,6 +12306,9 @@ begin
       || private.refund_of_mail(due.id)
       || jsonb_build_object(
         'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status, 'knownFee', due.known_fee,
+        'movedFrom', case
+          when due.kind = 'movedEntry' then private.title_of_origin(due.event_id, due.participant_id)
+        end,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (
           select coalesce(
@@ -12111,9 +12544,10 @@ begin
     ),
     old.status
   );
-  -- What players do themselves is told in mails of its own.
+  -- What players do themselves is told in mails of its own, as is a move to another event.
   if new.status = known
     or private.is_own_change(new)
+    or current_setting('tabiya.moved_entry', true) = new.event_id || ' ' || new.id
     or not exists (
       select from public.events
       join public.publications on publications.event_id = events.id
@@ -12556,12 +12990,16 @@ $$;
 comment on function private.keep_set_status() is
   'Security definer: no role can read or write set statuses, except by undoing them.';
 
--- Before the status is set, by an organizer or by giving up an unpaid place: what follows from it is added to the row.
+-- Before the status is set, by an organizer, by giving up an unpaid place, or by moving the entry to another event: what
+-- follows from it is added to the row.
 create trigger participants_keep_set_status
   before update of status on public.participants
   for each row
   when (
-    (current_user = 'authenticated' or old.given_up_at is null and new.given_up_at is not null)
+    (
+      current_user = 'authenticated' or old.given_up_at is null and new.given_up_at is not null
+      or current_setting('tabiya.moved_entry', true) = old.event_id || ' ' || old.id
+    )
     and new.status is distinct from old.status
   )
   execute function private.keep_set_status();
@@ -14075,7 +14513,8 @@ as $$
   join public.publications on publications.event_id = events.id
   cross join lateral (select private.event_is_premium(events.id) as premium) as plan
   left join public.profiles as organizer on organizer.user_id = events.organizer_id
-  where participants.user_id = auth.uid();
+  -- A moved entry is listed where it is now.
+  where participants.user_id = auth.uid() and not private.is_moved(participants);
 $$;
 
 comment on function private.own_registrations() is
@@ -14582,7 +15021,16 @@ begin
     from public.participants
     join public.events on events.id = participants.event_id
     join public.publications on publications.event_id = events.id
-    where participants.email_key = key and (in_event_id = '' or participants.event_id = in_event_id)
+    where participants.email_key = key and not private.is_moved(participants)
+      and (
+        in_event_id in ('', participants.event_id)
+        -- The entry was moved from there.
+        or exists (
+          select from private.entry_moves as moves
+          where moves.to_event_id = participants.event_id and moves.to_participant_id = participants.id
+            and moves.event_id = in_event_id
+        )
+      )
       and events.self_service and publications.ends_at > now()
     order by publications.start_date, participants.registered_at, participants.id
     limit 30
@@ -15778,7 +16226,7 @@ as $$
   set changes = (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}')
     from jsonb_each(entry_changes.changes) as field
-    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'isGivenUp', 'receipt')
+    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'isGivenUp', 'receipt', 'eventMove')
   )
   where entry_changes.event_id = in_event_id and entry_changes.participant_id = any (in_participant_ids);
   delete from private.entry_changes
@@ -16060,7 +16508,8 @@ begin
 end;
 $$;
 
--- Erases a person from an event, for its organizer. Raises PT404 participant_gone.
+-- Erases a person from an event, for its organizer, and from events of theirs that they were moved from. Raises PT404
+-- participant_gone.
 create function private.erase_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
@@ -16078,7 +16527,24 @@ begin
   if entry.id is null then
     raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
-  perform private.erase_person(entry);
+  for entry in
+    with recursive earlier as (
+      select entry.event_id, entry.id
+      union
+      select moves.event_id, moves.participant_id
+      from earlier
+      join private.entry_moves as moves
+        on moves.to_event_id = earlier.event_id and moves.to_participant_id = earlier.id
+    )
+    select participants.*
+    from earlier
+    join public.participants on participants.event_id = earlier.event_id and participants.id = earlier.id
+    join public.events on events.id = participants.event_id
+    where events.organizer_id = (select auth.uid())
+    order by participants.event_id
+  loop
+    perform private.erase_person(entry);
+  end loop;
 end;
 $$;
 

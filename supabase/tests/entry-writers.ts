@@ -30,6 +30,7 @@ const ENTRY_WRITERS: Readonly<Record<string, readonly RegExp[] | keyof typeof NE
   ],
   'private.follow_money': [LOCKS_ENTRY],
   'private.move_receipt': [/private\.lock_entries\(/],
+  'private.continue_entry': 'isCallerLocking',
   'private.record_bank_lines': [/private\.lock_entries\(/, /participants\.fee_owed is null/],
   'private.touch_entry_of_part': 'isNoValue',
   'private.follow_deadlines': 'isNoValue',

@@ -24,6 +24,8 @@ const OPEN_FUNCTIONS = [
   'record_bank_lines',
   'take_back_bank_lines',
   'move_receipt',
+  'move_entry',
+  'undo_entry_move',
   'set_entry_code',
   'event_bank_lines',
   'own_references',

@@ -313,6 +313,9 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   take_back_bank_lines: (event) => `('${event}', '{no such line}')`,
   set_entry_code: (event, player) => `('${event}', '${player}', null, null, null)`,
   move_receipt: (event, player) => `('${event}', gen_random_uuid(), '${player}', '${player}')`,
+  move_entry: (event, player) =>
+    `('${event}', '${player}', 1, (select id from public.events where id <> '${event}' limit 1), '{}')`,
+  undo_entry_move: (event, player) => `('${event}', '${player}')`,
   event_bank_lines: (event) => `('${event}')`,
   overdue_entries: (event) => `('${event}')`,
   extend_deadlines: (event) => `('${event}', '{}')`,

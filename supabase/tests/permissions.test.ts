@@ -166,6 +166,8 @@ record_bank_lines      denied     refused  refused         refused 1            
 take_back_bank_lines   denied     refused refused          refused 1              refused
 set_entry_code         denied     refused refused          refused 1              refused
 move_receipt           denied     refused refused          refused conflict       refused
+move_entry             denied     refused refused          refused conflict       refused
+undo_entry_move        denied     refused refused          refused refused        refused
 event_bank_lines       denied     refused refused          refused 1              refused
 overdue_entries        denied     refused refused          refused 1              refused
 extend_deadlines       denied     refused refused          refused 1              refused

@@ -34,6 +34,7 @@ type ReceiptRow = Omit<
   | 'bank_line'
   | 'movement'
   | 'movement_part'
+  | 'entry_move'
   | 'replaced'
 >;
 

@@ -13,7 +13,7 @@ export type OnlineMoney = z.infer<typeof onlineMoneySchema>;
 
 /** A way in which money came, and whether its source and the receipts say the same. Amounts are in minor units. */
 export type WayOfMoney = {
-  /** A method that a desk wrote, the bank account whose statements were read, or the payment provider. */
+  /** A method that a desk wrote or that moved with entries, the bank account whose statements were read, or the payment provider. */
   way: ReceiptMethod | 'bank account' | 'provider';
   payments: number;
   receipts: number;
@@ -36,7 +36,7 @@ export function agreement(
     own: readonly Pick<Receipt, 'amount'>[],
     source: number | null,
   ): WayOfMoney => ({ way, payments: own.length, receipts: receiptsTotal(own), source });
-  const byHand = bySource.get(null) ?? [];
+  const others = [...(bySource.get(null) ?? []), ...(bySource.get('entry_move') ?? [])];
   return [
     wayOf('bank account', bySource.get('bank_line') ?? [], receiptsTotal(bankLines)),
     wayOf(
@@ -47,7 +47,7 @@ export function agreement(
     ...RECEIPT_METHODS.map((way) =>
       wayOf(
         way,
-        byHand.filter(({ method }) => method === way),
+        others.filter(({ method }) => method === way),
         null,
       ),
     ),

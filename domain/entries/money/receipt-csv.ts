@@ -4,7 +4,11 @@ import { neutralizeFormula } from '../list/participant-csv.ts';
 import { METHOD_LABELS, RECEIPT_METHODS, type Receipt } from './receipts.ts';
 import type { RefundDue } from './refunds.ts';
 
-const SOURCE_LABELS = { bank_line: 'Bank statement', movement: 'Online payment' } as const;
+const SOURCE_LABELS = {
+  bank_line: 'Bank statement',
+  movement: 'Online payment',
+  entry_move: 'Another tournament',
+} as const;
 
 /** The headers of the file of receipts, in order. */
 export const RECEIPT_HEADS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { byDayAndMethod, RECEIPT_HEADS, receiptsFileName, toReceiptRecord } from './receipt-csv.ts';
-import { cashUp, type Receipt, sumsByDay, sumsByMethod } from './receipts.ts';
+import { cashUp, type Receipt, receiptWay, sumsByDay, sumsByMethod } from './receipts.ts';
 
 const receipts = [
   { amount: 4000, method: 'cash', receivedOn: '2027-04-02' },
@@ -21,6 +21,18 @@ test('a day is counted up by method, with what was returned', () => {
     returned: -1000,
   });
   expect(cashUp(receipts, '2027-04-03')).toMatchObject({ methods: [], sum: 0 });
+});
+
+test('what went to another tournament is a method of its own, and not a refund', () => {
+  const moved = { amount: -3000, method: 'moved', receivedOn: '2027-04-02' } as const;
+  expect(cashUp([...receipts, moved], '2027-04-02')).toMatchObject({
+    methods: [{ method: 'cash' }, { method: 'card' }, { method: 'moved', count: 1, sum: -3000 }],
+    ...{ sum: 2500, received: 6500, returned: -1000 },
+  });
+  expect([moved, { ...moved, amount: 1 }].map(receiptWay)).toEqual([
+    'moved to another tournament',
+    'moved from another tournament',
+  ]);
 });
 
 test('methods are in a fixed order, and days in theirs, with running totals', () => {

@@ -3,8 +3,11 @@ import type { CalendarDate } from '../../time-and-place/calendar-date.ts';
 /** The payment methods, in the order in which the desk offers them. */
 export const DESK_METHODS = ['cash', 'transfer', 'card', 'online'] as const;
 
-/** The methods of receipts: also `unknown`, for payments imported without a method. */
-export const RECEIPT_METHODS = [...DESK_METHODS, 'unknown'] as const;
+/** The methods of imported payments: also `unknown`, for those without one. */
+export const IMPORT_METHODS = [...DESK_METHODS, 'unknown'] as const;
+
+/** The methods of receipts: also `moved`, for money that left an event, or came to it, with its entry. */
+export const RECEIPT_METHODS = [...IMPORT_METHODS, 'moved'] as const;
 export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
 
 /** The labels of the methods. */
@@ -14,10 +17,11 @@ export const METHOD_LABELS: Readonly<Record<ReceiptMethod, string>> = {
   card: 'Card',
   online: 'Online',
   unknown: 'Not specified',
+  moved: 'Moved',
 };
 
 /** What may say that money moved, where it isn’t a desk. */
-export const RECEIPT_SOURCES = ['bank_line', 'movement'] as const;
+export const RECEIPT_SOURCES = ['bank_line', 'movement', 'entry_move'] as const;
 
 /** Money received for an entry, or refunded. */
 export type Receipt = {
@@ -36,6 +40,12 @@ export type Receipt = {
   /** The id of the account that entered it; null once that was closed. */
   createdBy: string | null;
 };
+
+/** How an amount came or went, e.g. `cash`, `refunded, card`, or `moved to another tournament`. */
+export function receiptWay({ amount, method }: Pick<Receipt, 'amount' | 'method'>): string {
+  if (method === 'moved') return `moved ${amount < 0 ? 'to' : 'from'} another tournament`;
+  return `${amount < 0 ? 'refunded, ' : ''}${METHOD_LABELS[method].toLowerCase()}`;
+}
 
 /** Returns true if a text names a payment method of the desk. */
 export function isDeskMethod(text: string): text is (typeof DESK_METHODS)[number] {
@@ -95,7 +105,7 @@ type CashUp = {
   methods: MethodSum[];
   /** In minor units. */
   sum: number;
-  /** The amounts received and refunded, in minor units; the second is not positive. */
+  /** The amounts received and refunded here, in minor units; the second is not positive. */
   received: number;
   returned: number;
 };
@@ -106,11 +116,12 @@ export function cashUp(
   date: CalendarDate,
 ): CashUp {
   const ofDay = receipts.filter(({ receivedOn }) => receivedOn === date);
+  const here = ofDay.filter(({ method }) => method !== 'moved');
   return {
     date,
     methods: sumsByMethod(ofDay),
     sum: receiptsTotal(ofDay),
-    received: receiptsTotal(ofDay.filter(({ amount }) => amount > 0)),
-    returned: receiptsTotal(ofDay.filter(({ amount }) => amount < 0)),
+    received: receiptsTotal(here.filter(({ amount }) => amount > 0)),
+    returned: receiptsTotal(here.filter(({ amount }) => amount < 0)),
   };
 }

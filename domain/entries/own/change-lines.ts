@@ -5,7 +5,7 @@ import { formatDate } from '../../time-and-place/calendar-date.ts';
 import { DESK_WORDS } from '../form/desk-words.ts';
 import { isQuestionKey } from '../form/question-records.ts';
 import { PARTICIPANT_STATUSES, STATUS_LABELS } from '../list/participant.ts';
-import { METHOD_LABELS, RECEIPT_METHODS } from '../money/receipts.ts';
+import { RECEIPT_METHODS, receiptWay } from '../money/receipts.ts';
 
 /** A recorded change of an entry: the values before and after, by field name. */
 type RecordedChange = { changes: Readonly<Record<string, readonly [unknown, unknown]>> };
@@ -32,8 +32,8 @@ function changeLabel(field: string): string {
 /** Returns the changes field by field, and answers question by question. */
 export function changeLines({ changes }: RecordedChange, event: HistoryEvent): ChangeLine[] {
   return Object.entries(changes).flatMap(([field, [before, after]]) => {
-    // The other entry of a payment that was moved is named instead.
-    if (field === 'receiptMove') return [];
+    // The other entry of a payment that was moved is named instead, as is the other event of an entry.
+    if (field === 'receiptMove' || field === 'eventMove') return [];
     return field === 'answers'
       ? answerLines(before, after, event)
       : [
@@ -79,14 +79,14 @@ const receiptSchema = z.object({
   receivedOn: z.string(),
 });
 
-/** A recorded receipt in one line: `€40 paid, cash, Nov 23, 2026`. */
+/** A recorded receipt in one line: `€40 paid, cash, Nov 23, 2026`, or `€40 moved to another tournament, …`. */
 function receiptText(value: unknown, currency: string): string {
   const receipt = receiptSchema.safeParse(value).data;
   if (receipt === undefined) return '';
   const { amount, method, receivedOn } = receipt;
-  const kind = amount < 0 ? 'refunded' : 'paid';
-  const day = formatDate(receivedOn, 'short');
-  return `${minorUnitsText(Math.abs(amount), currency)} ${kind}, ${METHOD_LABELS[method].toLowerCase()}, ${day}`;
+  const way = receiptWay(receipt);
+  const paid = amount > 0 && method !== 'moved' ? `paid, ${way}` : way;
+  return `${minorUnitsText(Math.abs(amount), currency)} ${paid}, ${formatDate(receivedOn, 'short')}`;
 }
 
 function plainText(value: unknown): string {

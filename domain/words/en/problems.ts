@@ -33,11 +33,20 @@ export const PROBLEMS = {
     'In this currency, an amount that’s paid online has to end in 0. Please pay another way.',
   amount_too_small: 'This amount is too small to pay online. Please pay another way.',
   entry_has_bank_money:
-    'A bank statement or an online payment shows money for this player, so the registration can’t be deleted. Cancel it instead.',
+    'A bank statement, an online payment, or another tournament shows money for this player, so the registration can’t be deleted. Cancel it instead.',
   codes_not_allowed: 'Only the organizer can change a player’s code.',
   code_moved: 'This player’s code or fee has been changed elsewhere. Check it, then try again.',
   code_not_in_section: 'This code isn’t valid for this section',
   code_unknown: 'This code isn’t valid, or it’s been used up',
+  entry_changed: 'This player’s registration has been changed elsewhere. Check it, then try again.',
+  entry_in_results: 'This player is in the results of a section, so they can’t be moved.',
+  entry_move_closed: 'This tournament isn’t published, or it’s cancelled or over.',
+  entry_move_currency:
+    'This player’s payments are in another currency. Return them first, then move the player.',
+  entry_move_not_allowed: 'Only the organizer of both tournaments can move a player.',
+  entry_moved: 'This player was moved to another tournament. Move them back from there.',
+  entry_refund_under_way: 'A refund for this player is under way. Move them once it’s done.',
+  entry_there: 'This player is already registered there. Nothing has been moved.',
   entry_waiting: 'You can pay once you have a place.',
   entry_checked_in: 'You’re already checked in. To withdraw, please tell the organizer.',
   entry_not_found: 'This registration is no longer on the list.',
@@ -121,7 +130,8 @@ export const PROBLEMS = {
   nothing_due: 'There’s nothing left to pay.',
   onboarding_failed: 'Can’t reach Stripe. Please try again.',
   online_not_taken: 'This tournament doesn’t take online payments at the moment.',
-  paid_by_bank: 'A bank statement or an online payment shows that this player has paid.',
+  paid_by_bank:
+    'A bank statement, an online payment, or another tournament shows that this player has paid.',
   payment_processing: 'Your bank is still working on your payment. Please check again later.',
   payment_page_unavailable:
     'Couldn’t open the payment page. You haven’t been charged. Please try again.',
@@ -144,6 +154,8 @@ export const PROBLEMS = {
   publish_failed: 'Failed to publish event',
   publish_not_signed_in: 'You must be logged in to publish an event',
   unlist_with_participants: 'Cannot publish/unlist event with participants',
+  receipt_from_event:
+    'This payment was moved with the player from one tournament to another. To return money, add a refund.',
   receipt_from_provider: 'This payment was made online. To return money, press “Return…”.',
   refund_changed: 'The amount you get back has changed. Please check it, then withdraw again.',
   receipt_moved: 'This payment has been moved or removed in the meantime.',

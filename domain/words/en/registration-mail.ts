@@ -63,6 +63,16 @@ export const REGISTRATION_MAIL = {
       ` to ${section}.${money}`,
     ],
   },
+  /** `from` and `to` are titles of tournaments; `money` is `moneyMoved`, or empty. */
+  movedEntry: {
+    heading: 'Your registration was moved to this tournament',
+    opening: <Node>(player: Node, from: string, to: string, money: string) => [
+      'The organizer moved ',
+      player,
+      ` from ${from} to ${to}.${money}`,
+    ],
+  },
+  moneyMoved: (amount: string) => ` The ${amount} you’ve paid counts here.`,
   /** What a move changes of the fee, and what that means for the money. */
   moveFees: {
     changed: (was: string, is: string) => ` The fee was ${was} and is now ${is}.`,

@@ -56,12 +56,16 @@ $$;
 comment on function private.keep_set_status() is
   'Security definer: no role can read or write set statuses, except by undoing them.';
 
--- Before the status is set, by an organizer or by giving up an unpaid place: what follows from it is added to the row.
+-- Before the status is set, by an organizer, by giving up an unpaid place, or by moving the entry to another event: what
+-- follows from it is added to the row.
 create trigger participants_keep_set_status
   before update of status on public.participants
   for each row
   when (
-    (current_user = 'authenticated' or old.given_up_at is null and new.given_up_at is not null)
+    (
+      current_user = 'authenticated' or old.given_up_at is null and new.given_up_at is not null
+      or current_setting('tabiya.moved_entry', true) = old.event_id || ' ' || old.id
+    )
     and new.status is distinct from old.status
   )
   execute function private.keep_set_status();

@@ -28,6 +28,8 @@ begin
     return;
   elsif receipt.participant_id is distinct from in_from then
     raise sqlstate 'PT409' using detail = 'receipt_moved';
+  elsif receipt.source = 'entry_move' then
+    raise sqlstate 'PT409' using detail = 'receipt_from_event';
   end if;
   select payments.id into in_payment_id
   from private.payment_movements as movements
@@ -90,5 +92,5 @@ as $$
 $$;
 
 comment on function public.move_receipt(text, uuid, text, text) is
-  'Moves money from one entry of the caller''s event to another one, whole: what was paid online with what was returned of it. Does nothing if it is there. Raises PT403 receipts_not_allowed, PT404 participant_gone, and PT409 receipt_moved or refund_under_way.';
+  'Moves money from one entry of the caller''s event to another one, whole: what was paid online with what was returned of it. Does nothing if it is there. Raises PT403 receipts_not_allowed, PT404 participant_gone, and PT409 receipt_moved, receipt_from_event, or refund_under_way.';
 grant execute on function public.move_receipt(text, uuid, text, text) to authenticated;

@@ -13,8 +13,13 @@ create table public.receipts (
   bank_line text,
   movement text,
   movement_part smallint,
+  entry_move uuid,
   source text generated always as (
-    case when bank_line is not null then 'bank_line' when movement is not null then 'movement' end
+    case
+      when bank_line is not null then 'bank_line'
+      when movement is not null then 'movement'
+      when entry_move is not null then 'entry_move'
+    end
   ) stored,
   replaced jsonb,
   created_by uuid default auth.uid() references auth.users (id) on delete set null,
@@ -25,10 +30,13 @@ create table public.receipts (
     on delete set null (bank_organizer, bank_line),
   constraint receipts_bank_line_complete check ((bank_organizer is null) = (bank_line is null)),
   constraint receipts_movement_complete check ((movement is null) = (movement_part is null)),
-  constraint receipts_one_source check (num_nonnulls(bank_line, movement) <= 1),
-  constraint receipts_source_not_automatic check (not is_automatic or num_nonnulls(bank_line, movement) = 0),
+  constraint receipts_one_source check (num_nonnulls(bank_line, movement, entry_move) <= 1),
+  constraint receipts_source_not_automatic check (
+    not is_automatic or num_nonnulls(bank_line, movement, entry_move) = 0
+  ),
+  constraint receipts_entry_move_is_moved check ((entry_move is not null) = (method = 'moved')),
   constraint receipts_amount_range check (amount <> 0 and amount between -10000000000 and 10000000000),
-  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown')),
+  constraint receipts_method_known check (method in ('cash', 'transfer', 'card', 'online', 'unknown', 'moved')),
   constraint receipts_received_on_in_calendar check (received_on between date '1970-01-01' and date '9999-12-31'),
   constraint receipts_note_length check (length(note) <= 500)
 );
@@ -39,7 +47,7 @@ comment on column public.receipts.participant_id is
   'Null once the entry was removed: its money was received all the same.';
 comment on column public.receipts.amount is 'In minor units of the event''s currency; negative = returned.';
 comment on column public.receipts.received_on is 'The day on the event''s clocks.';
-comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how.';
+comment on column public.receipts.method is 'The payment method; unknown = a file said that it was paid, but not how; moved = it went with its entry to another event.';
 comment on column public.receipts.is_automatic is
   'Written by marking the entry as paid, and removed when that is undone.';
 comment on column public.receipts.bank_organizer is
@@ -48,8 +56,10 @@ comment on column public.receipts.bank_line is 'The key of the bank line that it
 comment on column public.receipts.movement is
   'The payment provider''s ID of the charge, refund, or dispute that it is from; null without one.';
 comment on column public.receipts.movement_part is 'The part of the online payment that it is; null without a movement.';
+comment on column public.receipts.entry_move is
+  'The same for the two receipts by which money left an event and reached another one with its entry; null for others.';
 comment on column public.receipts.source is
-  'What says that the money moved, where it isn''t a desk: bank_line or movement. Such a receipt is neither edited nor deleted by hand.';
+  'What says that the money moved, where it isn''t a desk: bank_line, movement, or entry_move. Such a receipt is neither edited nor deleted by hand.';
 comment on column public.receipts.replaced is
   'The receipt of a desk for the same money whose place it took, without its note, which this one has; null = none.';
 comment on column public.receipts.created_by is 'The account that added it; null once it is closed.';
@@ -95,7 +105,11 @@ create function private.refuse_changed_source() returns trigger
 as $$
 begin
   raise sqlstate 'PT409' using
-    detail = case old.source when 'movement' then 'receipt_from_provider' else 'receipt_from_bank' end;
+    detail = case old.source
+      when 'movement' then 'receipt_from_provider'
+      when 'entry_move' then 'receipt_from_event'
+      else 'receipt_from_bank'
+    end;
 end;
 $$;
 

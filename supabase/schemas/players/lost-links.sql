@@ -32,7 +32,16 @@ begin
     from public.participants
     join public.events on events.id = participants.event_id
     join public.publications on publications.event_id = events.id
-    where participants.email_key = key and (in_event_id = '' or participants.event_id = in_event_id)
+    where participants.email_key = key and not private.is_moved(participants)
+      and (
+        in_event_id in ('', participants.event_id)
+        -- The entry was moved from there.
+        or exists (
+          select from private.entry_moves as moves
+          where moves.to_event_id = participants.event_id and moves.to_participant_id = participants.id
+            and moves.event_id = in_event_id
+        )
+      )
       and events.self_service and publications.ends_at > now()
     order by publications.start_date, participants.registered_at, participants.id
     limit 30

@@ -77,7 +77,8 @@ as $$
   join public.publications on publications.event_id = events.id
   cross join lateral (select private.event_is_premium(events.id) as premium) as plan
   left join public.profiles as organizer on organizer.user_id = events.organizer_id
-  where participants.user_id = auth.uid();
+  -- A moved entry is listed where it is now.
+  where participants.user_id = auth.uid() and not private.is_moved(participants);
 $$;
 
 comment on function private.own_registrations() is

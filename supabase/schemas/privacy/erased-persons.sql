@@ -124,7 +124,8 @@ begin
 end;
 $$;
 
--- Erases a person from an event, for its organizer. Raises PT404 participant_gone.
+-- Erases a person from an event, for its organizer, and from events of theirs that they were moved from. Raises PT404
+-- participant_gone.
 create function private.erase_participant(in_event_id text, in_participant_id text) returns void
   language plpgsql
   security definer
@@ -142,7 +143,24 @@ begin
   if entry.id is null then
     raise sqlstate 'PT404' using detail = 'participant_gone';
   end if;
-  perform private.erase_person(entry);
+  for entry in
+    with recursive earlier as (
+      select entry.event_id, entry.id
+      union
+      select moves.event_id, moves.participant_id
+      from earlier
+      join private.entry_moves as moves
+        on moves.to_event_id = earlier.event_id and moves.to_participant_id = earlier.id
+    )
+    select participants.*
+    from earlier
+    join public.participants on participants.event_id = earlier.event_id and participants.id = earlier.id
+    join public.events on events.id = participants.event_id
+    where events.organizer_id = (select auth.uid())
+    order by participants.event_id
+  loop
+    perform private.erase_person(entry);
+  end loop;
 end;
 $$;
 

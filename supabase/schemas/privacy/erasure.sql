@@ -25,7 +25,7 @@ as $$
   set changes = (
     select coalesce(jsonb_object_agg(field.key, field.value), '{}')
     from jsonb_each(entry_changes.changes) as field
-    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'isGivenUp', 'receipt')
+    where field.key in ('status', 'section', 'byes', 'feeOwed', 'reduction', 'reductionState', 'discountState', 'isGivenUp', 'receipt', 'eventMove')
   )
   where entry_changes.event_id = in_event_id and entry_changes.participant_id = any (in_participant_ids);
   delete from private.entry_changes

@@ -20,27 +20,16 @@ begin
 end;
 $$;
 
--- The ratings of an entry in another section, for its event's organizer.
-create function private.ratings_in_section(in_event_id text, in_participant_id text, in_section_id text)
+-- The ratings of an entry once it is played by those of another kind.
+create function private.ratings_of_move(entry public.participants, old_kind text, new_kind text)
   returns private.entry_ratings
   language plpgsql
   stable
-  security definer
 as $$
 declare
-  rules constant jsonb := private.saved_rules(in_event_id);
-  new_kind constant text := private.rating_kind(rules, in_section_id);
-  old_kind text;
-  entry public.participants;
-  ratings private.entry_ratings;
+  ratings private.entry_ratings := row(entry.fide_rating, entry.national_rating);
   listed private.listed_player;
 begin
-  select * into entry
-  from public.participants
-  where participants.event_id = in_event_id and participants.id = in_participant_id
-    and private.is_organizer_of(in_event_id);
-  ratings := row(entry.fide_rating, entry.national_rating);
-  old_kind := private.rating_kind(rules, entry.section_id);
   if old_kind = new_kind then
     return ratings;
   end if;
@@ -53,6 +42,27 @@ begin
     ratings.national := private.rating_of_move(ratings.national, listed, old_kind, new_kind);
   end if;
   return ratings;
+end;
+$$;
+
+-- The ratings of an entry in another section, for its event's organizer.
+create function private.ratings_in_section(in_event_id text, in_participant_id text, in_section_id text)
+  returns private.entry_ratings
+  language plpgsql
+  stable
+  security definer
+as $$
+declare
+  rules constant jsonb := private.saved_rules(in_event_id);
+  entry public.participants;
+begin
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+    and private.is_organizer_of(in_event_id);
+  return private.ratings_of_move(
+    entry, private.rating_kind(rules, entry.section_id), private.rating_kind(rules, in_section_id)
+  );
 end;
 $$;
 

@@ -23,7 +23,7 @@ create table private.registration_mails (
   foreign key (event_id, participant_id) references public.participants (event_id, id)
     on update cascade on delete cascade,
   constraint registration_mails_kind_known check (
-    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder', 'moved')
+    kind in ('registration', 'status', 'promoted', 'link', 'withdrawn', 'restored', 'addressChanged', 'takenOver', 'board', 'reminder', 'moved', 'movedEntry')
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_fee_told check ((kind = 'moved') = (known_fee is not null)),
@@ -31,7 +31,7 @@ create table private.registration_mails (
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, or one about a move that changed their fee. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, one about a move that changed their fee, or one about a move to another event. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
@@ -153,6 +153,7 @@ begin
         when 'registration' then participants.status <> 'cancelled'
         when 'restored' then participants.status <> 'cancelled'
         when 'moved' then participants.status <> 'cancelled'
+        when 'movedEntry' then participants.status <> 'cancelled'
         when 'withdrawn' then participants.status = 'cancelled'
         when 'promoted' then private.holds_place(participants.status)
         when 'board' then private.holds_place(participants.status)
@@ -199,6 +200,9 @@ begin
       || private.refund_of_mail(due.id)
       || jsonb_build_object(
         'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status, 'knownFee', due.known_fee,
+        'movedFrom', case
+          when due.kind = 'movedEntry' then private.title_of_origin(due.event_id, due.participant_id)
+        end,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (
           select coalesce(

@@ -28,9 +28,10 @@ begin
     ),
     old.status
   );
-  -- What players do themselves is told in mails of its own.
+  -- What players do themselves is told in mails of its own, as is a move to another event.
   if new.status = known
     or private.is_own_change(new)
+    or current_setting('tabiya.moved_entry', true) = new.event_id || ' ' || new.id
     or not exists (
       select from public.events
       join public.publications on publications.event_id = events.id

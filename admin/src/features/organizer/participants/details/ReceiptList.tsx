@@ -1,4 +1,4 @@
-import { METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
+import { type Receipt, receiptWay } from '@tabiya/domain/entries/money/receipts';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../../../session/auth-context.ts';
@@ -9,7 +9,11 @@ import type { EntryDetails } from './entry-details.ts';
 
 const MovePayment = lazy(() => import('./MovePayment.tsx'));
 
-const ORIGINS = { bank_line: 'from a bank statement', movement: 'at Stripe' } as const;
+const ORIGINS = {
+  bank_line: 'from a bank statement',
+  movement: 'at Stripe',
+  entry_move: '',
+} as const;
 
 type ReceiptListProps = Pick<EntryDetails, 'participant' | 'receipts' | 'actions' | 'event'>;
 
@@ -33,20 +37,20 @@ export function ReceiptList({ participant, receipts, actions, event }: ReceiptLi
             <li key={receipt.id} className="flex items-center py-1 pr-1 pl-3">
               <div className="tabular min-w-0 flex-1 pr-2">
                 <p>
-                  <span className="font-semibold">{amount}</span>{' '}
-                  {receipt.amount < 0 && 'refunded, '}
-                  {METHOD_LABELS[receipt.method].toLowerCase()}
+                  <span className="font-semibold">{amount}</span> {receiptWay(receipt)}
                 </p>
                 <p className="text-12 wrap-anywhere text-muted">
                   {[day, origin, receipt.note].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              <ReceiptButton
-                label={`Move the payment of ${amount}, ${day}, to another player`}
-                title="For another player…"
-                icon="swap"
-                onClick={() => setMoved(receipt)}
-              />
+              {receipt.source !== 'entry_move' && (
+                <ReceiptButton
+                  label={`Move the payment of ${amount}, ${day}, to another player`}
+                  title="For another player…"
+                  icon="swap"
+                  onClick={() => setMoved(receipt)}
+                />
+              )}
               {receipt.source === null && (
                 <ReceiptButton
                   label={`Remove the payment of ${amount}, ${day}`}

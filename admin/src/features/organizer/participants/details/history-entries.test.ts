@@ -165,3 +165,20 @@ test('a payment that was moved names the other player, also once they are gone',
     ['Payment moved here from Ben Berg by you', ['Payment']],
   ]);
 });
+
+test('a move names the other tournament, and the money that went along', () => {
+  const money = { amount: -4000, method: 'moved', receivedOn: '2026-11-23' };
+  const changes = [
+    { eventMove: [null, 'City Open'] as const },
+    { receipt: [null, money] as const },
+    { eventMove: ['City Open', null] as const },
+  ].map((change, id) => ({ id, madeBy: 'organizer' as const, madeAt: AT, changes: change }));
+  const entries = historyEntries(player, { ...history, changes }, event);
+  expect(
+    entries.slice(-3).map(({ text, lines }) => [text, lines?.map(({ after }) => after)]),
+  ).toEqual([
+    ['Moved here from City Open by you', []],
+    ['Payment recorded by you', [expect.stringContaining('40 moved to another tournament')]],
+    ['Moved to City Open by you', []],
+  ]);
+});

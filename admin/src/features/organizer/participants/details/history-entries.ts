@@ -59,12 +59,20 @@ function changeEntry(
       ? 'Withdrawn'
       : byPlayer && before === 'cancelled'
         ? 'Registered again'
-        : (receiptMove(changes['receiptMove'], nameOf) ??
+        : (eventMove(changes['eventMove']) ??
+          receiptMove(changes['receiptMove'], nameOf) ??
           receiptChange(changes['receipt']) ??
           'Changed');
   const gotPlace = madeBy === 'site' && before === 'waiting';
   const text = gotPlace ? 'Moved up from the waiting list' : `${what} ${by}`;
   return { at: parseInstant(madeAt), text, id: recorded.id, lines: changeLines(recorded, event) };
+}
+
+/** The text for an entry that was moved from or to another event; undefined where it wasn’t. */
+function eventMove(change: readonly [unknown, unknown] | undefined): string | undefined {
+  if (change === undefined) return undefined;
+  const [from, to] = change;
+  return from === null ? `Moved to ${to}` : `Moved here from ${from}`;
 }
 
 /** The text for a receipt that was moved from or to another entry; undefined where it wasn’t. */
@@ -124,6 +132,7 @@ function mailEntry({
     addressChanged: 'Email to the previous address',
     reminder: 'Reminder to pay',
     moved: 'Email about the move',
+    movedEntry: 'Email about the move to this tournament',
     takenOver: 'Email about the player’s account',
     board: 'Email about the board',
     status: `Email about status ${STATUS_LABELS[status ?? 'registered']}`,

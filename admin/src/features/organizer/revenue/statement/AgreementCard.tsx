@@ -166,6 +166,7 @@ function Amount({ value, money }: { value: number } & Pick<AgreementCardProps, '
 
 function labelOf({ way }: WayOfMoney): string {
   if (way === 'bank account') return 'Bank statements';
+  if (way === 'moved') return 'Moved with players';
   return way === 'provider' ? 'Stripe' : `${METHOD_LABELS[way]}, by hand`;
 }
 

@@ -1,5 +1,5 @@
 import type { ImportedPayment } from '@tabiya/domain/entries/list/participant-import';
-import { METHOD_LABELS, RECEIPT_METHODS } from '@tabiya/domain/entries/money/receipts';
+import { IMPORT_METHODS, METHOD_LABELS } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { plural } from '@tabiya/domain/text/plural';
 import { isCalendarDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
@@ -16,7 +16,7 @@ type ImportedPaymentsProps = {
 };
 
 /** The payment methods, the unspecified one first: a file says that a player paid, but rarely how. */
-const METHODS = RECEIPT_METHODS.toReversed().map((value) => ({
+const METHODS = IMPORT_METHODS.toReversed().map((value) => ({
   value,
   label: METHOD_LABELS[value],
 }));
@@ -37,7 +37,7 @@ export function ImportedPayments({ event, count, payment, setPayment }: Imported
           options={METHODS}
           value={payment.method}
           onChange={({ currentTarget: { value } }) => {
-            const method = RECEIPT_METHODS.find((one) => one === value);
+            const method = IMPORT_METHODS.find((one) => one === value);
             if (method) setPayment({ ...payment, method });
           }}
         />

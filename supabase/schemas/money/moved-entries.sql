@@ -1,0 +1,402 @@
+-- Moving an entry to another event of its organizer: it is cancelled here and entered there, and its money goes along.
+
+create table private.entry_moves (
+  event_id text not null,
+  participant_id text not null,
+  to_event_id text not null,
+  to_participant_id text not null,
+  moved_at timestamptz not null default now(),
+  primary key (event_id, participant_id),
+  foreign key (event_id, participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  foreign key (to_event_id, to_participant_id) references public.participants (event_id, id)
+    on update cascade on delete cascade,
+  constraint entry_moves_to_other_event check (event_id <> to_event_id)
+);
+
+comment on table private.entry_moves is
+  'Cancelled entries that were moved to another event, and the entries that they are there. Money for them follows.';
+
+create index entry_moves_to on private.entry_moves (to_event_id, to_participant_id, moved_at);
+
+grant select on private.entry_moves to service_role;
+
+-- The functions' role bypasses row-level security; nobody else has a grant or a policy.
+alter table private.entry_moves enable row level security;
+
+-- Returns true if an entry was moved to another event, where it is now.
+create function private.is_moved(entry public.participants) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entry_moves as moves
+    where moves.event_id = entry.event_id and moves.participant_id = entry.id
+  );
+$$;
+
+-- The title of the event from which an entry came last, as players know it; null if it came from none.
+create function private.title_of_origin(in_event_id text, in_participant_id text) returns text
+  language sql
+  stable
+as $$
+  select coalesce(publications.title, events.title)
+  from private.entry_moves as moves
+  join public.events on events.id = moves.event_id
+  left join public.publications on publications.event_id = moves.event_id
+  where moves.to_event_id = in_event_id and moves.to_participant_id = in_participant_id
+  order by moves.moved_at desc
+  limit 1;
+$$;
+
+-- Moves what was received for a moved entry on to where it is: what left the one event reached the other, on the same day
+-- and by two receipts, so that no earlier day of either changes. Nothing follows to another organizer or into another
+-- currency.
+create function private.settle_moved_entry(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+as $$
+declare
+  move private.entry_moves;
+  amount bigint;
+  pair constant uuid := gen_random_uuid();
+begin
+  select moves.* into move
+  from private.entry_moves as moves
+  join public.events on events.id = moves.event_id
+  join public.events as others on others.id = moves.to_event_id
+  where moves.event_id = in_event_id and moves.participant_id = in_participant_id
+    and others.organizer_id = events.organizer_id and others.currency = events.currency;
+  if move.event_id is null then
+    return;
+  end if;
+  -- Receipts that are written at once all count.
+  perform from public.participants
+  where participants.event_id = move.event_id and participants.id = move.participant_id
+  for no key update;
+  perform from public.participants
+  where participants.event_id = move.to_event_id and participants.id = move.to_participant_id
+  for no key update;
+  amount := private.received(move.event_id, move.participant_id);
+  if amount <> 0 then
+    insert into public.receipts (event_id, participant_id, amount, method, received_on, entry_move)
+    select
+      events.id, part.participant_id, part.amount, 'moved', (now() at time zone events.time_zone)::date, pair
+    from (
+      values
+        (move.event_id, move.participant_id, -amount),
+        (move.to_event_id, move.to_participant_id, amount)
+    ) as part (event_id, participant_id, amount)
+    join public.events on events.id = part.event_id;
+  end if;
+end;
+$$;
+
+create function private.follow_moved_entry() returns trigger
+  language plpgsql
+  security definer
+as $$
+declare
+  changed public.receipts := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform private.settle_moved_entry(changed.event_id, changed.participant_id);
+  return null;
+end;
+$$;
+
+comment on function private.follow_moved_entry() is
+  'Security definer: also fires for receipts of a desk, which may not write those of moves.';
+
+-- Triggers fire in the order of their names: this one after receipts_follow.
+create trigger receipts_follow_moved_entry
+  after insert or update or delete on public.receipts
+  for each row execute function private.follow_moved_entry();
+
+-- A player who registers again for the event that they were moved from has a new entry there, with money of its own. An
+-- organizer who can move the entry back does that instead.
+create function private.end_entry_move() returns trigger
+  language plpgsql
+  security definer
+as $$
+declare
+  there text;
+begin
+  delete from private.entry_moves
+  where entry_moves.event_id = new.event_id and entry_moves.participant_id = new.id
+  returning entry_moves.to_event_id into there;
+  if private.is_organizer_of(new.event_id) and private.is_organizer_of(there) then
+    raise sqlstate 'PT409' using detail = 'entry_moved';
+  end if;
+  return new;
+end;
+$$;
+
+comment on function private.end_entry_move() is 'Security definer: no role of the API writes moves.';
+
+create trigger participants_end_entry_move
+  before update of status on public.participants
+  for each row
+  when (old.status = 'cancelled' and new.status <> 'cancelled')
+  execute function private.end_entry_move();
+
+-- Serializes with other changes of the lists of two of the caller's events, and locks what a move between them affects:
+-- the sections, the counters by event, and then entries, as in private.lock_own_entry.
+create function private.lock_two_events(in_event_ids text[]) returns void
+  language plpgsql
+as $$
+begin
+  perform private.wait_for_turn();
+  if 2 <> (
+    select count(*) from public.events
+    where events.id = any (in_event_ids) and events.organizer_id = (select auth.uid())
+  ) then
+    raise sqlstate 'PT403' using detail = 'entry_move_not_allowed';
+  end if;
+  perform from public.sections
+  where sections.event_id = any (in_event_ids)
+  order by sections.event_id, sections.id
+  for key share;
+  perform from private.event_counters
+  where event_counters.event_id = any (in_event_ids)
+  order by event_counters.event_id
+  for update;
+end;
+$$;
+
+-- Cancels an entry that is another one now: its links and the organizer's notes go there, and its money.
+create function private.continue_entry(entry public.participants, other public.participants) returns void
+  language plpgsql
+as $$
+declare
+  titles constant jsonb := (
+    select jsonb_object_agg(events.id, events.title)
+    from public.events where events.id in (entry.event_id, other.event_id)
+  );
+begin
+  perform set_config('tabiya.moved_entry', entry.event_id || ' ' || entry.id, true);
+  update public.participants set status = 'cancelled'
+  where participants.event_id = entry.event_id and participants.id = entry.id;
+  insert into private.entry_moves (event_id, participant_id, to_event_id, to_participant_id)
+  values (entry.event_id, entry.id, other.event_id, other.id);
+  update private.entry_links set event_id = other.event_id, participant_id = other.id
+  where entry_links.event_id = entry.event_id and entry_links.participant_id = entry.id;
+  insert into public.organizer_notes (event_id, participant_id, notes)
+  select other.event_id, other.id, organizer_notes.notes
+  from public.organizer_notes
+  where organizer_notes.event_id = entry.event_id and organizer_notes.participant_id = entry.id
+  on conflict (event_id, participant_id) do update set notes = excluded.notes;
+  perform private.add_to_history(
+    entry, 'organizer', jsonb_build_object('eventMove', jsonb_build_array(null, titles -> other.event_id))
+  );
+  perform private.add_to_history(
+    other, 'organizer', jsonb_build_object('eventMove', jsonb_build_array(titles -> entry.event_id, null))
+  );
+  perform set_config('tabiya.moved_entry', other.event_id || ' ' || other.id, true);
+  perform private.settle_moved_entry(entry.event_id, entry.id);
+end;
+$$;
+
+-- Enqueues the mail to the player. It waits two minutes, so that the move can be undone.
+create function private.enqueue_entry_move_mail(entry public.participants) returns void
+  language sql
+as $$
+  insert into private.registration_mails (event_id, participant_id, kind, next_attempt_at)
+  select entry.event_id, entry.id, 'movedEntry', now() + interval '2 minutes'
+  where entry.email <> '';
+$$;
+
+-- Raises what keeps an entry from being moved.
+create function private.check_entry_move(entry public.participants, in_to_event_id text) returns void
+  language plpgsql
+as $$
+begin
+  if exists (select from private.seats(entry.event_id, entry.id)) then
+    raise sqlstate 'PT409' using detail = 'entry_in_results';
+  elsif private.asked_of(entry.event_id, entry.id) > 0 then
+    raise sqlstate 'PT409' using detail = 'entry_refund_under_way';
+  elsif not exists (
+    select from public.publications
+    join public.events on events.id = publications.event_id
+    where events.id = in_to_event_id and not events.is_cancelled and publications.ends_at > now()
+  ) then
+    raise sqlstate 'PT409' using detail = 'entry_move_closed';
+  elsif exists (
+    select from public.receipts
+    where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
+  ) and (
+    select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
+  ) > 1 then
+    raise sqlstate 'PT409' using detail = 'entry_move_currency';
+  end if;
+end;
+$$;
+
+-- The entry of another event that an entry becomes: of the player as they are, and of what is asked and owed there.
+create function private.entry_elsewhere(entry public.participants, in_to_event_id text, in_set jsonb)
+  returns public.participants
+  language plpgsql
+as $$
+declare
+  moved public.participants;
+  ratings private.entry_ratings;
+begin
+  moved := jsonb_populate_record(
+    null::public.participants,
+    to_jsonb(entry) - array[
+      'byes', 'reduction', 'reduction_state', 'reduction_amount', 'discount_code_id', 'discount', 'discount_amount',
+      'discount_state', 'refund_rule', 'fee_kept', 'waiting_number', 'arrived_at', 'pays_until', 'reminded_at',
+      'given_up_at', 'group_id', 'reference_number', 'submission_key', 'created_at'
+    ] || in_set
+  );
+  moved.event_id := in_to_event_id;
+  moved.status := case
+    when private.waits_for_place(in_to_event_id, moved.section_id) then 'waiting'
+    when entry.status = 'paid' and moved.fee_owed is null then 'paid'
+    else 'registered'
+  end;
+  if exists (
+    select from public.participants where participants.event_id = in_to_event_id and participants.id = entry.id
+  ) then
+    moved.id := private.new_guest_id();
+  end if;
+  ratings := private.ratings_of_move(
+    entry, private.rating_kind(private.saved_rules(entry.event_id), entry.section_id),
+    private.rating_kind(private.saved_rules(in_to_event_id), moved.section_id)
+  );
+  moved.fide_rating := ratings.fide;
+  moved.national_rating := ratings.national;
+  return moved;
+end;
+$$;
+
+create function private.move_entry(
+  in_event_id text, in_participant_id text, in_version bigint, in_to_event_id text, in_set jsonb
+) returns text
+  language plpgsql
+  security definer
+as $$
+declare
+  entry public.participants;
+  moved public.participants;
+  known_id text;
+begin
+  perform private.lock_two_events(array[in_event_id, in_to_event_id]);
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  -- Sent again because the answer was lost.
+  select entry_moves.to_participant_id into known_id
+  from private.entry_moves
+  where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id
+    and entry_moves.to_event_id = in_to_event_id;
+  if known_id is not null then
+    return known_id;
+  elsif entry.id is null then
+    raise sqlstate 'PT404' using detail = 'participant_gone';
+  elsif entry.version <> in_version or entry.status = 'cancelled' then
+    raise sqlstate 'PT409' using detail = 'entry_changed';
+  end if;
+  perform private.check_entry_move(entry, in_to_event_id);
+  select to_jsonb(wanted) into in_set
+  from jsonb_to_record(in_set) as wanted (
+    section_id text, answers jsonb, fee_full bigint, fee_owed bigint, fee_set boolean
+  );
+  if in_set ->> 'section_id' is not null and not exists (
+    select from public.sections
+    where sections.event_id = in_to_event_id and sections.id = in_set ->> 'section_id'
+  ) then
+    perform private.raise_section_gone();
+  end if;
+  moved := private.insert_entry(private.entry_elsewhere(entry, in_to_event_id, in_set));
+  if moved.id is null then
+    raise sqlstate 'PT409' using detail = 'entry_there';
+  end if;
+  perform private.continue_entry(entry, moved);
+  perform private.enqueue_entry_move_mail(moved);
+  perform set_config('tabiya.moved_entry', '', true);
+  return moved.id;
+end;
+$$;
+
+comment on function private.move_entry(text, text, bigint, text, jsonb) is
+  'Security definer: an organizer may not name the user of an entry, or write receipts of moves; both events must be the caller''s own.';
+grant execute on function private.move_entry(text, text, bigint, text, jsonb) to authenticated;
+
+create function public.move_entry(
+  in_event_id text, in_participant_id text, in_version bigint, in_to_event_id text, in_set jsonb
+) returns text
+  language sql
+as $$
+  select private.move_entry(in_event_id, in_participant_id, in_version, in_to_event_id, in_set);
+$$;
+
+comment on function public.move_entry(text, text, bigint, text, jsonb) is
+  'Moves an entry in the version that the caller saw to another of their events: cancelled here, entered there with section_id, answers, fee_full, fee_owed, and fee_set of in_set, or on the waiting list, with all of its money. Returns its ID there; does nothing if it is there. Raises PT403 entry_move_not_allowed, PT404 participant_gone, and PT409 entry_changed, entry_in_results, entry_refund_under_way, entry_move_closed, entry_move_currency, entry_there, event_full, or section_full, and PT422 section_gone.';
+grant execute on function public.move_entry(text, text, bigint, text, jsonb) to authenticated;
+
+create function private.undo_entry_move(in_event_id text, in_participant_id text) returns void
+  language plpgsql
+  security definer
+as $$
+declare
+  move private.entry_moves;
+  entry public.participants;
+  moved public.participants;
+begin
+  select * into move
+  from private.entry_moves
+  where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id;
+  perform private.lock_two_events(array[in_event_id, coalesce(move.to_event_id, (
+    select undone.event_id from private.entry_moves as undone
+    where undone.to_event_id = in_event_id and undone.to_participant_id = in_participant_id
+    order by undone.moved_at desc
+    limit 1
+  ))]);
+  select * into entry
+  from public.participants
+  where participants.event_id = in_event_id and participants.id = in_participant_id
+  for no key update;
+  -- Sent again because the answer was lost.
+  if entry.status <> 'cancelled' then
+    return;
+  end if;
+  select * into moved
+  from public.participants
+  where participants.event_id = move.to_event_id and participants.id = move.to_participant_id
+  for no key update;
+  delete from private.entry_moves
+  where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id
+    and entry_moves.to_participant_id = moved.id;
+  if not found or moved.status = 'cancelled' or exists (select from private.seats(moved.event_id, moved.id))
+    or private.asked_of(moved.event_id, moved.id) > 0
+  then
+    raise sqlstate 'PT409' using detail = 'status_changed';
+  end if;
+  perform private.continue_entry(moved, entry);
+  perform set_config('tabiya.holds_promotions', 'on', true);
+  perform private.undo_status(entry, 'cancelled');
+  perform set_config('tabiya.holds_promotions', '', true);
+  perform private.promote(in_event_id);
+  delete from private.registration_mails as mails
+  where mails.event_id = moved.event_id and mails.participant_id = moved.id
+    and mails.kind = 'movedEntry' and mails.attempts = 0;
+  if not found then
+    perform private.enqueue_entry_move_mail(entry);
+  end if;
+  perform set_config('tabiya.moved_entry', '', true);
+end;
+$$;
+
+comment on function private.undo_entry_move(text, text) is
+  'Security definer: an organizer may not write receipts of moves; both events must be the caller''s own.';
+grant execute on function private.undo_entry_move(text, text) to authenticated;
+
+create function public.undo_entry_move(in_event_id text, in_participant_id text) returns void
+  language sql
+as $$
+  select private.undo_entry_move(in_event_id, in_participant_id);
+$$;
+
+comment on function public.undo_entry_move(text, text) is
+  'Undoes the move of an entry to another of the caller''s events within the hour: it is what it was, with all money that was received since, and the other one is cancelled. Raises PT403 entry_move_not_allowed, and PT409 status_changed, place_given, event_full, or section_full.';
+grant execute on function public.undo_entry_move(text, text) to authenticated;
