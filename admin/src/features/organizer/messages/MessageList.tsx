@@ -50,7 +50,7 @@ export function MessageList({ event, messages, create }: MessageListProps) {
               <NewEmail create={create} size="small" />
             </div>
           </div>
-          <ul className="overflow-hidden rounded-card border border-line bg-surface">
+          <ul className="border-b border-line">
             {messages.map((message) => (
               <Row key={message.id} event={event} message={message} />
             ))}
@@ -94,12 +94,12 @@ function Prepared({ create, size }: BeginProps) {
 function Row({ event, message }: { event: TournamentEvent; message: Message }) {
   const { label, tone } = messageState(message);
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li className="border-t border-line">
       <Link
         to={messagePath(event.eventId, message.id)}
-        className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:px-6"
+        className="group grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-3"
       >
-        <span className="truncate font-semibold">
+        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-brand sm:line-clamp-1">
           {subjectText(message, eventTitle(event, TERMS))}
         </span>
         <Badge tone={tone}>{label}</Badge>

@@ -61,7 +61,7 @@ export function Recipients({ message, participants }: RecipientsProps) {
           ]}
         />
       )}
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="border-y border-line">
         <table className="w-full text-left text-14">
           <thead className="sr-only">
             <tr>
@@ -98,7 +98,7 @@ function Row({ row: { state, reason, endedAt }, player }: RowProps) {
         ? formatInstant(endedAt)
         : null;
   return (
-    <tr className="border-t border-line first:border-t-0 *:px-4 *:py-2.5 *:first:sm:pl-6">
+    <tr className="border-t border-line first:border-t-0 *:py-2.5 *:first:pr-4">
       <th scope="row" className="font-normal">
         <span className="block font-semibold wrap-anywhere">
           {player?.fullName ?? 'Removed from the list'}

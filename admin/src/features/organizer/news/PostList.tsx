@@ -40,7 +40,7 @@ export function PostList({ event, posts }: PostListProps) {
         </div>
       </div>
       <Room count={posts.length} />
-      <ul className="overflow-hidden rounded-card border border-line bg-surface">
+      <ul className="border-b border-line">
         {hasNew && (
           <Row
             to={postPath(eventId, NEW_POST)}
@@ -121,12 +121,12 @@ type RowProps = {
 
 function Row({ to, title, about, status, isEdited }: RowProps) {
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li className="border-t border-line">
       <Link
         to={to}
-        className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 -outline-offset-2 hover:bg-sunken sm:px-6"
+        className="group grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-3"
       >
-        <span className="line-clamp-2 font-semibold wrap-anywhere sm:line-clamp-1">
+        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-brand sm:line-clamp-1">
           {title.trim() || 'Untitled'}
         </span>
         {isEdited ? (

@@ -1,4 +1,3 @@
-import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { type NeedLine, needLine } from './need-words.ts';
 import { OverviewCard } from './OverviewCard.tsx';
@@ -22,7 +21,11 @@ export function NeedLines({ lines }: { lines: readonly NeedLine[] }) {
   return (
     <OverviewCard
       title="Needs your attention"
-      note={<Badge tone={isUrgent ? 'warning' : 'neutral'}>{lines.length}</Badge>}
+      note={
+        <span className={`text-14 ${isUrgent ? 'font-semibold text-warning' : 'text-muted'}`}>
+          {lines.length}
+        </span>
+      }
     >
       <ul className="border-b border-line">
         {lines.map((line) => (

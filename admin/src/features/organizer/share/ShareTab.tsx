@@ -28,7 +28,7 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
             <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
               {url}
             </p>
-            <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+            <div className="flex flex-wrap gap-3 max-sm:*:grow">
               <CopyButton
                 text={url}
                 label="Copy Link"

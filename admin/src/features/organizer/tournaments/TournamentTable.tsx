@@ -22,10 +22,10 @@ export type TournamentListProps = Omit<TournamentRowProps, 'event'> & {
 /** The tournaments side by side, where there is room for columns. */
 export function TournamentTable({ groups, ...on }: TournamentListProps) {
   return (
-    <table className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left text-14 [&_tbody:last-child_tr:last-child>*]:border-b-0">
+    <table className="w-full border-separate border-spacing-0 text-left text-14">
       <caption className="sr-only">My Tournaments</caption>
       <thead>
-        <tr className="h-10 text-muted *:border-b *:border-line *:px-3 *:font-semibold 2xl:*:px-6 *:first:pl-4 *:last:pr-4">
+        <tr className="h-10 text-13 text-muted *:border-b *:border-line-strong *:px-3 *:font-semibold 2xl:*:px-6 *:first:pl-2 *:last:pr-2">
           <th scope="col">Tournament</th>
           <th scope="col" className="max-lg:hidden">
             Dates
@@ -42,8 +42,12 @@ export function TournamentTable({ groups, ...on }: TournamentListProps) {
       </thead>
       {groups.map(({ name, events }) => (
         <tbody key={name}>
-          <tr className="h-10 bg-sunken">
-            <th scope="rowgroup" colSpan={6} className="border-b border-line px-4 font-semibold">
+          <tr className="h-12">
+            <th
+              scope="rowgroup"
+              colSpan={6}
+              className="border-b border-line px-2 align-bottom pb-2 font-semibold"
+            >
               {name} <span className="tabular font-normal text-muted">{events.length}</span>
             </th>
           </tr>
@@ -59,7 +63,7 @@ export function TournamentTable({ groups, ...on }: TournamentListProps) {
 function Row({ event, ...on }: TournamentRowProps) {
   const { activeCount, maxPlayers } = event;
   return (
-    <tr className="relative h-16 *:border-b *:border-line *:px-3 2xl:*:px-6 *:first:pl-4 *:last:pr-4 hover:bg-sunken/60">
+    <tr className="relative h-16 *:border-b *:border-line *:px-3 2xl:*:px-6 *:first:pl-2 *:last:pr-2 hover:bg-sunken/60">
       <th scope="row" className="w-full max-w-0 font-normal">
         <span className="flex items-center gap-3">
           <DayTile {...dateTile(event)} />

@@ -5,9 +5,10 @@ import { TitleMark } from '../../../../../ui/TitleMark.tsx';
 import { ArrivalButton } from '../ArrivalButton.tsx';
 import { ChoiceBox } from '../ChoiceBox.tsx';
 import { openerId, type ParticipantProps } from '../list-props.ts';
-import { DueText, dueText } from '../MoneyText.tsx';
+import { DueText } from '../MoneyText.tsx';
 import { NotesMarks } from '../NotesMarks.tsx';
 import { ParticipantStatusBadge } from '../ParticipantStatusBadge.tsx';
+import { statusText } from '../status-text.ts';
 import { waitingText } from '../table/ColumnCell.tsx';
 import { UnderName } from '../UnderName.tsx';
 
@@ -30,7 +31,7 @@ export const PhoneRow = memo(function PhoneRow({
 }: PhoneRowProps) {
   const { participant, notes, isChosen, isFlashing, isCheckingIn, actions } = props;
   const section = namesSection ? columnText('sectionId', props, props.event) : '';
-  const due = dueText(props);
+  const { label, ...status } = statusText(props);
   const first = [section, waitingText(props)].filter(Boolean).join(' · ');
   return (
     <div
@@ -71,10 +72,12 @@ export const PhoneRow = memo(function PhoneRow({
           <ArrivalButton participant={participant} actions={actions} look="round" />
         </>
       ) : (
-        <div className="grid shrink-0 justify-items-end gap-0.5">
-          <ParticipantStatusBadge status={participant.status} />
-          {due?.isSettled === false && <DueText {...props} className="text-13" />}
-        </div>
+        <span className="shrink-0">
+          <span aria-hidden="true">
+            <ParticipantStatusBadge status={participant.status} {...status} />
+          </span>
+          <span className="sr-only">{label}</span>
+        </span>
       )}
     </div>
   );

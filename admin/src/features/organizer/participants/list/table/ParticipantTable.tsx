@@ -56,7 +56,7 @@ export function ParticipantTable({
     <table
       aria-labelledby="participants-heading"
       aria-rowcount={lines.length + 1}
-      className="w-full table-fixed border-separate border-spacing-0 rounded-card border border-line bg-surface text-left text-14"
+      className="w-full table-fixed border-separate border-spacing-0 text-left text-14"
     >
       <colgroup>
         <Column width={SELECT_WIDTH} of={width} />
@@ -83,13 +83,8 @@ export function ParticipantTable({
         {first > 0 && <Spacer height={first * rowHeight} span={span} />}
         {items.map(({ line, index }) =>
           line.kind === 'section' ? (
-            <tr
-              key={line.key}
-              data-index={index}
-              aria-rowindex={index + 2}
-              className="h-11 bg-sunken"
-            >
-              <th scope="colgroup" colSpan={span} className="border-b border-line px-4">
+            <tr key={line.key} data-index={index} aria-rowindex={index + 2} className="h-11">
+              <th scope="colgroup" colSpan={span} className="border-b border-line-strong px-2">
                 <SectionCountHead count={line.count} isCheckingIn={isCheckingIn} />
               </th>
             </tr>

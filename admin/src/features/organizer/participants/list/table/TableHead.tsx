@@ -24,7 +24,7 @@ type TableHeadProps = Sorting & {
 };
 
 const HEAD =
-  'sticky top-[calc(var(--sticky-top,0px)+3.5rem)] z-10 h-10 overflow-hidden bg-sunken py-0 pl-0 shadow-[inset_0_-1px_0_var(--line)] text-12 font-semibold first:rounded-tl-card last:rounded-tr-card';
+  'sticky top-[calc(var(--sticky-top,0px)+3.5rem)] z-10 h-10 overflow-hidden bg-paper py-0 pl-0 shadow-[inset_0_-1px_0_var(--line-strong)] text-13 font-semibold';
 
 /** The heads stay in sight; what of them sorts is a button. */
 export function TableHead({
