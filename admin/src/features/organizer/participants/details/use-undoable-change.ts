@@ -27,20 +27,21 @@ export function useUndoableChange(event: TournamentEvent) {
   const [failure, setFailure] = useState<string | null>(null);
   const { eventId } = event;
   const send = async (change: UndoableChange): Promise<void> => {
+    const undo = () => void send(change.undo()).catch(notifyFailure);
     try {
       await change.send();
+      // Before the list shows it, so that Undo there is never that of an earlier change.
+      notify({
+        text: change.news,
+        tone: 'success',
+        key: NEWS,
+        action: { label: 'Undo', onAction: undo },
+      });
     } finally {
       void queries.invalidateQueries(onlineRefundsQuery(client, eventId));
       void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
       await reload();
     }
-    const undo = () => void send(change.undo()).catch(notifyFailure);
-    notify({
-      text: change.news,
-      tone: 'success',
-      key: NEWS,
-      action: { label: 'Undo', onAction: undo },
-    });
   };
   const make = async (change: UndoableChange): Promise<boolean> => {
     setBusy(true);
