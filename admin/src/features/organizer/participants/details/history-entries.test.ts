@@ -168,11 +168,17 @@ test('a payment that was moved names the other player, also once they are gone',
 
 test('a move names the other tournament, and the money that went along', () => {
   const money = { amount: -4000, method: 'moved', receivedOn: '2026-11-23' };
-  const changes = [
-    { eventMove: [null, 'City Open'] as const },
-    { receipt: [null, money] as const },
-    { eventMove: ['City Open', null] as const },
-  ].map((change, id) => ({ id, madeBy: 'organizer' as const, madeAt: AT, changes: change }));
+  const made: Record<string, [unknown, unknown]>[] = [
+    { eventMove: [null, 'City Open'] },
+    { receipt: [null, money] },
+    { eventMove: ['City Open', null] },
+  ];
+  const changes = made.map((change, id) => ({
+    id,
+    madeBy: 'organizer' as const,
+    madeAt: AT,
+    changes: change,
+  }));
   const entries = historyEntries(player, { ...history, changes }, event);
   expect(
     entries.slice(-3).map(({ text, lines }) => [text, lines?.map(({ after }) => after)]),
