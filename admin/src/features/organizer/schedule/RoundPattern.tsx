@@ -29,7 +29,7 @@ export function RoundPattern({ event, rounds, onFill }: RoundPatternProps) {
     fill();
   };
   return (
-    <details className="border-y border-line py-2">
+    <details className="border-b border-line py-2">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         Fill In Dates and Times
       </summary>

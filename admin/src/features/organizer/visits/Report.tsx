@@ -79,7 +79,9 @@ function Funnel({ visits, forms, registered, takesEntries }: FunnelProps) {
   const opened = shareText(forms, visits);
   const entered = shareText(registered, forms);
   return (
-    <dl className={`grid gap-2 sm:gap-3 ${takesEntries ? 'grid-cols-3' : ''}`}>
+    <dl
+      className={`grid grid-rows-[repeat(4,auto)] gap-x-2 sm:gap-x-3 ${takesEntries ? 'grid-cols-3' : ''}`}
+    >
       <Step name="Visits" value={visits} most={visits}>
         to your page and its results
       </Step>
@@ -104,7 +106,7 @@ type StepProps = { name: string; value: number; most: number; children: string }
 function Step({ name, value, most, children }: StepProps) {
   const part = most === 0 ? 0 : Math.min(1, value / most);
   return (
-    <div className="grid grid-rows-[1fr_auto_auto_auto] rounded-card border border-line bg-surface p-3 sm:px-6 sm:py-5">
+    <div className="row-span-4 grid grid-rows-subgrid gap-0 rounded-card border border-line bg-surface p-3 sm:px-6 sm:py-5">
       <dt className="text-12 text-muted sm:text-14">{name}</dt>
       <dd className="tabular mt-1 font-serif text-20 font-semibold sm:text-28">
         {value.toLocaleString('en-US')}
