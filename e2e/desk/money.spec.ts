@@ -36,6 +36,7 @@ test('a part is paid, then the rest, and undoing the mark removes its receipt', 
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
   await details.getByRole('button', { name: /^Remove the payment of \$25/ }).click();
+  await expect(details.getByRole('button', { name: 'Change fee' })).toBeFocused();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$60 due');
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');

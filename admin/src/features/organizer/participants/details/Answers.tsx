@@ -5,6 +5,7 @@ import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
 import { useIsPartKept } from './kept-forms.ts';
+import { returnFocus } from './return-focus.ts';
 
 const AnswersForm = lazy(() => import('./AnswersForm.tsx'));
 
@@ -16,10 +17,7 @@ export function Answers(props: AnswersProps) {
   const isKept = useIsPartKept(participant);
   const [isEditing, setIsEditing] = useState(() => isKept('answers'));
   const opener = useRef<HTMLButtonElement>(null);
-  const done = () => {
-    setIsEditing(false);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const done = () => returnFocus(() => setIsEditing(false), opener);
   const title = 'Answers';
   if (isEditing) {
     return (

@@ -18,6 +18,7 @@ import { SectionItems } from '../list/SectionItems.tsx';
 import { StatusItems } from '../list/StatusItems.tsx';
 import { Answers } from './Answers.tsx';
 import { Byes } from './Byes.tsx';
+import { Address } from './ContactLink.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
@@ -82,7 +83,11 @@ export function Details({ onEdit, ...props }: DetailsProps) {
             .filter((name) => cellText(name, props) !== '')
             .map((name) => (
               <Fact key={name} name={eventColumn(name, event).label}>
-                {cellText(name, props)}
+                {name === 'email' ? (
+                  <Address text={cellText(name, props)} />
+                ) : (
+                  cellText(name, props)
+                )}
               </Fact>
             ))}
           {pending !== null && (

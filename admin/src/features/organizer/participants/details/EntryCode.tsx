@@ -5,6 +5,7 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { EntryDetails } from './entry-details.ts';
+import { returnFocus } from './return-focus.ts';
 import { useEntryCode } from './use-entry-code.ts';
 
 const CodeForm = lazy(() => import('./CodeForm.tsx'));
@@ -15,11 +16,7 @@ export function EntryCode(props: EntryDetails) {
   const { discount, status } = participant;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    // Gone if the code was added.
-    requestAnimationFrame(() => opener.current?.focus());
-  };
+  const close = () => returnFocus(() => setOpen(false), opener);
   if (discount !== null) return discount.code === '' ? null : <RemoveCode {...props} />;
   if (status === 'cancelled') return null;
   return isOpen ? (

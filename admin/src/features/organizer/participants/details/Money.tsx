@@ -13,6 +13,7 @@ import type { EntryDetails } from './entry-details.ts';
 import { useIsPartKept } from './kept-forms.ts';
 import { ReceiptList } from './ReceiptList.tsx';
 import { Returns } from './Returns.tsx';
+import { returnFocus } from './return-focus.ts';
 
 const FeeForm = lazy(() => import('./FeeForm.tsx'));
 const ReceiptForm = lazy(() => import('./ReceiptForm.tsx'));
@@ -32,11 +33,7 @@ export function Money(props: EntryDetails) {
     fee: useRef<HTMLButtonElement>(null),
     receipt: useRef<HTMLButtonElement>(null),
   };
-  const close = () => {
-    setOpen(null);
-    // The buttons are back then.
-    requestAnimationFrame(() => open && openers[open].current?.focus());
-  };
+  const close = () => returnFocus(() => setOpen(null), open && openers[open]);
   return (
     <DetailsSection
       title="Payments"

@@ -1,6 +1,6 @@
 import { type Receipt, receiptWay } from '@tabiya/domain/entries/money/receipts';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type MouseEventHandler, Suspense, useState } from 'react';
 import { useUser } from '../../../../session/auth-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon, type IconName } from '../../../../ui/Icon.tsx';
@@ -56,7 +56,10 @@ export function ReceiptList({ participant, receipts, actions, event }: ReceiptLi
                   label={`Remove the payment of ${amount}, ${day}`}
                   title="Remove"
                   icon="trash"
-                  onClick={() => void actions.removeReceipt(receipt)}
+                  onClick={({ currentTarget }) => {
+                    focusNear(currentTarget);
+                    void actions.removeReceipt(receipt);
+                  }}
                 />
               )}
             </li>
@@ -77,7 +80,19 @@ export function ReceiptList({ participant, receipts, actions, event }: ReceiptLi
   );
 }
 
-type ReceiptButtonProps = { label: string; title: string; icon: IconName; onClick: () => void };
+/** Keeps the focus near a payment that goes: on the next one, the one before, or the buttons above. */
+function focusNear(button: HTMLElement): void {
+  const row = button.closest('li');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('section');
+  near?.querySelector('button')?.focus();
+}
+
+type ReceiptButtonProps = {
+  label: string;
+  title: string;
+  icon: IconName;
+  onClick: MouseEventHandler<HTMLElement>;
+};
 
 function ReceiptButton({ label, title, icon, onClick }: ReceiptButtonProps) {
   return (
