@@ -124,6 +124,10 @@ export const addParticipantPath = (eventId: string) =>
 export const participantPath = (eventId: string, player: string, action: 'edit' | null = null) =>
   organizerScreen.address({ eventId, tab: 'participants', do: action, player });
 
+/** What players of an event owe and get back. */
+export const collectPath = (eventId: string) =>
+  organizerScreen.address({ eventId, tab: 'revenue', part: 'collect' });
+
 /** Reads bank statements for an event. */
 export const statementPath = (eventId: string) =>
   organizerScreen.address({ eventId, tab: 'revenue', part: 'statement' });

@@ -81,7 +81,7 @@ export const organizerScreen = screen(
     view: oneOf(RESULT_VIEWS),
     round: text,
     /** The open part of the revenue; its overview without one. */
-    part: oneOf(['statement', 'codes', 'setup']),
+    part: oneOf(['collect', 'statement', 'codes', 'setup']),
   }),
 );
 

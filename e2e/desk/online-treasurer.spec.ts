@@ -38,7 +38,7 @@ test('online payments agree with Stripe on every screen and in the file, beside 
       ...{ event_id: eventId, participant_id: entryOf('Hal Guest')?.id ?? null },
       ...{ amount: 4000, method: 'cash' },
     });
-    await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
+    await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=collect`);
     await page.getByRole('button', { name: 'Remove Hal Guest’s payment recorded by hand' }).click();
     await expect(page.getByText('Paid too much')).toBeHidden();
   });
@@ -63,7 +63,7 @@ test('online payments agree with Stripe on every screen and in the file, beside 
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=statement`);
-      const agreed = page.getByRole('table', { name: 'What agrees' });
+      const agreed = page.getByRole('table', { name: 'Compare the totals' });
       const row = (name: RegExp) => agreed.getByRole('row', { name });
       await expect(row(/^Stripe/)).toContainText('€80 paid, €15 refunded€65€65€0');
       await expect(row(/^Cash/)).toContainText('€40');
@@ -89,6 +89,11 @@ test('online payments agree with Stripe on every screen and in the file, beside 
       const payments = details.getByRole('list', { name: 'Payments' });
       await expect(payments).toContainText('€40');
       await expect(payments).toContainText('€15 refunded');
+      const adds = details.getByRole('button', { name: 'Add payment' });
+      await adds.click();
+      await expect(details.getByLabel('Amount')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(adds).toBeFocused();
       await expectNoSidewaysScroll(page);
     });
   }

@@ -56,7 +56,7 @@ test('a statement’s lines are matched, decided, recorded, and undone, and the 
   await page.getByRole('button', { name: 'Record 2 payments · $85' }).click();
   await expect(news(page)).toContainText('2 payments recorded, $85.');
   await expect(page.getByText('2 lines recorded or left out before.')).toBeVisible();
-  const agreed = page.getByRole('table', { name: 'What agrees' });
+  const agreed = page.getByRole('table', { name: 'Compare the totals' });
   await expect(agreed.getByRole('row', { name: /Bank statements/ })).toContainText('$0');
   const entries = await readEntries(account, eventId);
   expect(entries.flatMap(({ receipts }) => receipts)).toEqual([

@@ -113,7 +113,7 @@ test('a hundred players have paid by transfer, in cash, twice, in part, or not a
     await expect(rowOf(money, /^Recorded/)).toContainText('€2,635.25');
     await expect(rowOf(money, /^Difference/)).toContainText('€0');
     await expect(record).toBeHidden();
-    const agreed = page.getByRole('table', { name: 'What agrees' });
+    const agreed = page.getByRole('table', { name: 'Compare the totals' });
     await expect(rowOf(agreed, /^Bank statements/)).toContainText('€2,635.25€2,635.25€0');
     await expect(rowOf(agreed, /^Cash/)).toContainText('€1,000');
     await expect(rowOf(agreed, /^Total/)).toContainText('€3,635.25');

@@ -16,7 +16,7 @@ test('an organizer sets where the fee is paid, and players with a fee due get th
     },
   });
   await signIn(page.context(), account);
-  await page.goto(`/organizer?eventId=${eventId}&tab=revenue`);
+  await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=setup`);
   const link = page.getByLabel('Payment link');
   const save = page.locator('form').filter({ has: link }).getByRole('button', { name: 'Save' });
   await link.fill('http://pay.example/open');

@@ -20,7 +20,7 @@ test('an organizer sets a deadline, gives up an unpaid place, undoes it, and kee
   await expect(page.getByText('Payment deadline saved.')).toBeVisible();
 
   await passDeadlines(account, eventId);
-  await page.getByRole('button', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'To collect' }).click();
   const overdue = page.getByRole('table', { name: 'Not paid in time' });
   await expect(overdue.getByRole('row')).toHaveCount(3);
   expect(await findViolations(page)).toEqual([]);

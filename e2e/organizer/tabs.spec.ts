@@ -205,6 +205,8 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   const organizer = await newTournament(page, { registrationFee: 40 }, { premium: true });
   const { account, eventId } = organizer;
   await openTab(page, eventId, 'revenue');
+  const part = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await part('To collect');
   await expect(page.getByText('No unpaid participants')).toBeVisible();
   await addPlayers(account, eventId, [
     { full_name: 'Ann Archer', status: 'paid' },
@@ -219,8 +221,10 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   await expect(figure('Total Paid')).toContainText('2');
   await expect(figure('Unpaid')).toContainText('1');
   await expect(figure('Revenue')).toContainText('$80');
+  await page.getByRole('link', { name: '$40 outstanding' }).click();
   await expect(page.getByRole('row', { name: /Cora Chen/ })).toContainText('555 0100');
   await expect(page.getByRole('row', { name: /Dora Dahl/ })).toBeHidden();
+  await part('Setup');
   const fee = page.getByLabel('Registration fee');
   const save = page.locator('form', { has: fee }).getByRole('button', { name: 'Save' });
   await fee.fill('-5');
@@ -245,9 +249,10 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   await fee.fill('50');
   await save.click();
   await expect(page.getByText('Saved!')).toBeVisible();
+  await part('Overview');
   await expect(figure('Revenue')).toContainText('$100');
   await test.step('a bank account is checked, read back, and kept', async () => {
-    await page.getByRole('button', { name: 'Setup' }).click();
+    await part('Setup');
     const iban = page.getByLabel('IBAN');
     await page.getByLabel('Account holder').fill('SK Ulm');
     await iban.fill('de89370400440532013001');
@@ -260,12 +265,12 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
     await expect(page.getByText('Saved!')).toBeVisible();
     await page.reload();
     await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
-    await page.getByRole('button', { name: 'Overview' }).click();
   });
   await expect(page.getByRole('link', { name: 'Manage Payment Details' })).toHaveAttribute(
     'href',
     '/account#payments',
   );
+  await part('To collect');
   await page.getByRole('link', { name: 'Open in Participants' }).click();
   await expect(page.getByRole('button', { name: 'Cora Chen', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);
@@ -296,6 +301,7 @@ test('a player who was marked as paid before there was a fee is marked as refund
   ]);
   await organizer.save({ registrationFee: 40, isCancelled: true });
   await openTab(page, organizer.eventId, 'revenue');
+  await page.getByRole('link', { name: '$40' }).click();
   const row = page.getByRole('table', { name: 'Players to refund' }).getByRole('row');
   const ann = row.filter({ hasText: 'Ann Archer' });
   await expect(ann).toContainText('$40');

@@ -3,8 +3,8 @@ import { Icon, type IconName } from './Icon.tsx';
 type SegmentedProps<Choice extends string> = {
   /** The label of the choice, for screen readers. */
   label: string;
-  /** A choice with an icon shows only that on a phone. */
-  choices: readonly { id: Choice; label: string; icon?: IconName }[];
+  /** A choice with an icon shows only that on a phone; one with a part of its label, that part. */
+  choices: readonly { id: Choice; label: string; short?: string; icon?: IconName }[];
   value: Choice;
   onChange: (choice: Choice) => void;
   className?: string;
@@ -22,16 +22,18 @@ export function Segmented<Choice extends string>({
     <fieldset className={`min-w-0 rounded-control border border-line bg-sunken p-0.5 ${className}`}>
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap">
-        {choices.map(({ id, label: name, icon }) => (
+        {choices.map(({ id, label: name, short, icon }) => (
           <button
             key={id}
             type="button"
             aria-pressed={id === value}
+            aria-label={short && name}
             onClick={() => onChange(id)}
-            className="flex min-h-10 min-w-10 items-center justify-center rounded-control border border-transparent px-2.5 text-14 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink sm:px-4"
+            className="flex min-h-10 min-w-10 items-center justify-center rounded-control border border-transparent px-2 text-14 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink sm:px-4"
           >
             {icon && <Icon name={icon} className="size-5 sm:hidden" />}
-            <span className={icon && 'max-sm:sr-only'}>{name}</span>
+            {short && <span className="sm:hidden">{short}</span>}
+            <span className={short ? 'max-sm:hidden' : icon && 'max-sm:sr-only'}>{name}</span>
           </button>
         ))}
       </div>

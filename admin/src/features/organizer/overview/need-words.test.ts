@@ -24,7 +24,7 @@ test('refunds lead to Revenue, or to the paid participants where the plan doesnâ
   const need = { kind: 'refunds', count: 3, isUrgent: true } as const;
   expect(needLine(need, overview)).toMatchObject({
     ...{ text: '3 players have to be refunded', detail: '$120 received' },
-    to: '/organizer?eventId=cup&tab=revenue',
+    to: '/organizer?eventId=cup&tab=revenue&part=collect',
   });
   expect(needLine(need, { ...overview, plan: FREE_PLAN }).to).toBe(
     '/organizer?eventId=cup&tab=participants&only=paid',

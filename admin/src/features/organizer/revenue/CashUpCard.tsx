@@ -48,10 +48,10 @@ export default function CashUpCard({
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
           className="w-48"
         />
-        <Button onClick={onPrint} disabled={ofDay.length === 0}>
+        <Button size="small" onClick={onPrint} disabled={ofDay.length === 0}>
           Print Report
         </Button>
-        <Button onClick={onDownload} disabled={receipts.length === 0}>
+        <Button size="small" onClick={onDownload} disabled={receipts.length === 0}>
           Download Payments CSV
         </Button>
       </div>
@@ -112,7 +112,7 @@ type ReceiptTableProps = Pick<CashUpCardProps, 'receipts' | 'money' | 'onRemove'
 };
 
 /** The number of payments shown before all are requested. Paper has all of them. */
-const FEW = 10;
+const FEW = 5;
 
 function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {
   const [showsAll, setShowsAll] = useState(receipts.length <= FEW);
@@ -161,7 +161,7 @@ function ReceiptTable({ receipts, names, money, onRemove }: ReceiptTableProps) {
         <Button
           size="small"
           variant="quiet"
-          className="mt-2 print:hidden"
+          className="mt-2 -ml-3.5 print:hidden"
           onClick={() => setShowsAll(true)}
         >
           Show All {receipts.length}

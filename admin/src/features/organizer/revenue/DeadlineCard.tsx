@@ -26,12 +26,12 @@ const ACTIONS: readonly { value: UnpaidAction; label: string; hint: string }[] =
   {
     value: 'ask',
     label: 'Ask me',
-    hint: 'Players get an email three days before the deadline. Then you decide, below, about each place that isn’t paid for.',
+    hint: 'Players get an email three days before the deadline. Then you decide under “To collect” about each place that isn’t paid for.',
   },
   {
     value: 'give',
     label: 'Give the place to the next player',
-    hint: 'Players get an email three days before the deadline. Then the place goes to the next player on the section’s waiting list, unless something was paid or a payment is under way. If players pay by bank transfer, it waits for your bank statements up to three days after the deadline. Until then, you can decide below.',
+    hint: 'Players get an email three days before the deadline. Then the place goes to the next player on the section’s waiting list, unless something was paid or a payment is under way. If players pay by bank transfer, it waits for your bank statements up to three days after the deadline. Until then, you can decide under “To collect”.',
   },
 ];
 
@@ -111,7 +111,7 @@ function DeadlineForm({ event, saved }: DeadlineFormProps) {
           onChange={({ target }) => setAction(target.value as UnpaidAction)}
         />
       )}
-      <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" size="small" busy={isBusy} className="justify-self-start">
         Save Deadline
       </Button>
     </form>

@@ -1,5 +1,11 @@
 import { holdsPlace, type Participant } from '@tabiya/domain/entries/list/participant';
-import { METHOD_LABELS, type Receipt, sumsByDay } from '@tabiya/domain/entries/money/receipts';
+import { moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
+import {
+  METHOD_LABELS,
+  type Receipt,
+  receiptsTotal,
+  sumsByDay,
+} from '@tabiya/domain/entries/money/receipts';
 import { refundsDue } from '@tabiya/domain/entries/money/refunds';
 import {
   countRevenue,
@@ -12,22 +18,24 @@ import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type ReactNode, useMemo } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../ui/navigation/Link.tsx';
 import { FEWEST_DAYS, TotalsChart } from '../../../ui/TotalsChart.tsx';
 import { parseInstant } from '../instant.ts';
-import { TabCard } from '../TabCard.tsx';
 import { MethodBars } from './MethodBars.tsx';
 import { SectionMoney } from './SectionMoney.tsx';
+import { SUM_FIGURES, SumFigure } from './SumFigure.tsx';
 
 type OverviewProps = {
   event: RevenueEvent;
   entries: readonly (RevenueEntry & Pick<Participant, 'registeredAt'>)[];
   receipts: readonly Receipt[];
-  /** Shown next to the figures, above the methods. */
-  children?: ReactNode;
+  /** Where the players are who owe money, or get some back; left out in a sample. */
+  collectPath?: string | undefined;
 };
 
 /** The sums of an event, by section and method and over time. */
-export function Overview({ event, entries, receipts, children }: OverviewProps) {
+export function Overview({ event, entries, receipts, collectPath }: OverviewProps) {
   const revenue = useMemo(() => countRevenue(entries, receipts, event), [entries, receipts, event]);
   const registrations = useMemo(
     () =>
@@ -39,17 +47,30 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
   const received = useMemo(() => sumsByDay(receipts), [receipts]);
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   const today = toCalendarDate(new Date());
+  const toReturn = event.isCancelled ? 0 : receiptsTotal(moneyToReturn(entries, receipts, event));
   return (
     <>
-      <Summary event={event} entries={entries} receipts={receipts} revenue={revenue} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-1 gap-4">
-          <TabCard title="Owed and received">
-            <SectionMoney revenue={revenue} money={money} />
-            <MoneyNotes revenue={revenue} money={money} />
-          </TabCard>
+      <Summary {...{ event, entries, receipts, revenue, collectPath }} />
+      <Card dense className={`${PARTS} lg:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_17rem]`}>
+        <Part title="Owed and received">
+          <SectionMoney revenue={revenue} money={money} />
+          <MoneyNotes revenue={revenue} money={money} />
+          {toReturn > 0 && (
+            <p className="text-14">
+              <PlayersLink to={collectPath}>{`${money(toReturn)} to return`}</PlayersLink>
+            </p>
+          )}
+        </Part>
+        {receipts.length > 0 && (
+          <Part title="By method">
+            <MethodBars rows={methodRows(revenue, money)} />
+          </Part>
+        )}
+      </Card>
+      {(received.length >= FEWEST_DAYS || registrations.length >= FEWEST_DAYS) && (
+        <Card dense className={`${PARTS} lg:has-[>:nth-child(2)]:grid-cols-2`}>
           {received.length >= FEWEST_DAYS && (
-            <TabCard title="Received over time">
+            <Part title="Received over time">
               <TotalsChart
                 days={received}
                 today={today}
@@ -59,10 +80,10 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
                 textOf={money}
                 label="received"
               />
-            </TabCard>
+            </Part>
           )}
           {registrations.length >= FEWEST_DAYS && (
-            <TabCard title="Registrations over time">
+            <Part title="Registrations over time">
               <TotalsChart
                 days={registrations}
                 today={today}
@@ -72,19 +93,24 @@ export function Overview({ event, entries, receipts, children }: OverviewProps) 
                 textOf={String}
                 label="registered"
               />
-            </TabCard>
+            </Part>
           )}
-        </div>
-        <div className="grid grid-cols-1 gap-4">
-          {children}
-          {receipts.length > 0 && (
-            <TabCard title="By method">
-              <MethodBars rows={methodRows(revenue, money)} />
-            </TabCard>
-          )}
-        </div>
-      </div>
+        </Card>
+      )}
     </>
+  );
+}
+
+/** A card of parts, beside each other where there is room. */
+const PARTS = 'grid grid-cols-1 gap-x-10 gap-y-5';
+
+/** A part of a card: below the one before, a line sets it off. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 max-lg:not-first:border-t max-lg:not-first:border-line max-lg:not-first:pt-5">
+      <h2 className="font-serif text-20 leading-6 font-semibold">{title}</h2>
+      {children}
+    </div>
   );
 }
 
@@ -111,9 +137,19 @@ function methodRows({ methods, withoutReceipt }: Revenue, money: (minor: number)
   return all.map((row) => ({ ...row, text: money(row.amount) }));
 }
 
-type SummaryProps = Omit<OverviewProps, 'children'> & Pick<MoneyProps, 'revenue'>;
+/** Leads to the players that a figure is about. */
+function PlayersLink({ to, children }: { to: string | undefined; children: string }) {
+  if (to === undefined) return children;
+  return (
+    <Link to={to} className="-my-3 inline-block py-3 underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}
 
-function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps) {
+type SummaryProps = OverviewProps & Pick<MoneyProps, 'revenue'>;
+
+function Summary({ event, entries, receipts, revenue: { total }, collectPath }: SummaryProps) {
   const summary = revenueSummary(entries, receipts, event);
   const money = (amount: number | null) =>
     amount === null ? '–' : formatMoney(amount, event.currency);
@@ -122,45 +158,41 @@ function Summary({ event, entries, receipts, revenue: { total } }: SummaryProps)
   );
   const refunds = event.isCancelled ? refundsDue(entries, receipts, event) : [];
   const due = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const linked = (text: string) => <PlayersLink to={collectPath}>{text}</PlayersLink>;
   const others = [
     summary.cancelled > 0 && `${summary.cancelled} cancelled`,
     summary.waiting > 0 && `${summary.waiting} on the waiting list`,
   ].filter((text) => text !== false);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-      <Figure
+    <dl className={SUM_FIGURES}>
+      <SumFigure
         name="Total Registered"
         value={String(summary.registered - summary.cancelled - summary.waiting)}
       >
         {others.join(', ')}
-      </Figure>
-      <Figure name="Total Paid" value={String(summary.paid)} />
+      </SumFigure>
+      <SumFigure name="Total Paid" value={String(summary.paid)} />
       {event.isCancelled ? (
-        <Figure name="To Refund" value={String(refunds.length)}>
-          {refunds.length > 0 && money(fromMinorUnits(due, event.currency))}
-        </Figure>
+        <SumFigure name="To Refund" value={String(refunds.length)}>
+          {refunds.length > 0 && linked(money(fromMinorUnits(due, event.currency)))}
+        </SumFigure>
       ) : (
-        <Figure name="Unpaid" value={String(summary.unpaid)}>
-          {summary.open !== null && summary.open > 0 && `${money(summary.open)} outstanding`}
-        </Figure>
+        <SumFigure name="Unpaid" value={String(summary.unpaid)}>
+          {summary.unpaid > 0 &&
+            linked(
+              summary.open !== null && summary.open > 0
+                ? `${money(summary.open)} outstanding`
+                : 'See players',
+            )}
+        </SumFigure>
       )}
-      <Figure name="Revenue" value={money(summary.revenue)}>
+      <SumFigure name="Revenue" value={money(summary.revenue)}>
         {summary.revenue === null
           ? 'No registration fee set'
           : summary.revenue !== received
             ? `${money(received ?? null)} in recorded payments (some at a different fee)`
             : received !== owed && `of ${money(owed ?? null)}`}
-      </Figure>
+      </SumFigure>
     </dl>
-  );
-}
-
-function Figure({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
-  return (
-    <div className="bg-surface px-4 py-3 sm:px-6 sm:py-4">
-      <dt className="text-14 text-muted">{name}</dt>
-      <dd className="tabular mt-0.5 font-serif text-28 font-semibold wrap-anywhere">{value}</dd>
-      {children && <dd className="tabular mt-0.5 text-14 text-muted">{children}</dd>}
-    </div>
   );
 }

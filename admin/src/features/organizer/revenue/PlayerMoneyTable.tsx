@@ -1,8 +1,8 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';
-import { ParticipantStatusBadge } from '../participants/list/ParticipantStatusBadge.tsx';
 
 type PlayerMoneyTableProps = {
   id: string;
@@ -33,26 +33,25 @@ export function PlayerMoneyTable({
   const sectionNames = new Map(event.sections.map(({ id, name }) => [id, name]));
   const hasActions = rows.some(({ action }) => action !== undefined);
   return (
-    <section aria-labelledby={id}>
-      <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="font-serif text-20 font-semibold">
+    <Card dense aria-labelledby={id} className="@container">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="font-serif text-20 leading-6 font-semibold">
           {title}
         </h2>
         {rows.length > 0 && actions}
       </div>
       {rows.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-6 text-muted">{emptyText}</p>
+        <p className="text-muted">{emptyText}</p>
       ) : (
-        <div className="@container rounded-card border border-line bg-surface">
+        <>
           <table aria-labelledby={id} className="w-full text-left text-14 @max-3xl:block">
             <thead className="@max-3xl:sr-only">
-              <tr className="bg-sunken text-muted *:px-4 *:py-2.5 *:font-semibold *:first:@3xl:pl-6">
+              <tr className="text-muted *:py-2 *:pr-4 *:font-semibold">
                 <th scope="col">Name</th>
                 {sectionNames.size > 0 && <th scope="col">Section</th>}
                 <th scope="col">{amountHead}</th>
                 <th scope="col">Email</th>
                 <th scope="col">Phone</th>
-                <th scope="col">Status</th>
                 {hasActions && <td />}
               </tr>
             </thead>
@@ -73,27 +72,29 @@ export function PlayerMoneyTable({
             </tbody>
           </table>
           {note !== undefined && (
-            <p className="border-t border-line px-4 py-3 text-14 text-muted @3xl:px-6">{note}</p>
+            <p className="max-w-[70ch] border-t border-line pt-3 text-14 text-muted">{note}</p>
           )}
-        </div>
+        </>
       )}
-    </section>
+    </Card>
   );
 }
 
 /** `section` is null in an event without sections. */
 type RowProps = Participant & { section: string | null; amount: string; action: ReactNode };
 
-function Row({ fullName, email, phoneNumber, status, section, amount, action }: RowProps) {
+function Row({ fullName, email, phoneNumber, section, amount, action }: RowProps) {
   return (
-    <tr className="border-t border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:p-4 @max-3xl:first:border-t-0 @3xl:*:px-4 @3xl:*:py-2 @3xl:*:first:pl-6">
+    <tr className="border-t border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:py-3 @max-3xl:first:border-t-0 @3xl:*:py-2 @3xl:*:pr-4">
       <th scope="row" className="font-semibold wrap-anywhere @3xl:min-w-36">
         {fullName}
       </th>
       {section !== null && (
-        <td className="wrap-anywhere @max-3xl:order-1 @max-3xl:empty:hidden">{section}</td>
+        <td className="wrap-anywhere @max-3xl:order-1 @max-3xl:col-span-full @max-3xl:empty:hidden">
+          {section}
+        </td>
       )}
-      <td className="tabular font-semibold whitespace-nowrap text-warning @max-3xl:order-2 @max-3xl:col-start-2 @max-3xl:text-right">
+      <td className="tabular font-semibold whitespace-nowrap text-warning @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:text-right">
         {amount}
       </td>
       <td className="wrap-anywhere @max-3xl:order-3 @max-3xl:col-span-full @3xl:min-w-44">
@@ -102,11 +103,8 @@ function Row({ fullName, email, phoneNumber, status, section, amount, action }: 
       <td className="whitespace-nowrap @max-3xl:order-4 @max-3xl:col-span-full @max-3xl:empty:hidden">
         <ContactLink kind="tel" address={phoneNumber} />
       </td>
-      <td>
-        <ParticipantStatusBadge status={status} />
-      </td>
       {action !== undefined && (
-        <td className="@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-3 @max-3xl:empty:hidden @3xl:text-right">
+        <td className="@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-3 @max-3xl:empty:hidden @3xl:pr-0! @3xl:text-right">
           {action}
         </td>
       )}

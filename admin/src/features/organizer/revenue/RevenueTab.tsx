@@ -7,6 +7,7 @@ import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
 import {
   adminViewPath,
   codesPath,
+  collectPath,
   paymentSetupPath,
   statementPath,
 } from '@tabiya/domain/routes/paths';
@@ -28,12 +29,13 @@ import { notifyNoFile } from './notify-no-file.ts';
 import { useReturns } from './use-returns.tsx';
 
 const Figures = lazy(() => import('./Figures.tsx'));
+const CollectView = lazy(() => import('./CollectView.tsx'));
 const StatementView = lazy(() => import('./statement/StatementView.tsx'));
 const CodesView = lazy(() => import('./codes/CodesView.tsx'));
 const SetupView = lazy(() => import('./SetupView.tsx'));
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
 
-/** The income of the event: fee, sums, outstanding fees; a sample where the plan does not include it. */
+/** The income of the event: sums, outstanding fees, and how players pay; a sample where the plan does not include it. */
 export function RevenueTab({ event }: { event: TournamentEvent }) {
   const isLocked = useEventPlan(event.eventId).lockedAdminTabs.includes('revenue');
   if (!isLocked) return <Revenue event={event} />;
@@ -71,15 +73,18 @@ type RevenueProps = {
 };
 
 /** The parts of the revenue, of which the address names the open one. */
-const PARTS = [
-  { id: 'overview', label: 'Overview' },
-  { id: 'statement', label: 'Bank statement' },
-  { id: 'codes', label: 'Codes' },
-  { id: 'setup', label: 'Setup' },
-] as const;
+const partsOf = ({ isCancelled }: Pick<TournamentEvent, 'isCancelled'>) =>
+  [
+    { id: 'overview', label: 'Overview' },
+    { id: 'collect', label: isCancelled ? 'To return' : 'To collect' },
+    { id: 'statement', label: 'Bank statement', short: 'Bank' },
+    { id: 'codes', label: 'Codes' },
+    { id: 'setup', label: 'Setup' },
+  ] as const;
 
 const PART_PATHS = {
   overview: (eventId: string) => adminViewPath(eventId, 'revenue'),
+  collect: collectPath,
   statement: statementPath,
   codes: codesPath,
   setup: paymentSetupPath,
@@ -123,7 +128,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
     <div className="grid grid-cols-1 gap-4">
       <Segmented
         label="Part"
-        choices={PARTS}
+        choices={partsOf(event)}
         value={part ?? 'overview'}
         onChange={(next) => navigate(PART_PATHS[next](eventId))}
         className="justify-self-start print:hidden"
@@ -135,6 +140,19 @@ function Parts({ event, participants, receipts }: RevenueProps) {
       ) : part === 'codes' ? (
         <Suspense fallback={<LoadingState shape="cards" />}>
           <CodesView event={event} participants={participants} />
+        </Suspense>
+      ) : part === 'collect' ? (
+        <Suspense fallback={<LoadingState shape="cards" />}>
+          <CollectView
+            event={event}
+            participants={participants}
+            receipts={receipts}
+            money={money}
+            returns={returns}
+            onReturned={onReturned}
+            onRefund={refund}
+            onRemove={onRemove}
+          />
         </Suspense>
       ) : part === 'statement' ? (
         <Suspense fallback={<LoadingState shape="cards" />}>
@@ -156,9 +174,6 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             participants={participants}
             receipts={receipts}
             money={money}
-            returns={returns}
-            onReturned={onReturned}
-            onRefund={refund}
             onRemove={onRemove}
             onDownload={download}
           />

@@ -21,7 +21,13 @@ export function UnpaidTable({ event, participants, dueText }: UnpaidTableProps) 
       id="unpaid-heading"
       title="Unpaid participants"
       actions={
-        <ButtonLink to={participantListPath(event.eventId, 'unpaid')} variant="quiet" size="small">
+        // Its words end, or begin, where the other lines do.
+        <ButtonLink
+          to={participantListPath(event.eventId, 'unpaid')}
+          variant="quiet"
+          size="small"
+          className="-mx-3.5"
+        >
           Open in Participants
         </ButtonLink>
       }

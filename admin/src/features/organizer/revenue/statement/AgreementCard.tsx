@@ -33,7 +33,7 @@ export function AgreementCard({
   const ways = agreement(receipts, lines, online);
   if (ways.length === 0 && moneyIn === null) return null;
   return (
-    <TabCard title="What agrees">
+    <TabCard title="Compare the totals">
       {moneyIn && <MoneyInTable {...moneyIn} money={money} />}
       {ways.length > 0 && <WaysTable ways={ways} online={online} money={money} />}
       <Button size="small" className="justify-self-start" onClick={onDownload}>
@@ -55,19 +55,19 @@ function WaysTable({
   return (
     <div className="@container">
       <table
-        aria-label="What agrees"
+        aria-label="Compare the totals"
         className="tabular w-full text-left text-14 wrap-anywhere @max-sm:block"
       >
         <thead className="@max-sm:block">
           <tr className={`${WAY_ROW} text-muted *:font-semibold`}>
             <th scope="col" className="@max-sm:sr-only">
-              Way
+              Method
             </th>
             <th scope="col" className="text-right">
-              Source
+              Reported
             </th>
             <th scope="col" className="text-right">
-              Payments
+              Recorded
             </th>
             <th scope="col" className="text-right">
               Difference
@@ -80,7 +80,7 @@ function WaysTable({
               <th scope="row" className="font-semibold @max-sm:col-span-3">
                 {labelOf(way)}
                 <span className="block font-normal text-muted @max-sm:inline @max-sm:before:content-['_·_']">
-                  {plural(way.payments, 'payment')}
+                  {paymentsText(way)}
                 </span>
                 {way.way === 'provider' && online && (
                   <span className="block font-normal text-muted">{onlineText(online, money)}</span>
@@ -167,7 +167,13 @@ function Amount({ value, money }: { value: number } & Pick<AgreementCardProps, '
 function labelOf({ way }: WayOfMoney): string {
   if (way === 'bank account') return 'Bank statements';
   if (way === 'moved') return 'Moved with players';
-  return way === 'provider' ? 'Stripe' : `${METHOD_LABELS[way]}, by hand`;
+  return way === 'provider' ? 'Stripe' : METHOD_LABELS[way];
+}
+
+/** The number of payments, and whether a desk wrote them down. */
+function paymentsText({ way, payments, source }: WayOfMoney): string {
+  const isByHand = source === null && way !== 'moved';
+  return `${plural(payments, 'payment')}${isByHand ? ' recorded by hand' : ''}`;
 }
 
 /** What the payment provider’s sum is made of, e.g. “€1,000 paid, €40 refunded”. */

@@ -4,10 +4,11 @@ import { referenceNumber } from '@tabiya/domain/money/payment-reference';
 import { statementPath } from '@tabiya/domain/routes/paths';
 import { plural } from '@tabiya/domain/text/plural';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ownReferencesQuery } from '../../../../data/own-references.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Link } from '../../../../ui/navigation/Link.tsx';
+import { SUM_FIGURES, SumFigure } from '../SumFigure.tsx';
 import type { useMatches } from './use-matches.ts';
 
 type StatementFiguresProps = {
@@ -31,31 +32,21 @@ export function StatementFigures({ event, lines, matches, money }: StatementFigu
     ),
   );
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-      <Figure name="Lines" value={lines.length}>
+    <dl className={SUM_FIGURES}>
+      <SumFigure name="Lines" value={lines.length}>
         {money(sumOf(into))} in{out.length > 0 && `, ${money(-sumOf(out))} out`}
-      </Figure>
-      <Figure name="Found" value={sure.length}>
+      </SumFigure>
+      <SumFigure name="Found" value={sure.length}>
         {sure.length > 0 &&
           `${money(sumOf(sure.map(({ line }) => line)))} for ${plural(entries.size, 'player')}`}
-      </Figure>
-      <Figure name="To decide" value={asked.length}>
+      </SumFigure>
+      <SumFigure name="To decide" value={asked.length}>
         {asked.length > 0 && money(sumOf(asked.map(({ line }) => line)))}
-      </Figure>
-      <Figure name="Not for this tournament" value={others.length}>
+      </SumFigure>
+      <SumFigure name="Not for this tournament" value={others.length}>
         <OtherEvents event={event} matches={matches} />
-      </Figure>
+      </SumFigure>
     </dl>
-  );
-}
-
-function Figure({ name, value, children }: { name: string; value: number; children: ReactNode }) {
-  return (
-    <div className="bg-surface px-4 py-3 sm:px-6 sm:py-4">
-      <dt className="text-14 text-muted">{name}</dt>
-      <dd className="tabular mt-0.5 font-serif text-28 font-semibold">{value}</dd>
-      <dd className="tabular mt-0.5 text-14 text-muted">{children}</dd>
-    </div>
   );
 }
 

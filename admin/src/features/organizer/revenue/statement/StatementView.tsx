@@ -112,8 +112,8 @@ function Guide() {
           line.
         </li>
         <li>
-          Compare “What agrees” with your account, and give the file of all payments to your
-          treasurer.
+          Check under “Compare the totals” that each difference is 0, and give the file of all
+          payments to your treasurer.
         </li>
       </ol>
     </details>
