@@ -2234,6 +2234,7 @@ export type Database = {
       set_entry_code: {
         Args: {
           in_code: string;
+          in_discount: unknown;
           in_event_id: string;
           in_fee_owed: number;
           in_from: string;

@@ -7,6 +7,9 @@ test('a part is paid, then the rest, and undoing the mark removes its receipt', 
   page,
 }) => {
   const { account, eventId } = await desk(page);
+  await account.client
+    .from('discount_codes')
+    .insert({ event_id: eventId, code: 'CLUB-10', kind: 'amount', value: 1000 });
   await openTab(page, eventId, 'participants');
   const details = await openDetails(page, 'Ann Archer');
   await details.getByRole('button', { name: 'Add payment' }).click();
@@ -55,9 +58,6 @@ test('a part is paid, then the rest, and undoing the mark removes its receipt', 
     await details.getByLabel('Fee owed').fill('');
     await details.getByRole('button', { name: 'Save fee' }).click();
     await expect(participantRow(page, 'Ann Archer')).toContainText('$35 due');
-    await account.client
-      .from('discount_codes')
-      .insert({ event_id: eventId, code: 'CLUB-10', kind: 'amount', value: 1000 });
     await details.getByRole('button', { name: 'Add code' }).click();
     const codeForm = details.getByRole('form', { name: 'Code for Ann Archer' });
     await codeForm.getByLabel('Discount code').fill('club10');

@@ -5915,7 +5915,7 @@ $$;
 -- Codes that the desk puts on entries, and takes off.
 
 create function private.set_entry_code(
-  in_event_id text, in_participant_id text, in_from text, in_code text, in_fee_owed bigint
+  in_event_id text, in_participant_id text, in_from text, in_code text, in_fee_owed bigint, in_discount jsonb
 ) returns void
   language plpgsql
   security definer
@@ -5946,6 +5946,8 @@ begin
       raise sqlstate 'PT409' using detail = 'code_unknown';
     elsif chosen.section_ids <> '{}' and coalesce(entry.section_id, '') <> all (chosen.section_ids) then
       raise sqlstate 'PT409' using detail = 'code_not_in_section';
+    elsif private.copied_discount(chosen) - 'code' <> in_discount then
+      raise sqlstate 'PT409' using detail = 'code_changed';
     end if;
     entry.discount_code_id := chosen.id;
     entry.discount := private.copied_discount(chosen);
@@ -5966,21 +5968,21 @@ begin
 end;
 $$;
 
-comment on function private.set_entry_code(text, text, text, text, bigint) is
+comment on function private.set_entry_code(text, text, text, text, bigint, jsonb) is
   'Security definer: an organizer may not write discounts themselves, since they are counted; the event must be the caller''s own.';
-grant execute on function private.set_entry_code(text, text, text, text, bigint) to authenticated;
+grant execute on function private.set_entry_code(text, text, text, text, bigint, jsonb) to authenticated;
 
 create function public.set_entry_code(
-  in_event_id text, in_participant_id text, in_from text, in_code text, in_fee_owed bigint
+  in_event_id text, in_participant_id text, in_from text, in_code text, in_fee_owed bigint, in_discount jsonb
 ) returns void
   language sql
 as $$
-  select private.set_entry_code(in_event_id, in_participant_id, in_from, in_code, in_fee_owed);
+  select private.set_entry_code(in_event_id, in_participant_id, in_from, in_code, in_fee_owed, in_discount);
 $$;
 
-comment on function public.set_entry_code(text, text, text, text, bigint) is
-  'Gives an entry of the caller''s event a code, counted as the form''s, or none (null), in place of in_from, if it then owes in_fee_owed. Does nothing if it has the code. Raises PT403 codes_not_allowed, PT404 entry_not_found, and PT409 code_unknown, code_not_in_section or code_moved.';
-grant execute on function public.set_entry_code(text, text, text, text, bigint) to authenticated;
+comment on function public.set_entry_code(text, text, text, text, bigint, jsonb) is
+  'Gives an entry of the caller''s event a code, counted as the form''s, or none (null), in place of in_from, if it then owes in_fee_owed and the code still is {kind, value, sections} of in_discount (null = whatever it is). Does nothing if it has the code. Raises PT403 codes_not_allowed, PT404 entry_not_found, and PT409 code_unknown, code_not_in_section, code_changed or code_moved.';
+grant execute on function public.set_entry_code(text, text, text, text, bigint, jsonb) to authenticated;
 
 -- Limits on discount codes: how many an event may have, and how often a network may try one.
 

@@ -39,10 +39,18 @@ async function openDesk(database: Database, codes: readonly object[]) {
     register: async (number: number, more: object = {}) =>
       (await registerPlayer(desk.query, eventId, form(number, more))).participantId,
     /** Sets the code of an entry in place of another; returns why not, or `done`. */
-    put: (id: string, [from, to]: [string | null, string | null], owed: number, by = organizerId) =>
+    put: (
+      id: string,
+      [from, to]: [string | null, string | null],
+      owed: number,
+      { by = organizerId, seen = null }: { by?: string; seen?: object | null } = {},
+    ) =>
       database
         .commitAs('authenticated', by, (as) =>
-          as('select public.set_entry_code($1, $2, $3, $4, $5)', [eventId, id, from, to, owed]),
+          as('select public.set_entry_code($1, $2, $3, $4, $5, $6)', [
+            ...[eventId, id, from, to, owed],
+            seen && JSON.stringify(seen),
+          ]),
         )
         .then(
           () => 'done',
@@ -103,6 +111,23 @@ test('an amount that was entered by hand stays with a code, and is what it was w
   });
 });
 
+test('a code that has changed since someone saw it isn’t put on, also if the fee stays the same', async () => {
+  await onEach([{ code: 'CLUB' }], async ({ register, put, entry, query, organize, eventId }) => {
+    const ann = await register(1, { discountCode: 'CLUB' });
+    await query(
+      'update public.participants set fee_owed = 1000, fee_set = true where event_id = $1 and id = $2',
+      [eventId, ann],
+    );
+    expect(await put(ann, ['CLUB', null], 1000)).toBe('done');
+    const seen = { kind: 'percent', value: 25, sections: [] };
+    await organize('update public.discount_codes set value = 20 where event_id = $1', [eventId]);
+    expect(await put(ann, [null, 'CLUB'], 1000, { seen })).toBe('code_changed');
+    await organize('update public.discount_codes set value = 25 where event_id = $1', [eventId]);
+    expect(await put(ann, [null, 'CLUB'], 1000, { seen })).toBe('done');
+    expect(await entry(ann)).toBe('registered 1000 CLUB 1000');
+  });
+});
+
 test('a code that is used up, over, unknown, or of another section is refused; one who waits counts', async () => {
   const codes = [
     { code: 'ONCE', most_uses: 1 },
@@ -133,7 +158,8 @@ test('a code is set by the event’s organizer, over the code and to the fee tha
     const ann = await register(1, { discountCode: 'CLUB' });
     const ben = await register(2);
     const other = await openDesk(database, []);
-    expect(await put(ben, [null, 'CLUB'], 3000, other.organizerId)).toBe('codes_not_allowed');
+    const by = other.organizerId;
+    expect(await put(ben, [null, 'CLUB'], 3000, { by })).toBe('codes_not_allowed');
     expect(await put(ann, [null, null], 4000)).toBe('code_moved');
     expect(await put(ann, ['CLUB', null], 3999)).toBe('code_moved');
     await query(

@@ -311,7 +311,7 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
     `('${event}', '[{"key": "tried", "bookedOn": "2026-12-02", "amount": 1, "currency": "USD",
       "parts": [{"id": "${player}", "amount": 1}]}]')`,
   take_back_bank_lines: (event) => `('${event}', '{no such line}')`,
-  set_entry_code: (event, player) => `('${event}', '${player}', null, null, null)`,
+  set_entry_code: (event, player) => `('${event}', '${player}', null, null, null, null)`,
   move_receipt: (event, player) => `('${event}', gen_random_uuid(), '${player}', '${player}')`,
   move_entry: (event, player) =>
     `('${event}', '${player}', 1, (select id from public.events where id <> '${event}' limit 1), '{}')`,

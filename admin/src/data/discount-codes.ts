@@ -1,3 +1,4 @@
+import type { Discount } from '@tabiya/domain/entries/money/discount';
 import type { DiscountCode } from '@tabiya/domain/entries/money/discount-codes';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
@@ -48,8 +49,13 @@ function throwIfCodeRefused(answer: Parameters<typeof throwIfRefused>[0], messag
   throwIfRefused(answer, message);
 }
 
-/** A change of an entry’s code, and what the entry owes with it. */
-export type EntryCodeChange = { from: string | null; to: string | null; feeOwed: number | null };
+/** A change of an entry’s code, what the entry owes with it, and what the code takes off as it was shown. */
+export type EntryCodeChange = {
+  from: string | null;
+  to: string | null;
+  feeOwed: number | null;
+  discount: Discount | null;
+};
 
 type EntryCodeValues = Database['public']['Functions']['set_entry_code']['Args'];
 
@@ -93,14 +99,16 @@ export async function deleteDiscountCode(
 export async function setEntryCode(
   client: Client,
   eventId: string,
-  { id, from, to, feeOwed }: EntryCodeChange & { id: string },
+  { id, from, to, feeOwed, discount }: EntryCodeChange & { id: string },
 ): Promise<void> {
+  const { kind, value, sections = [] } = discount ?? {};
   const values = {
     in_event_id: eventId,
     in_participant_id: id,
     in_from: from,
     in_code: to,
     in_fee_owed: feeOwed,
+    in_discount: discount && { kind, value, sections: [...sections] },
   };
   // Generated arguments are never null, although these may be.
   const answer = await client.rpc('set_entry_code', values as EntryCodeValues);

@@ -35,6 +35,8 @@ export const PROBLEMS = {
   entry_has_bank_money:
     'A bank statement, an online payment, or another tournament shows money for this player, so the registration can’t be deleted. Cancel it instead.',
   codes_not_allowed: 'Only the organizer can change a player’s code.',
+  code_changed:
+    'This code has been changed in the meantime. Add it as it is now, or change the player’s fee.',
   code_moved: 'This player’s code or fee has been changed elsewhere. Check it, then try again.',
   code_not_in_section: 'This code isn’t valid for this section',
   code_unknown: 'This code isn’t valid, or it’s been used up',

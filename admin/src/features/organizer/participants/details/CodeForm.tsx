@@ -27,7 +27,7 @@ export default function CodeForm({ participant, event, onDone }: CodeFormProps) 
   const submit = async (sent: FormEvent) => {
     sent.preventDefault();
     setRefused(typed);
-    if (await set(participant, { from: null, to, feeOwed })) onDone();
+    if (await set(participant, { from: null, to, feeOwed, discount })) onDone();
   };
   const step = feeStepText({ was, is: feeOwed }, event.currency, TERMS);
   return (

@@ -2,7 +2,10 @@ import { owedWithCode } from '@tabiya/domain/entries/money/charged-fee';
 import { discountLabel } from '@tabiya/domain/entries/money/discount';
 import { feeStepText } from '@tabiya/domain/entries/money/move-difference';
 import { TERMS } from '@tabiya/domain/words/en/terms';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { discountCodesQuery } from '../../../../data/discount-codes.ts';
+import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { returnFocus } from './return-focus.ts';
@@ -17,8 +20,9 @@ export function EntryCode(props: EntryDetails) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => returnFocus(() => setOpen(false), opener);
+  const { data: codes = [] } = useQuery(discountCodesQuery(useClient(), event.eventId));
   if (discount !== null) return discount.code === '' ? null : <RemoveCode {...props} />;
-  if (status === 'cancelled') return null;
+  if (status === 'cancelled' || codes.every(({ code }) => code === '')) return null;
   return isOpen ? (
     <Suspense>
       <CodeForm participant={participant} event={event} onDone={close} />
@@ -42,7 +46,8 @@ function RemoveCode({ participant, event }: EntryDetails) {
   if (discount === null) return null;
   const feeOwed = owedWithCode(participant, null);
   const step = feeStepText({ was, is: feeOwed }, event.currency, TERMS);
-  const remove = () => void set(participant, { from: discount.code, to: null, feeOwed });
+  const remove = () =>
+    void set(participant, { from: discount.code, to: null, feeOwed, discount: null });
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="min-w-32 flex-1">

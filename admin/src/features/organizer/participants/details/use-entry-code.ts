@@ -14,7 +14,11 @@ export function useEntryCode(event: TournamentEvent) {
     return {
       send: () => setEntryCode(client, event.eventId, { id, ...change }),
       news: to === null ? `Code removed from ${fullName}.` : `Code ${to} added to ${fullName}.`,
-      undo: () => changeOf({ ...entry, feeOwed: change.feeOwed }, { from: to, to: from, feeOwed }),
+      undo: () =>
+        changeOf(
+          { ...entry, feeOwed: change.feeOwed, discount: change.discount },
+          { from: to, to: from, feeOwed, discount: entry.discount },
+        ),
     };
   };
   const set = (entry: Participant, change: EntryCodeChange) => make(changeOf(entry, change));
