@@ -19,7 +19,7 @@ export const REGISTRATION_MAIL_KINDS = [
   'board',
   /** Reminds of the day by which the fee has to be paid. */
   'reminder',
-  /** Reports that the organizer moved the entry, and what that changes of its fee. */
+  /** Reports what the organizer changed of the fee, by moving the entry or by a code. */
   'moved',
   /** Reports that the organizer moved the entry to this event from another one. */
   'movedEntry',

@@ -23,8 +23,9 @@ export type RegistrationNews = MailedEntry & {
   kind: RegistrationMailKind;
   /** The last status that the player was informed of; null unless the mail reports another. */
   knownStatus: ParticipantStatus | null;
-  /** The fee before the organizer moved the entry, in minor units; for a mail of the kind `moved`. */
+  /** The fee that the player knows, in minor units, and whether their section is another one; for the kind `moved`. */
   knownFee?: number | null | undefined;
+  isMoved?: boolean | undefined;
   /** The title of the event from which the organizer moved the entry; for a mail of the kind `movedEntry`. */
   movedFrom?: string | null | undefined;
   /** The organizer's contact: the event's, otherwise the one in their profile, as on the player's page. */

@@ -157,9 +157,11 @@ function headingAndOpening(
   const { board, details } = registered;
   const happening = newsText(registered);
   if (happening === 'moved') {
-    const { heading, opening } = words.registrationMail.moved;
-    const section = oneLine(details.sectionName ?? '');
-    return { heading, opening: (player) => opening(player, section, moveText(registered, words)) };
+    const { moved, feeChanged } = words.registrationMail;
+    const [section, money] = [oneLine(details.sectionName ?? ''), moveText(registered, words)];
+    return registered.isMoved
+      ? { heading: moved.heading, opening: (player) => moved.opening(player, section, money) }
+      : { heading: feeChanged.heading, opening: (player) => feeChanged.opening(player, money) };
   }
   if (happening === 'movedEntry') {
     const { heading, opening } = words.registrationMail.movedEntry;

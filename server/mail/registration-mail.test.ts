@@ -206,7 +206,7 @@ test('a moved player reads what the fee was and is, and what is left to pay or c
     mailOf(
       { registrationFee: 50 },
       {
-        ...{ kind: 'moved' as const, knownFee: 3500, ...more },
+        ...{ kind: 'moved' as const, isMoved: true, knownFee: 3500, ...more },
         details: { sectionName: 'Masters', ...details },
       },
     );
@@ -229,7 +229,7 @@ test('a player who is moved from or to a section without a fee reads what is due
   const moved = (details: Partial<EntryDetails>, knownFee: number) =>
     mailOf(
       { registrationFee: 50 },
-      { kind: 'moved', knownFee, details: { sectionName: 'Masters', ...details } },
+      { kind: 'moved', isMoved: true, knownFee, details: { sectionName: 'Masters', ...details } },
     );
   const began = moved({ feeOwed: 5000 }, 0);
   for (const said of bothOf(began)) expect(said).toContain('to Masters. The fee is now $50.');
@@ -257,6 +257,18 @@ test('a player who was moved to another tournament reads where from, what counts
     expect(said).toContain('$50, $40 paid so far');
   }
   for (const said of bothOf(moved({}))) expect(said).toContain('to City Open.');
+});
+
+test('a player whose fee a code has changed reads what it was and is, and of no move', () => {
+  const mail = mailOf(
+    { registrationFee: 50 },
+    { kind: 'moved', isMoved: false, knownFee: 5000, details: { feeOwed: 4000 } },
+  );
+  expect(mail.subject).toContain('Your fee has changed');
+  for (const said of bothOf(mail)) {
+    expect(said).toContain('changed the fee for Ann Archer. The fee was $50 and is now $40.');
+    expect(said).not.toContain('moved');
+  }
 });
 
 test('a player whose place was given up learns why, and when it is theirs again', () => {

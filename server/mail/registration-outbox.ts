@@ -48,6 +48,7 @@ const claimSchema = entrySchema.extend({
   knownStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   knownFee: z.number().nullable(),
   movedFrom: z.string().nullable(),
+  isMoved: z.boolean(),
   registeredAt: z.string(),
   hasAccount: z.boolean(),
   refundRules: z.array(keptRefundRuleSchema).optional(),

@@ -12117,6 +12117,7 @@ create table private.registration_mails (
   status text,
   known_status text,
   known_fee bigint,
+  known_section text,
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
   lease uuid,
@@ -12139,12 +12140,14 @@ create table private.registration_mails (
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, one about a move that changed their fee, or one about a move to another event. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, one about a move or a code that changed their fee, or one about a move to another event. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
 comment on column private.registration_mails.known_fee is
   'The fee that the player knows, in minor units, in a mail of the kind moved.';
+comment on column private.registration_mails.known_section is
+  'The section that the player knows, in a mail of the kind moved; null = none.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -12245,7 +12248,8 @@ begin
   for due in
     select
       mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
-      mails.network, mails.recipient, participants.email_key, participants.group_id
+      mails.network, mails.recipient, participants.email_key, participants.group_id,
+      participants.section_id is distinct from mails.known_section as is_moved
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -12311,6 +12315,7 @@ begin
         'movedFrom', case
           when due.kind = 'movedEntry' then private.title_of_origin(due.event_id, due.participant_id)
         end,
+        'isMoved', due.is_moved,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (
           select coalesce(
@@ -12607,16 +12612,18 @@ create trigger events_drop_status_mails
   when (old.mails_status_changes and not new.mails_status_changes)
   execute function private.drop_status_mails();
 
--- The mails about another section that the organizer gave an entry, if its fee is another one there. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, or about a code that they added or removed, if its fee
+-- is another one then. No fee is nothing due.
 
--- Enqueues the mail. It waits two minutes, so that a move can be undone; several moves are one, from the fee that the
--- player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the move is undone.
+-- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
+-- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
 create function private.enqueue_move_mail() returns trigger
   language plpgsql
   security definer
 as $$
 declare
   known bigint;
+  section_known text := old.section_id;
   replaced record;
   status_known text;
   is_due_always boolean := false;
@@ -12625,8 +12632,11 @@ begin
     delete from private.registration_mails as mails
     where mails.event_id = new.event_id and mails.participant_id = new.id and mails.attempts = 0
       and (mails.kind = 'moved' or mails.kind = 'status' and mails.status = 'registered')
-    returning mails.kind, mails.known_fee, mails.known_status, mails.is_due_always
+    returning mails.kind, mails.known_fee, mails.known_section, mails.known_status, mails.is_due_always
   loop
+    if replaced.kind = 'moved' then
+      section_known := replaced.known_section;
+    end if;
     known := coalesce(known, replaced.known_fee);
     status_known := coalesce(status_known, replaced.known_status);
     is_due_always := is_due_always or replaced.is_due_always;
@@ -12639,9 +12649,11 @@ begin
     and exists (select from public.publications where publications.event_id = new.event_id)
   then
     insert into private.registration_mails (
-      event_id, participant_id, kind, known_fee, known_status, is_due_always, next_attempt_at
+      event_id, participant_id, kind, known_fee, known_section, known_status, is_due_always, next_attempt_at
     )
-    values (new.event_id, new.id, 'moved', known, status_known, is_due_always, now() + interval '2 minutes');
+    values (
+      new.event_id, new.id, 'moved', known, section_known, status_known, is_due_always, now() + interval '2 minutes'
+    );
   elsif new.status = 'registered' and status_known <> 'registered' then
     insert into private.registration_mails (
       event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
@@ -12659,9 +12671,16 @@ comment on function private.enqueue_move_mail() is 'Security definer: no organiz
 -- What a player does is on the page of their entry. Triggers fire in the order of their names: this one after
 -- participants_follow_fee, which sets the status.
 create trigger participants_tell_move
-  after update of section_id on public.participants
+  after update of section_id, discount on public.participants
   for each row
-  when (new.section_id is distinct from old.section_id and new.email <> '')
+  when (
+    (
+      new.section_id is distinct from old.section_id
+      or new.discount ->> 'code' is distinct from old.discount ->> 'code'
+        and new.registered_at is not distinct from old.registered_at
+    )
+    and new.email <> ''
+  )
   execute function private.enqueue_move_mail();
 
 -- The mails to players who got a place from the waiting list: enqueued here, claimed and sent like confirmations.

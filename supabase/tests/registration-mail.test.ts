@@ -99,6 +99,8 @@ test('a registration enqueues one email with all the data that it needs', async 
       kind: 'registration',
       knownStatus: null,
       knownFee: null,
+      isMoved: false,
+      movedFrom: null,
       refundRules: [],
       lease: expect.any(String),
       attempt: 1,

@@ -200,6 +200,53 @@ test('a move from a section that says no fee to one with a fee is told, and back
   ]);
 });
 
+test('codes that the desk adds and removes are told in one mail, with a move if one stays, and not if all is undone', async () => {
+  const sections = ['open', 'masters'].map((id) => makeSection({ id, name: id }));
+  eventId = await createPublishedEvent(world, { sections });
+  await world.sql('update public.profiles set premium = true where user_id = $1', [world.owner.id]);
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
+  await world.sql(
+    'update public.participants set fee_full = 4000, fee_owed = 4000 where event_id = $1',
+    [eventId],
+  );
+  await forgetMails(world);
+  const [entry] = await world.sql('select id from public.participants where event_id = $1', [
+    eventId,
+  ]);
+  const { client } = world.owner;
+  for (const code of ['CLUB', 'CUP1']) {
+    await client.from('discount_codes').insert({
+      ...{ event_id: eventId, code, kind: 'amount', value: 1000 },
+    });
+  }
+  const put = async (from: string | null, to: string | null, owed: number) => {
+    const values = {
+      ...{ in_event_id: eventId, in_participant_id: String(entry?.['id']), in_from: from },
+      ...{ in_code: to, in_fee_owed: owed, in_discount: null },
+    };
+    const { error } = await client.rpc('set_entry_code', values as never);
+    expect(error).toBeNull();
+  };
+  const moveTo = (section_id: string) =>
+    client.from('participants').update({ section_id }).eq('event_id', eventId);
+  await put(null, 'CLUB', 3000);
+  await put('CLUB', null, 4000);
+  expect(await due()).toEqual([]);
+  await put(null, 'CLUB', 3000);
+  await put('CLUB', null, 4000);
+  await put(null, 'CUP1', 3000);
+  await moveTo('masters');
+  await moveTo('open');
+  const told = { kind: 'moved', knownFee: 4000, details: { feeOwed: 3000 } };
+  expect(await due()).toMatchObject([{ ...told, isMoved: false }]);
+  await client
+    .from('participants')
+    .update({ section_id: 'masters', fee_full: 5000, fee_owed: 4000 })
+    .eq('event_id', eventId);
+  await put('CUP1', null, 5000);
+  expect(await due()).toMatchObject([{ kind: 'moved', knownFee: 3000, isMoved: true }]);
+});
+
 test('a player who is told of a move instead of their place is told of their place once the move is undone', async () => {
   const sections = ['open', 'masters'].map((id) => makeSection({ id, name: id }));
   eventId = await createPublishedEvent(world, { sections });

@@ -73,7 +73,15 @@ export const REGISTRATION_MAIL = {
     ],
   },
   moneyMoved: (amount: string) => ` The ${amount} you’ve paid counts here.`,
-  /** What a move changes of the fee, and what that means for the money. */
+  feeChanged: {
+    heading: 'Your fee has changed',
+    opening: <Node>(player: Node, money: string) => [
+      'The organizer changed the fee for ',
+      player,
+      `.${money}`,
+    ],
+  },
+  /** What the organizer changed of the fee, and what that means for the money. */
   moveFees: {
     changed: (was: string, is: string) => ` The fee was ${was} and is now ${is}.`,
     began: (is: string) => ` The fee is now ${is}.`,

@@ -1,13 +1,15 @@
--- The mails about another section that the organizer gave an entry, if its fee is another one there. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, or about a code that they added or removed, if its fee
+-- is another one then. No fee is nothing due.
 
--- Enqueues the mail. It waits two minutes, so that a move can be undone; several moves are one, from the fee that the
--- player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the move is undone.
+-- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
+-- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
 create function private.enqueue_move_mail() returns trigger
   language plpgsql
   security definer
 as $$
 declare
   known bigint;
+  section_known text := old.section_id;
   replaced record;
   status_known text;
   is_due_always boolean := false;
@@ -16,8 +18,11 @@ begin
     delete from private.registration_mails as mails
     where mails.event_id = new.event_id and mails.participant_id = new.id and mails.attempts = 0
       and (mails.kind = 'moved' or mails.kind = 'status' and mails.status = 'registered')
-    returning mails.kind, mails.known_fee, mails.known_status, mails.is_due_always
+    returning mails.kind, mails.known_fee, mails.known_section, mails.known_status, mails.is_due_always
   loop
+    if replaced.kind = 'moved' then
+      section_known := replaced.known_section;
+    end if;
     known := coalesce(known, replaced.known_fee);
     status_known := coalesce(status_known, replaced.known_status);
     is_due_always := is_due_always or replaced.is_due_always;
@@ -30,9 +35,11 @@ begin
     and exists (select from public.publications where publications.event_id = new.event_id)
   then
     insert into private.registration_mails (
-      event_id, participant_id, kind, known_fee, known_status, is_due_always, next_attempt_at
+      event_id, participant_id, kind, known_fee, known_section, known_status, is_due_always, next_attempt_at
     )
-    values (new.event_id, new.id, 'moved', known, status_known, is_due_always, now() + interval '2 minutes');
+    values (
+      new.event_id, new.id, 'moved', known, section_known, status_known, is_due_always, now() + interval '2 minutes'
+    );
   elsif new.status = 'registered' and status_known <> 'registered' then
     insert into private.registration_mails (
       event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
@@ -50,7 +57,14 @@ comment on function private.enqueue_move_mail() is 'Security definer: no organiz
 -- What a player does is on the page of their entry. Triggers fire in the order of their names: this one after
 -- participants_follow_fee, which sets the status.
 create trigger participants_tell_move
-  after update of section_id on public.participants
+  after update of section_id, discount on public.participants
   for each row
-  when (new.section_id is distinct from old.section_id and new.email <> '')
+  when (
+    (
+      new.section_id is distinct from old.section_id
+      or new.discount ->> 'code' is distinct from old.discount ->> 'code'
+        and new.registered_at is not distinct from old.registered_at
+    )
+    and new.email <> ''
+  )
   execute function private.enqueue_move_mail();

@@ -9,6 +9,7 @@ create table private.registration_mails (
   status text,
   known_status text,
   known_fee bigint,
+  known_section text,
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
   lease uuid,
@@ -31,12 +32,14 @@ create table private.registration_mails (
 );
 
 comment on table private.registration_mails is
-  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, one about a move that changed their fee, or one about a move to another event. It waits, was sent, or was given up. For the functions only.';
+  'A row for each mail to a player: one that confirms the registration they made, one that tells the status their organizer set, one that says that they have got a place, one with the link to their entry, one about what they changed there, one that says that an account has it now, one that says on which board they play, one that reminds them to pay, one about a move or a code that changed their fee, or one about a move to another event. It waits, was sent, or was given up. For the functions only.';
 comment on column private.registration_mails.status is 'The status in a mail of the kind status.';
 comment on column private.registration_mails.known_status is
   'The status that the player knows without that mail: once it is restored, the mail need not be sent.';
 comment on column private.registration_mails.known_fee is
   'The fee that the player knows, in minor units, in a mail of the kind moved.';
+comment on column private.registration_mails.known_section is
+  'The section that the player knows, in a mail of the kind moved; null = none.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -137,7 +140,8 @@ begin
   for due in
     select
       mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
-      mails.network, mails.recipient, participants.email_key, participants.group_id
+      mails.network, mails.recipient, participants.email_key, participants.group_id,
+      participants.section_id is distinct from mails.known_section as is_moved
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -203,6 +207,7 @@ begin
         'movedFrom', case
           when due.kind = 'movedEntry' then private.title_of_origin(due.event_id, due.participant_id)
         end,
+        'isMoved', due.is_moved,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (
           select coalesce(
