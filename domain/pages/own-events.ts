@@ -53,7 +53,7 @@ export function nextOwnEvent<Event extends OwnEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event | null {
-  return aheadOf(events, today)[0] ?? null;
+  return eventsAhead(events, today)[0] ?? null;
 }
 
 /** Returns the published events after the next one that are not cancelled, in order. */
@@ -61,10 +61,14 @@ export function laterOwnEvents<Event extends OwnEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): Event[] {
-  return aheadOf(events, today).slice(1);
+  return eventsAhead(events, today).slice(1);
 }
 
-function aheadOf<Event extends OwnEvent>(events: readonly Event[], today: CalendarDate): Event[] {
+/** Returns the published events that are under way or ahead and not cancelled, in order. */
+export function eventsAhead<Event extends OwnEvent>(
+  events: readonly Event[],
+  today: CalendarDate,
+): Event[] {
   return upcoming(
     events.filter(({ status, isCancelled }) => status === 'published' && !isCancelled),
     today,

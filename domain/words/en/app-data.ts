@@ -29,6 +29,7 @@ export const APP_DATA = {
       `${name} was added, but not every detail could be saved. Open the participant to check. ${reason}`,
     update: 'Failed to update participant. Please try again.',
     delete: 'Failed to delete participant. Please try again.',
+    move: 'Failed to move participant. Please try again.',
     gone: 'This participant is no longer on the list.',
     history: 'Failed to load history',
     restore: 'Failed to restore participant. Please try again.',

@@ -2,6 +2,7 @@ import { type ColumnName, columnText, eventColumn } from '@tabiya/domain/entries
 import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import { STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
 import { listCheckText } from '@tabiya/domain/entries/lookup/list-check';
+import { lazy, Suspense, useState } from 'react';
 import { ariaKeys, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonStyles } from '../../../../ui/button-styles.ts';
@@ -27,6 +28,8 @@ import { Money } from './Money.tsx';
 import { OrganizerNotesField } from './OrganizerNotesField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { PublicName } from './PublicName.tsx';
+
+const MoveEntry = lazy(() => import('./MoveEntry.tsx'));
 
 type DetailsProps = EntryDetails & { onEdit: () => void };
 
@@ -146,6 +149,7 @@ function ListCheck({ participant, event, actions }: EntryDetails) {
 function Actions(props: EntryDetails) {
   const { participant, event, received, actions } = props;
   const { status, email, phoneNumber } = participant;
+  const [isMoving, setMoving] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center">
@@ -157,6 +161,9 @@ function Actions(props: EntryDetails) {
         )}
         {email !== '' && <Contact address={mailAddress(email)} label="Email" icon="email" />}
         <Menu label="More for this participant" variant="quiet">
+          {status !== 'cancelled' && (
+            <MenuItem onClick={() => setMoving(true)}>Move to Another Tournament…</MenuItem>
+          )}
           <MenuItem isDanger onClick={() => actions.remove([participant])}>
             Delete
           </MenuItem>
@@ -174,6 +181,11 @@ function Actions(props: EntryDetails) {
         )}
         <ArrivalButton participant={participant} actions={actions} look="bordered" />
       </div>
+      {isMoving && (
+        <Suspense>
+          <MoveEntry {...props} onClose={() => setMoving(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,43 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { EntryElsewhere } from '@tabiya/domain/entries/money/entry-elsewhere';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { throwIfRefused } from './data-error.ts';
+import type { Client } from './supabase.ts';
+
+type MovedEntry = Pick<Participant, 'eventId' | 'id' | 'version'>;
+
+/** Moves an entry, as it was shown, to another of the organizer’s events. */
+export async function moveEntry(
+  client: Client,
+  { eventId, id, version }: MovedEntry,
+  toEventId: string,
+  { sectionId, answers, feeFull, feeOwed, feeSet }: EntryElsewhere,
+): Promise<void> {
+  throwIfRefused(
+    await client.rpc('move_entry', {
+      in_event_id: eventId,
+      in_participant_id: id,
+      in_version: version,
+      in_to_event_id: toEventId,
+      in_set: {
+        section_id: sectionId,
+        answers,
+        fee_full: feeFull,
+        fee_owed: feeOwed,
+        fee_set: feeSet,
+      },
+    }),
+    APP_DATA.participants.move,
+  );
+}
+
+/** Undoes the move of an entry within the hour. */
+export async function undoEntryMove(
+  client: Client,
+  { eventId, id }: Pick<MovedEntry, 'eventId' | 'id'>,
+): Promise<void> {
+  throwIfRefused(
+    await client.rpc('undo_entry_move', { in_event_id: eventId, in_participant_id: id }),
+    APP_DATA.participants.move,
+  );
+}

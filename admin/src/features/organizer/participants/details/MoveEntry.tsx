@@ -1,0 +1,94 @@
+import { eventTitle } from '@tabiya/domain/event/title';
+import { eventsAhead } from '@tabiya/domain/pages/own-events';
+import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { TERMS } from '@tabiya/domain/words/en/terms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { eventQuery } from '../../../../data/events.ts';
+import { ownEventsQuery } from '../../../../data/listed-events.ts';
+import { useUser } from '../../../../session/auth-context.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import type { EntryDetails } from './entry-details.ts';
+import { MoveTerms } from './MoveTerms.tsx';
+import { useMoveEntry } from './use-move-entry.ts';
+
+type MoveEntryProps = EntryDetails & { onClose: () => void };
+
+/** Moves a participant with their payments to another of the organizer’s tournaments. */
+export default function MoveEntry({ onClose, ...props }: MoveEntryProps) {
+  const { participant, event } = props;
+  const client = useClient();
+  const [toId, setToId] = useState('');
+  const [sectionId, setSectionId] = useState('');
+  const own = useQuery(ownEventsQuery(client, useUser().id));
+  const { data: to } = useQuery({ ...eventQuery(client, toId), enabled: toId !== '' });
+  const { terms, move, isBusy, failure } = useMoveEntry(props, to?.event, sectionId);
+  const ahead = eventsAhead(own.data ?? [], toCalendarDate(new Date())).filter(
+    ({ eventId }) => eventId !== event.eventId,
+  );
+  const problem = failure ?? terms?.problem ?? own.error?.message ?? null;
+  const submit = async () => {
+    if (await move()) onClose();
+  };
+  return (
+    <Dialog
+      open
+      locked={isBusy}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Move ${participant.fullName} to Another Tournament`}
+      description={`Payments move, too. The registration for ${eventTitle(event, TERMS)} will be cancelled.`}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={!terms || terms.problem !== null}
+            onClick={() => void submit()}
+          >
+            Move Player
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {own.isSuccess && ahead.length === 0 ? (
+          <p>You have no other published tournament that isn’t over.</p>
+        ) : (
+          <SelectField
+            label="Tournament"
+            placeholder="Select a tournament"
+            value={toId}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => {
+              setToId(currentTarget.value);
+              setSectionId('');
+            }}
+            options={ahead.map(({ eventId: value, title }) => ({
+              value,
+              label: eventTitle({ title }, TERMS),
+            }))}
+          />
+        )}
+        {to && to.event.sections.length > 0 && (
+          <SelectField
+            label="Section"
+            placeholder="Select a section"
+            value={sectionId}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => setSectionId(currentTarget.value)}
+            options={to.event.sections.map(({ id: value, name: label }) => ({ value, label }))}
+          />
+        )}
+        {terms && <MoveTerms terms={terms} />}
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
