@@ -184,6 +184,8 @@ test('a parent registers two children on one form, and one of them joins the wai
   await fillPerson(second, 'Lou Player');
   await second.getByRole('radio', { name: /^Kids/ }).check();
   await expect(sum(page)).toHaveText('€40');
+  const parts = page.locator('form dl').filter({ hasText: 'Kim' });
+  await expect(parts).toHaveText('Kim Player · U1800€30Lou Player · Kids€10');
   await second.getByLabel('Year of birth').fill('2012');
   await playsBlitz(second).getByRole('radio', { name: 'Yes' }).check();
   await page.reload();

@@ -56,6 +56,8 @@ test('an organizer adds a code, a player pays less with it, and a used code is e
   await player.getByRole('button', { name: 'Apply Code' }).click();
   await expect(player.getByText('Code applied.')).toBeVisible();
   await expect(player.locator('#feeShown')).toHaveText('$30');
+  const rows = player.locator('form dl').filter({ hasText: '−$10' });
+  await expect(rows).toHaveText('Registration fee$40Discount code−$10');
   await player.getByLabel('I acknowledge the payment requirements').check();
   await player.getByRole('button', { name: /^Register/ }).click();
   await expect(player.getByText('With code Club-2027')).toBeVisible();

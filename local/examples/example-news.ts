@@ -20,8 +20,8 @@ export function examplePosts(eventId: string, today: CalendarDate) {
     },
     {
       ...posted(0),
-      title: 'Round 5 starts half an hour later',
-      body: 'The last game of round 4 ended late in the evening, so round 5 starts at **10:30**. Round 6 still starts at 15:00.',
+      title: 'Round 5 starts at 10:00 as planned',
+      body: 'The last game of round 4 ended late in the evening. Round 5 starts at **10:00** all the same, and round 6 at 15:00.',
     },
     { ...posted(0), title: 'Awards ceremony', body: '', status: 'draft' as const },
   ];

@@ -63,7 +63,7 @@ export const REGISTRATION_PAGE = {
   submit: 'Register',
   /** Next to the question about the name, if the hall’s sheets show all names. */
   inHall: 'Sheets in the playing hall show all names.',
-  publicPart: 'Everything else goes to the organizer.',
+  publicPart: 'Your other details go only to the organizer.',
   keptFor: (months: number) =>
     `Contact details are erased ${months === 1 ? 'a month' : `${months} months`} after the tournament.`,
   privacyLink: 'How your data is used',

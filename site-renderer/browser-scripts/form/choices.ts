@@ -54,6 +54,7 @@ function updatePlayer(
     kind: off.endsWith('%') ? 'percent' : 'amount',
     value: Number.parseFloat(off),
   } as const;
+  shown.dataset['full'] = String(full);
   shown.value = full === undefined ? '' : String(full - deduction(full, reduction));
 }
 

@@ -2,14 +2,15 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { reportVisit } from '../report-visit.ts';
 import type { ScriptWords } from '../script-words.ts';
 import { type Edition, editionName } from './edition.ts';
+import { showFeeRows } from './fee-rows.ts';
 import { foldSections } from './fold-sections.ts';
 import { attempt, ENTERED_KEY, type EntryForm, field, SESSION_KEY } from './form-page.ts';
 import { nameButton } from './name-button.ts';
 
 /*
  * Loaded by every registration form, for offers beyond typing: the account of users who are signed in or were before;
- * moving unsuitable sections out of the way; the button’s name for a full one; and if the site has a rating list, a box before the name for finding
- * oneself in it. The look-up script is loaded when the box gets the focus. Without a list everything is typed, and no
+ * moving unsuitable sections out of the way; the button’s name for a full one; what the sum consists of; and if the
+ * site has a rating list, a box before the name for finding oneself in it. The look-up script is loaded when the box gets the focus. Without a list everything is typed, and no
  * box is shown. Also reports that the form was opened, if the site counts visits.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
@@ -20,6 +21,7 @@ if (form.dataset['counted'] !== undefined) reportVisit();
 if (hasSession() || hasRegisteredHere()) form.page.load('account').catch(() => {});
 foldSections(form);
 nameButton(form);
+showFeeRows(form);
 form.addEventListener('focusin', ({ target }) => {
   const { federation, code } = (target as HTMLElement).dataset;
   if (federation !== undefined) form.page.load('federations').catch(() => {});

@@ -1,0 +1,83 @@
+import { addStyle } from '../add-style.ts';
+import { amountText, feesShown } from './choices.ts';
+import { byId, type EntryForm, field } from './form-page.ts';
+
+/* Only the card beside the form has room for them. */
+const STYLE = `
+.bar dl{display:none}
+@media (width>=64rem){
+.bar dl:not(:empty){display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin-bottom:16px;padding-bottom:16px;border-bottom:1px solid var(--line);color:var(--ink)}
+.bar dd{text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
+}`;
+
+type Row = [label: string, amount: string];
+
+/**
+ * Shows in the card what the sum consists of: the fee of each player by section, what the reduction takes off, and what
+ * the discount code does. Nothing while a fee is unknown, or if there is nothing that the sum alone doesn’t say.
+ */
+export function showFeeRows(form: EntryForm): void {
+  const sum = byId('feeShown');
+  if (!sum) return;
+  addStyle(STYLE);
+  const rows = document.createElement('dl');
+  sum.parentElement?.before(rows);
+  const { update } = form.page;
+  const show = (changed?: HTMLInputElement) => {
+    update(changed);
+    const reduced = new Map([...feesShown(form)].map((shown) => [shown, shown.value]));
+    // The script of a code takes its discount off the fees after this.
+    queueMicrotask(() => rows.replaceChildren(...elements(feeRows(form, reduced))));
+  };
+  form.page.update = show;
+  show();
+}
+
+function feeRows(form: EntryForm, reduced: ReadonlyMap<HTMLInputElement, string>): Row[] {
+  const players = [...feesShown(form)];
+  if (players.some(({ value }) => value === '')) return [];
+  let byCode = 0;
+  const rows = players.flatMap((shown): Row[] => {
+    const prefix = shown.name.slice(0, -'feeShown'.length);
+    const section = form.querySelector(`[name="${prefix}section"]:checked`);
+    const reduction = form.querySelector(`[name="${prefix}reduction"] :checked`);
+    const full = Number(shown.dataset['full']);
+    const asReduced = Number(reduced.get(shown) ?? shown.value);
+    byCode += asReduced - Number(shown.value);
+    const label = [
+      players.length > 1 && field(form, `${prefix}fullName`)?.value.trim(),
+      section?.closest('.option')?.querySelector('b')?.textContent,
+    ].filter((part) => part);
+    return [
+      [label.join(' · ') || feeLabel(), amountText(full)],
+      ...less(reduction?.textContent ?? '', full - asReduced),
+    ];
+  });
+  const all = [...rows, ...less(codeLabel(form), byCode)];
+  return all.length === 1 && all[0]?.[0] === feeLabel() ? [] : all;
+}
+
+/** A row of what is taken off, unless that is nothing. */
+function less(label: string, amount: number): Row[] {
+  return amount > 0 ? [[label, `−${amountText(amount)}`]] : [];
+}
+
+/** The words before the sum, without their colon. */
+function feeLabel(): string {
+  return byId('feeShown')?.previousSibling?.textContent?.replace(/:? *$/, '') ?? '';
+}
+
+function codeLabel(form: EntryForm): string {
+  return form.querySelector('label[for=discountCode]')?.firstChild?.textContent ?? '';
+}
+
+function elements(rows: readonly Row[]): HTMLElement[] {
+  return rows.flatMap((texts) =>
+    texts.map((text, index) => {
+      const element = document.createElement(index === 0 ? 'dt' : 'dd');
+      element.dir = 'auto';
+      element.textContent = text;
+      return element;
+    }),
+  );
+}
