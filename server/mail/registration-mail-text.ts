@@ -1,5 +1,3 @@
-import type { EntryDetails } from '@tabiya/domain/entries/entry-details';
-import { placeNumberText } from '@tabiya/domain/entries/own/place-number';
 import type { RegistrationMailKind } from '@tabiya/domain/entries/registration-mail-kinds';
 import { eventIsOver } from '@tabiya/domain/event/entry-terms/registration-window';
 import { eventTitle } from '@tabiya/domain/event/title';
@@ -8,19 +6,15 @@ import type { WebCalendar } from '@tabiya/domain/pages/calendar-links';
 import { ownRoundText } from '@tabiya/domain/results/own-rounds';
 import { calendarPath, picturePath, SIGN_IN_PATH } from '@tabiya/domain/routes/paths';
 import { isEmailAddress } from '@tabiya/domain/text/email-address';
-import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
-import { withoutLinks } from './plain-mail.ts';
-import { type MailedEntry, mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
+import { mailedEntries, oneLine, type RegistrationNews } from './registered.ts';
+import { type MailFact, mailFacts, playerName } from './registration-mail-facts.ts';
 import {
-  feeText,
   movedMoneyText,
   moveText,
   type Payment,
   paymentDate,
   paymentSection,
-  refundText,
-  sumText,
 } from './registration-mail-payment.ts';
 
 /** A contact person; unknown parts are empty. */
@@ -38,7 +32,7 @@ export type RegistrationMail = {
   opening: <Node>(player: Node) => (Node | string)[];
   playerName: string;
   /** The rows of the table, in order; none is empty. */
-  facts: (readonly [label: string, value: string])[];
+  facts: MailFact[];
   /** How to pay the outstanding fee: the values to copy, a row each, and the text; null if none is due. */
   payment: Payment | null;
   /** Links to calendars and to directions. */
@@ -93,8 +87,6 @@ export function registrationMailContent(
 }
 
 /** Typed by the person who registers, possibly for another person's address. */
-const playerName = ({ fullName }: MailedEntry) => withoutLinks(oneLine(fullName));
-
 function nameList(names: readonly string[], { terms }: PublicWords): string {
   return new Intl.ListFormat(terms.locale).format(names);
 }
@@ -198,60 +190,6 @@ function accountText(
   return { text: registrationMail.hasAccount, url: new URL(SIGN_IN_PATH, url).href };
 }
 
-function mailFacts(registered: RegistrationNews, words: PublicWords): RegistrationMail['facts'] {
-  const { event, family } = registered;
-  const { terms, registrationMail } = words;
-  const labels = registrationMail.facts;
-  const place = [event.venueName, event.city, event.country];
-  const facts: RegistrationMail['facts'] = [
-    [labels.when, formatDateRange(event.startDate, event.endDate, terms.locale)],
-    [labels.where, place.map(oneLine).filter(Boolean).join(', ')],
-    [labels.address, oneLine(event.venueAddress)],
-    [labels.checkin, oneLine(event.checkinTime)],
-    ...(family.length === 0
-      ? entryFacts(registered, words)
-      : mailedEntries(registered).map(
-          (entry) => [playerName(entry), entryLine(entry, words)] as const,
-        )),
-    [labels.together, sumText(registered, words)],
-  ];
-  return facts.filter(([, value]) => value !== '');
-}
-
-/** The facts of an entry in the mail, a row each. */
-function entryFacts(registered: RegistrationNews, words: PublicWords): RegistrationMail['facts'] {
-  const { status, details } = registered;
-  const labels = words.registrationMail.facts;
-  // A former address may belong to a stranger.
-  const isFormer = registered.kind === 'addressChanged';
-  const isOff = status === 'cancelled' || isFormer;
-  return [
-    [labels.section, isFormer ? '' : oneLine(details.sectionName ?? '')],
-    [labels.place, isOff ? '' : waitingPlaceText(registered, words)],
-    [labels.byes, isOff ? '' : details.byes.join(', ')],
-    [labels.fee, isOff ? '' : feeText(registered, words)],
-    [labels.refund, refundText(registered, words)],
-    [labels.reduction, isOff ? '' : reductionLine(details, words)],
-    [labels.discount, isOff ? '' : discountLine(details, words)],
-    [labels.status, isFormer ? '' : statusText(registered, words)],
-  ];
-}
-
-/** The facts of one of several entries, in a line. */
-function entryLine(registered: RegistrationNews, words: PublicWords): string {
-  return entryFacts(registered, words)
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`)
-    .join(' · ');
-}
-
-function waitingPlaceText(
-  { event, placeNumber }: RegistrationNews,
-  { terms }: PublicWords,
-): string {
-  return placeNumber === null ? '' : placeNumberText(placeNumber, event, terms);
-}
-
 /** The calendar links, for mails with the dates, and the link to directions. */
 function mailLinks(
   registered: RegistrationNews,
@@ -270,34 +208,6 @@ function mailLinks(
   }
   if (directions !== null) ways.push({ label: words.directions, url: directions });
   return ways;
-}
-
-function statusText(
-  { status, details }: RegistrationNews,
-  { terms, registrationMail }: PublicWords,
-): string {
-  const { waitingPosition } = details;
-  return waitingPosition === null
-    ? terms.statuses[status]
-    : registrationMail.waitingAt(terms.statuses[status], waitingPosition);
-}
-
-function reductionLine(
-  { reduction, reductionState }: EntryDetails,
-  { registrationMail }: PublicWords,
-): string {
-  return reductionState === ''
-    ? ''
-    : registrationMail.reductions[reductionState](oneLine(reduction));
-}
-
-function discountLine(
-  { discount }: EntryDetails,
-  { terms, registrationMail }: PublicWords,
-): string {
-  if (discount === null) return '';
-  const line = registrationMail.reductions[discount.state](terms.discount(discount.code));
-  return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
 function mailContacts(
