@@ -198,7 +198,7 @@ test('a parent registers two children on one form, and one of them joins the wai
   await registerButton(page).click();
   await page
     .getByRole('alert')
-    .getByRole('link', { name: 'This section is for players born in 2014 or later' })
+    .getByRole('link', { name: 'Player 2: This section is for players born in 2014 or later' })
     .click();
   await expect(second.getByLabel('Year of birth')).toBeFocused();
   await expectComplaints(complaints, /422/);

@@ -45,7 +45,7 @@ function feeRows(form: EntryForm, reduced: ReadonlyMap<HTMLInputElement, string>
     const asReduced = Number(reduced.get(shown) ?? shown.value);
     byCode += asReduced - Number(shown.value);
     const label = [
-      players.length > 1 && field(form, `${prefix}fullName`)?.value.trim(),
+      players.length > 1 && (field(form, `${prefix}fullName`)?.value.trim() || playerOf(shown)),
       section?.closest('.option')?.querySelector('b')?.textContent,
     ].filter((part) => part);
     return [
@@ -55,6 +55,11 @@ function feeRows(form: EntryForm, reduced: ReadonlyMap<HTMLInputElement, string>
   });
   const all = [...rows, ...less(codeLabel(form), byCode)];
   return all.length === 1 && all[0]?.[0] === feeLabel() ? [] : all;
+}
+
+/** “Player 2”; nothing for the first. */
+function playerOf(shown: HTMLElement): string {
+  return shown.closest('.player')?.querySelector('legend')?.textContent ?? '';
 }
 
 /** A row of what is taken off, unless that is nothing. */

@@ -89,11 +89,17 @@ function heading(): HTMLElement {
   return line;
 }
 
-/** Returns the text of the link to a field: its label if it is empty, or else its problem. */
+/** Returns the text of the link to a field, behind the player if there are several: “Player 2: Full name”. */
 function linkText(problem: Problem, hasEmpty: boolean): string {
+  const input = byId(problem.field ?? '') as HTMLInputElement | null;
+  const player = input?.closest('.player')?.querySelector('legend')?.textContent;
+  return [player, fieldText(problem, input, hasEmpty)].filter((part) => part).join(': ');
+}
+
+/** Returns what names a problem: the label of a field that is empty, or else the problem itself. */
+function fieldText(problem: Problem, input: HTMLInputElement | null, hasEmpty: boolean): string {
   const short = SHORT[problem.field?.replace(/^players\.\d+\./, '') ?? ''];
   if (hasEmpty && short) return short;
-  const input = byId(problem.field ?? '') as HTMLInputElement | null;
   const isBlank = isEmpty(problem) || input?.value === '';
   return (isBlank && labelText(input)) || problem.message;
 }
