@@ -79,7 +79,7 @@ export async function openTwoEvents(
       const id = payment?.id ?? '';
       await setSession(query, id, `cs_${id}`);
       return {
-        id,
+        ...{ id, account },
         moved: (...amounts: number[]) =>
           apply(
             query,

@@ -167,7 +167,7 @@ take_back_bank_lines   denied     refused refused          refused 1            
 set_entry_code         denied     refused refused          refused 1              refused
 move_receipt           denied     refused refused          refused conflict       refused
 move_entry             denied     refused refused          refused conflict       refused
-undo_entry_move        denied     refused refused          refused refused        refused
+undo_entry_move        denied     refused refused          refused conflict       refused
 event_bank_lines       denied     refused refused          refused 1              refused
 overdue_entries        denied     refused refused          refused 1              refused
 extend_deadlines       denied     refused refused          refused 1              refused

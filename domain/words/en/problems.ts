@@ -45,8 +45,11 @@ export const PROBLEMS = {
   entry_move_closed: 'This tournament isn’t published, or it’s cancelled or over.',
   entry_move_currency:
     'This player’s payments are in another currency. Return them first, then move the player.',
+  entry_move_gone: 'Can’t undo: this player is no longer in the other tournament.',
   entry_move_not_allowed: 'Only the organizer of both tournaments can move a player.',
   entry_moved: 'This player was moved to another tournament. Move them back from there.',
+  entry_payment_processing:
+    'The bank is still working on this player’s payment. Move them once it has arrived or failed.',
   entry_refund_under_way: 'A refund for this player is under way. Move them once it’s done.',
   entry_there: 'This player is already registered there. Nothing has been moved.',
   entry_waiting: 'You can pay once you have a place.',

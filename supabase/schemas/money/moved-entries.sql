@@ -139,16 +139,21 @@ create trigger participants_end_entry_move
   execute function private.end_entry_move();
 
 -- Serializes with other changes of the lists of two of the caller's events, and locks what a move between them affects:
--- the sections, the counters by event, and then entries, as in private.lock_own_entry.
+-- the events, as in private.give_place, the sections, the counters by event, and then entries, as in private.lock_own_entry.
+-- Someone else may be accepting one of the events: who organizes it is known once it is locked.
 create function private.lock_two_events(in_event_ids text[]) returns void
   language plpgsql
 as $$
+declare
+  locked integer;
 begin
   perform private.wait_for_turn();
-  if 2 <> (
-    select count(*) from public.events
-    where events.id = any (in_event_ids) and events.organizer_id = (select auth.uid())
-  ) then
+  perform from public.events
+  where events.id = any (in_event_ids) and events.organizer_id = (select auth.uid())
+  order by events.id
+  for no key update;
+  get diagnostics locked = row_count;
+  if locked <> 2 then
     raise sqlstate 'PT403' using detail = 'entry_move_not_allowed';
   end if;
   perform from public.sections
@@ -204,8 +209,8 @@ as $$
   where entry.email <> '';
 $$;
 
--- Raises what keeps an entry from being moved.
-create function private.check_entry_move(entry public.participants, in_to_event_id text) returns void
+-- Raises what keeps an entry from leaving its event for another one, by a move or by undoing one.
+create function private.check_entry_leaves(entry public.participants, in_to_event_id text) returns void
   language plpgsql
 as $$
 begin
@@ -213,20 +218,30 @@ begin
     raise sqlstate 'PT409' using detail = 'entry_in_results';
   elsif private.asked_of(entry.event_id, entry.id) > 0 then
     raise sqlstate 'PT409' using detail = 'entry_refund_under_way';
-  elsif not exists (
+  -- For days, the fee would be asked for again where the entry is then.
+  elsif private.money_is_processed(entry.event_id, entry.id) then
+    raise sqlstate 'PT409' using detail = 'entry_payment_processing';
+  elsif private.received(entry.event_id, entry.id) <> 0 and (
+    select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
+  ) > 1 then
+    raise sqlstate 'PT409' using detail = 'entry_move_currency';
+  end if;
+end;
+$$;
+
+-- Raises what keeps an entry from being moved to an event.
+create function private.check_entry_move(entry public.participants, in_to_event_id text) returns void
+  language plpgsql
+as $$
+begin
+  if not exists (
     select from public.publications
     join public.events on events.id = publications.event_id
     where events.id = in_to_event_id and not events.is_cancelled and publications.ends_at > now()
   ) then
     raise sqlstate 'PT409' using detail = 'entry_move_closed';
-  elsif exists (
-    select from public.receipts
-    where receipts.event_id = entry.event_id and receipts.participant_id = entry.id
-  ) and (
-    select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
-  ) > 1 then
-    raise sqlstate 'PT409' using detail = 'entry_move_currency';
   end if;
+  perform private.check_entry_leaves(entry, in_to_event_id);
 end;
 $$;
 
@@ -293,7 +308,7 @@ begin
     return known_id;
   elsif entry.id is null then
     raise sqlstate 'PT404' using detail = 'participant_gone';
-  elsif entry.version <> in_version or entry.status = 'cancelled' then
+  elsif entry.version is distinct from in_version or entry.status = 'cancelled' then
     raise sqlstate 'PT409' using detail = 'entry_changed';
   end if;
   perform private.check_entry_move(entry, in_to_event_id);
@@ -331,7 +346,7 @@ as $$
 $$;
 
 comment on function public.move_entry(text, text, bigint, text, jsonb) is
-  'Moves an entry in the version that the caller saw to another of their events: cancelled here, entered there with section_id, answers, fee_full, fee_owed, and fee_set of in_set, or on the waiting list, with all of its money. Returns its ID there; does nothing if it is there. Raises PT403 entry_move_not_allowed, PT404 participant_gone, and PT409 entry_changed, entry_in_results, entry_refund_under_way, entry_move_closed, entry_move_currency, entry_there, event_full, or section_full, and PT422 section_gone.';
+  'Moves an entry in the version that the caller saw to another of their events: cancelled here, entered there with section_id, answers, fee_full, fee_owed, and fee_set of in_set, or on the waiting list, with all of its money. Returns its ID there; does nothing if it is there. Raises PT403 entry_move_not_allowed, PT404 participant_gone, and PT409 entry_changed, entry_in_results, entry_refund_under_way, entry_payment_processing, entry_move_closed, entry_move_currency, entry_there, event_full, or section_full, and PT422 section_gone.';
 grant execute on function public.move_entry(text, text, bigint, text, jsonb) to authenticated;
 
 create function private.undo_entry_move(in_event_id text, in_participant_id text) returns void
@@ -340,18 +355,24 @@ create function private.undo_entry_move(in_event_id text, in_participant_id text
 as $$
 declare
   move private.entry_moves;
+  other_event_id text;
   entry public.participants;
   moved public.participants;
 begin
   select * into move
   from private.entry_moves
   where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id;
-  perform private.lock_two_events(array[in_event_id, coalesce(move.to_event_id, (
+  other_event_id := coalesce(move.to_event_id, (
     select undone.event_id from private.entry_moves as undone
     where undone.to_event_id = in_event_id and undone.to_participant_id = in_participant_id
     order by undone.moved_at desc
     limit 1
-  ))]);
+  ));
+  -- The entry there was removed.
+  if other_event_id is null and private.is_organizer_of(in_event_id) then
+    raise sqlstate 'PT409' using detail = 'entry_move_gone';
+  end if;
+  perform private.lock_two_events(array[in_event_id, other_event_id]);
   select * into entry
   from public.participants
   where participants.event_id = in_event_id and participants.id = in_participant_id
@@ -367,14 +388,19 @@ begin
   delete from private.entry_moves
   where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id
     and entry_moves.to_participant_id = moved.id;
-  if not found or moved.status = 'cancelled' or exists (select from private.seats(moved.event_id, moved.id))
-    or private.asked_of(moved.event_id, moved.id) > 0
-  then
+  if not found or moved.status = 'cancelled' then
     raise sqlstate 'PT409' using detail = 'status_changed';
   end if;
+  perform private.check_entry_leaves(moved, in_event_id);
   perform private.continue_entry(moved, entry);
   perform set_config('tabiya.holds_promotions', 'on', true);
-  perform private.undo_status(entry, 'cancelled');
+  begin
+    perform private.undo_status(entry, 'cancelled');
+  exception
+    -- The player has registered again.
+    when unique_violation then
+      raise sqlstate 'PT409' using detail = 'entry_there';
+  end;
   perform set_config('tabiya.holds_promotions', '', true);
   perform private.promote(in_event_id);
   delete from private.registration_mails as mails
@@ -398,5 +424,5 @@ as $$
 $$;
 
 comment on function public.undo_entry_move(text, text) is
-  'Undoes the move of an entry to another of the caller''s events within the hour: it is what it was, with all money that was received since, and the other one is cancelled. Raises PT403 entry_move_not_allowed, and PT409 status_changed, place_given, event_full, or section_full.';
+  'Undoes the move of an entry to another of the caller''s events within the hour: it is what it was, with all money that was received since, and the other one is cancelled. Raises PT403 entry_move_not_allowed, and PT409 entry_move_gone, status_changed, entry_in_results, entry_refund_under_way, entry_payment_processing, entry_move_currency, entry_there, place_given, event_full, or section_full.';
 grant execute on function public.undo_entry_move(text, text) to authenticated;

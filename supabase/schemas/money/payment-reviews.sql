@@ -20,6 +20,19 @@ as $$
   );
 $$;
 
+-- Returns true if a payer has done their part for an entry, and their bank works on it, which may take days.
+create function private.money_is_processed(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entry_payment_parts as parts
+    join private.entry_payments as payments on payments.id = parts.payment_id
+    where parts.event_id = in_event_id and parts.participant_id = in_participant_id
+      and payments.state = 'processing' and private.is_under_way(payments)
+  );
+$$;
+
 -- The payments to ask the provider about, at most in_limit: isStale if its page has to be closed, since it no longer asks
 -- for what is owed, or for an account that takes it. They are asked about again later, whatever comes of it: soon while
 -- the page may be open, since this question may fail.
