@@ -12894,8 +12894,10 @@ declare
   receipt constant public.receipts := case tg_op when 'DELETE' then old else new end;
   before constant jsonb := case when tg_op <> 'INSERT' then private.recorded_receipt(old) end;
   after constant jsonb := case when tg_op <> 'DELETE' then private.recorded_receipt(new) end;
-  -- From and to, as private.move_receipt says.
-  move constant text := coalesce(current_setting('tabiya.moved_receipt', true), '');
+  -- From and to, as private.move_receipt says. What follows a moved entry in the same transaction is another receipt.
+  move constant text := case
+    when receipt.entry_move is null then coalesce(current_setting('tabiya.moved_receipt', true), '') else ''
+  end;
 begin
   if before is distinct from after then
     perform private.add_to_history(

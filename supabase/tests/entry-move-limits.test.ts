@@ -89,6 +89,33 @@ test('a dispute of a payment follows a moved entry, and so does its win, once ea
   });
 });
 
+test('only the payment that someone moved to another entry is recorded as moved, not what follows it', async () => {
+  await onEach(async ({ eventId, enter, pay, move, organize }) => {
+    const [ann, ben] = [await enter('Ann'), await enter('Ben')];
+    await pay(ben, 4000);
+    await move(ann);
+    const [receipt] = await organize<{ id: string }>(
+      'select id from public.receipts where event_id = $1',
+      [eventId],
+    );
+    await organize('select public.move_receipt($1, $2, $3, $4)', [eventId, receipt?.id, ben, ann]);
+    const [row] = await organize(
+      `select array(
+         select jsonb_build_array(one #>> '{changes,receipt,1,method}', one #> '{changes,receiptMove}')
+         from jsonb_array_elements(public.participant_history($1, $2) -> 'changes') as one
+         where one -> 'changes' ? 'receipt'
+       ) as changes`,
+      [eventId, ann],
+    );
+    expect(row).toEqual({
+      changes: [
+        ['cash', [ben, null]],
+        ['moved', null],
+      ],
+    });
+  });
+});
+
 test('a move is refused without a version, and undoing it if the player has registered again', async () => {
   await onEach(async ({ eventId, otherId, enter, move, undo, state, organize, ...desk }) => {
     const ann = await enter('Ann', { fide_id: '1503014' });
