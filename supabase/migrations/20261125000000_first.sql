@@ -13242,6 +13242,7 @@ create table private.removed_participants (
   changes jsonb not null default '[]',
   removed_at timestamptz not null default now(),
   told_board text,
+  moves jsonb not null default '[]',
   primary key (event_id, participant_id)
 );
 
@@ -13253,6 +13254,7 @@ comment on column private.removed_participants.links is 'The hashes of the links
 comment on column private.removed_participants.changes is 'The rows of its history.';
 comment on column private.removed_participants.told_board is
   'The pairing that the player knows of, where mails about boards were asked for; null where they were not.';
+comment on column private.removed_participants.moves is 'The rows of its moves from and to other events.';
 
 create index removed_participants_removed_at on private.removed_participants (removed_at);
 
@@ -13267,7 +13269,7 @@ begin
   where removed_at < now() - interval '1 hour'
     or (event_id = old.event_id and participant_id = old.id);
   insert into private.removed_participants (
-    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes, told_board
+    event_id, participant_id, entry, organizer_notes, receipts, owes_mail, links, changes, told_board, moves
   )
   values (
     old.event_id,
@@ -13304,6 +13306,14 @@ begin
     (
       select board_mails.told from private.board_mails
       where board_mails.event_id = old.event_id and board_mails.participant_id = old.id
+    ),
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(entry_moves)) from private.entry_moves
+        where (entry_moves.event_id, entry_moves.participant_id) = (old.event_id, old.id)
+          or (entry_moves.to_event_id, entry_moves.to_participant_id) = (old.event_id, old.id)
+      ),
+      '[]'
     )
   );
   return old;
@@ -13316,6 +13326,25 @@ comment on function private.keep_removed_participant() is
 create trigger participants_keep_removed
   before delete on public.participants
   for each row execute function private.keep_removed_participant();
+
+-- Restores the moves of a removed entry, and has money follow that came in between. An entry that has its place again is
+-- not moved anymore.
+create function private.restore_entry_moves(in_moves jsonb) returns void
+  language plpgsql
+as $$
+begin
+  insert into private.entry_moves
+  select moves.*
+  from jsonb_populate_recordset(null::private.entry_moves, in_moves) as moves
+  join public.participants as entries on entries.event_id = moves.event_id and entries.id = moves.participant_id
+  join public.participants as others on others.event_id = moves.to_event_id and others.id = moves.to_participant_id
+  where entries.status = 'cancelled'
+  for no key update of entries
+  on conflict (event_id, participant_id) do nothing;
+  perform private.settle_moved_entry(moves.event_id, moves.participant_id)
+  from jsonb_populate_recordset(null::private.entry_moves, in_moves) as moves;
+end;
+$$;
 
 -- Restores a removed entry with its notes, receipts, links and history; nothing happens where it is back already. Where
 -- its place went to somebody who waited, it comes back as the first on the waiting list. Raises participant_not_found
@@ -13394,6 +13423,7 @@ begin
     in_event_id, in_participant_id, recorded.made_by,
     (select users.id from auth.users where users.id = recorded.organizer_id), recorded.changes, recorded.made_at
   from jsonb_populate_recordset(null::private.entry_changes, removed.changes) as recorded;
+  perform private.restore_entry_moves(removed.moves);
   if removed.owes_mail then
     insert into private.registration_mails (event_id, participant_id) values (in_event_id, in_participant_id);
   end if;

@@ -116,6 +116,48 @@ test('only the payment that someone moved to another entry is recorded as moved,
   });
 });
 
+test('an entry that is removed after a move and restored is the one that was moved, with what came in since', async () => {
+  await onEach(async ({ eventId, otherId, enter, move, undo, transfer, state, organize }) => {
+    const remove = (event: string, id: string) =>
+      organize('delete from public.participants where event_id = $1 and id = $2', [event, id]);
+    const restore = (event: string, id: string) =>
+      organize('select public.restore_participant($1, $2)', [event, id]);
+    const ann = await enter('Ann');
+    const there = await move(ann);
+    await remove(otherId, there);
+    await expect(undo(ann)).rejects.toMatchObject(changed('entry_move_gone'));
+    await transfer(ann, 1000);
+    expect(await state(eventId, ann)).toBe('cancelled 1000');
+    await restore(otherId, there);
+    expect(await state(eventId, ann)).toBe('cancelled -1000 1000');
+    expect(await state(otherId, there)).toBe('registered 1000');
+    await undo(ann);
+    expect(await state(eventId, ann)).toBe('registered -1000 1000 1000');
+
+    const ben = await enter('Ben');
+    const other = await move(ben);
+    await remove(eventId, ben);
+    await restore(eventId, ben);
+    await transfer(ben, 1000);
+    expect(await state(otherId, other)).toBe('registered 1000');
+  });
+});
+
+test('a removed entry that is restored gets no money of one that has its place again', async () => {
+  await onEach(async ({ eventId, otherId, enter, pay, move, state, organize }) => {
+    const ann = await enter('Ann');
+    const there = await move(ann);
+    await organize('delete from public.participants where event_id = $1', [otherId]);
+    await organize("update public.participants set status = 'registered' where event_id = $1", [
+      eventId,
+    ]);
+    await organize('select public.restore_participant($1, $2)', [otherId, there]);
+    await pay(ann, 1000);
+    expect(await state(eventId, ann)).toBe('registered 1000');
+    expect(await state(otherId, there)).toBe('registered');
+  });
+});
+
 test('a move is refused without a version, and undoing it if the player has registered again', async () => {
   await onEach(async ({ eventId, otherId, enter, move, undo, state, organize, ...desk }) => {
     const ann = await enter('Ann', { fide_id: '1503014' });
