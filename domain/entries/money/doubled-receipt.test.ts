@@ -15,10 +15,11 @@ test('a desk’s payment may be the same money as an online payment or a bank li
   }
 });
 
-test('it isn’t if amounts differ, too little would be left, or two desks wrote it', () => {
+test('it isn’t if amounts differ, too little would be left, two desks wrote it, or it came with a move', () => {
   const [desk, online] = [receipt('desk', 4000, null), receipt('online', 4000, 'movement')];
   expect(doubledReceipt([desk, online], 3999)).toBeNull();
   expect(doubledReceipt([desk, receipt('online', 3900, 'movement')], 4000)).toBeNull();
   expect(doubledReceipt([desk, receipt('other', 4000, null)], 4000)).toBeNull();
   expect(doubledReceipt([online, receipt('again', 4000, 'movement')], 4000)).toBeNull();
+  expect(doubledReceipt([desk, receipt('moved', 4000, 'entry_move')], 4000)).toBeNull();
 });
