@@ -43,6 +43,20 @@ test('a player who registered again has two dates, and so does an imported one',
   ]);
 });
 
+test('a player who was moved here has registered once', () => {
+  const movedAt = '2026-11-23 10:00:00+00';
+  const eventMove: [unknown, unknown] = ['City Open', null];
+  const moved = {
+    ...{ ...history, createdAt: movedAt, updatedAt: movedAt },
+    changes: [{ id: 1, madeBy: 'organizer' as const, madeAt: movedAt, changes: { eventMove } }],
+  };
+  expect(texts(player, moved)).toEqual([
+    'Moved here from City Open by you',
+    'Registered as a guest',
+  ]);
+  expect(texts({ ...player, organizerCreated: true }, moved).at(-1)).toBe('Added by you');
+});
+
 test('every kind of email has its words', () => {
   const mails = REGISTRATION_MAIL_KINDS.map((kind) => ({
     ...{ kind, status: null, createdAt: AT, sentAt: AT, isWaiting: false },

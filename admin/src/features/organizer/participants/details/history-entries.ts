@@ -19,7 +19,13 @@ export function historyEntries(
   const registered = parseInstant(participant.registeredAt);
   const created = parseInstant(history.createdAt);
   const updated = parseInstant(history.updatedAt);
-  const isApart = Math.abs(registered.getTime() - created.getTime()) > SAME;
+  const isSame = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) <= SAME;
+  // An entry that was moved here is as old as the move, which is told anyway.
+  const isMoved = history.changes.some(
+    ({ changes, madeAt }) =>
+      typeof changes['eventMove']?.[0] === 'string' && isSame(parseInstant(madeAt), created),
+  );
+  const isApart = !isMoved && !isSame(registered, created);
   const entries: HistoryEntry[] = [
     ...madeEntries(participant, registered, isApart ? created : null),
     ...history.mails.map(mailEntry),
