@@ -1,34 +1,34 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { EntryElsewhere } from '@tabiya/domain/entries/money/entry-elsewhere';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import { throwIfRefused } from './data-error.ts';
+import * as z from 'zod/mini';
+import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 type MovedEntry = Pick<Participant, 'eventId' | 'id' | 'version'>;
 
-/** Moves an entry, as it was shown, to another of the organizer’s events. */
+/** Moves an entry, as it was shown, to another of the organizer’s events, and returns its ID there. */
 export async function moveEntry(
   client: Client,
   { eventId, id, version }: MovedEntry,
   toEventId: string,
   { sectionId, answers, feeFull, feeOwed, feeSet }: EntryElsewhere,
-): Promise<void> {
-  throwIfRefused(
-    await client.rpc('move_entry', {
-      in_event_id: eventId,
-      in_participant_id: id,
-      in_version: version,
-      in_to_event_id: toEventId,
-      in_set: {
-        section_id: sectionId,
-        answers,
-        fee_full: feeFull,
-        fee_owed: feeOwed,
-        fee_set: feeSet,
-      },
-    }),
-    APP_DATA.participants.move,
-  );
+): Promise<string> {
+  const answer = await client.rpc('move_entry', {
+    in_event_id: eventId,
+    in_participant_id: id,
+    in_version: version,
+    in_to_event_id: toEventId,
+    in_set: {
+      section_id: sectionId,
+      answers,
+      fee_full: feeFull,
+      fee_owed: feeOwed,
+      fee_set: feeSet,
+    },
+  });
+  throwIfRefused(answer, APP_DATA.participants.move);
+  return parseAnswer(z.string(), answer.data, APP_DATA.participants.move);
 }
 
 /** Undoes the move of an entry within the hour. */

@@ -1,10 +1,6 @@
-import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
-import { placesLeft } from '@tabiya/domain/entries/list/places-left';
-import { entryElsewhere, leftBehind } from '@tabiya/domain/entries/money/entry-elsewhere';
+import { entryElsewhere } from '@tabiya/domain/entries/money/entry-elsewhere';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { accountPlan, applyPlan } from '@tabiya/domain/event/plan';
-import { plural } from '@tabiya/domain/text/plural';
-import { PROBLEMS } from '@tabiya/domain/words/en/problems';
 import { useQuery } from '@tanstack/react-query';
 import { moveEntry, undoEntryMove } from '../../../../data/entry-moves.ts';
 import { participantsQuery } from '../../../../data/participants.ts';
@@ -12,17 +8,21 @@ import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
 import { useAuth } from '../../../../session/auth-context.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { hasPremium } from '../../../../session/use-plan.ts';
-import { moneyText } from '../list/cell-text.ts';
-import type { EntryDetails } from './entry-details.ts';
+import { feeTerms, type MovedEntry, placeTerms } from './move-terms.ts';
 import { type UndoableChange, useUndoableChange } from './use-undoable-change.ts';
 
-type Moved = Pick<EntryDetails, 'participant' | 'event' | 'received' | 'receipts'>;
+/** An entry of an event, and the event’s title. */
+type Place = { eventId: string; title: string; id: string };
 
 /**
  * Moves a participant to a section of another event, or to the event if it has none. `terms` are what that means, null
  * until both are selected and its list is known. `move` resolves to true once it is done.
  */
-export function useMoveEntry(moved: Moved, saved: TournamentEvent | undefined, sectionId: string) {
+export function useMoveEntry(
+  moved: MovedEntry,
+  saved: TournamentEvent | undefined,
+  sectionId: string,
+) {
   const { participant, event } = moved;
   const client = useClient();
   const { profile } = useAuth();
@@ -38,68 +38,31 @@ export function useMoveEntry(moved: Moved, saved: TournamentEvent | undefined, s
   const section = sectionId === '' ? null : sectionId;
   const terms =
     to && listed && hasSection
-      ? { ...moveTerms(moved, to, section), ...placeTerms(moved, to, { section, listed }) }
+      ? { ...feeTerms(moved, to, section), ...placeTerms(moved, to, { section, listed }) }
       : null;
-  const changeOf = (there: TournamentEvent, isUndone: boolean): UndoableChange => ({
+  const { fullName } = participant;
+  const here: Place = { eventId: event.eventId, title: event.title, id: participant.id };
+  /** Undoes the move from `left`. That is a move, too, so undoing it brings the entry back to where it was before. */
+  const undoChange = (left: Place, reached: Place): UndoableChange => ({
     send: async () => {
-      const entry = entryElsewhere(participant, event, there, section);
-      await (isUndone
-        ? undoEntryMove(client, { ...participant, eventId: event.eventId })
-        : moveEntry(client, { ...participant, eventId: event.eventId }, there.eventId, entry));
+      await undoEntryMove(client, left);
       await reloadThere();
     },
-    news: `${participant.fullName} moved to ${isUndone ? event.title : there.title}.`,
-    undo: () => changeOf(there, !isUndone),
+    news: `${fullName} moved to ${left.title}.`,
+    undo: () => undoChange(reached, left),
   });
-  const move = () => (to ? make(changeOf(to, false)) : Promise.resolve(false));
+  const moveChange = (there: TournamentEvent): UndoableChange => {
+    const reached: Place = { eventId: there.eventId, title: there.title, id: '' };
+    return {
+      send: async () => {
+        const entry = entryElsewhere(participant, event, there, section);
+        reached.id = await moveEntry(client, { ...participant, ...here }, there.eventId, entry);
+        await reloadThere();
+      },
+      news: `${fullName} moved to ${there.title}.`,
+      undo: () => undoChange(here, reached),
+    };
+  };
+  const move = () => (to ? make(moveChange(to)) : Promise.resolve(false));
   return { terms, move, isBusy, failure };
-}
-
-/** What is owed there, and what of the entry stays behind, as texts. */
-function moveTerms(
-  { participant, event, received }: Moved,
-  to: TournamentEvent,
-  sectionId: string | null,
-) {
-  const { feeOwed } = entryElsewhere(participant, event, to, sectionId);
-  const rest = (feeOwed ?? 0) - received;
-  const amount = moneyText(Math.abs(rest), to);
-  const differs = feeOwed !== null && rest !== 0;
-  return {
-    fee: feeOwed === null ? 'No fee set' : moneyText(feeOwed, to),
-    received: moneyText(received, event),
-    difference: differs ? `${amount} ${rest > 0 ? 'left to pay' : 'to return'}` : '',
-    left: leftBehind(participant, event, to).join(', '),
-  };
-}
-
-/** Whether there is a place, and what keeps the entry from being moved; null if nothing does. */
-function placeTerms(
-  { participant, event, receipts }: Moved,
-  to: TournamentEvent,
-  { section, listed }: { section: string | null; listed: Parameters<typeof placesLeft>[1] },
-) {
-  const left = placesLeft(to, listed);
-  const counts = [left.event, left.sections.get(section ?? '') ?? null].filter(
-    (count) => count !== null,
-  );
-  const places = counts.length === 0 ? null : Math.min(...counts);
-  const waits = places === 0;
-  const hasOtherMoney = receipts.length > 0 && to.currency !== event.currency;
-  return {
-    place:
-      places === null
-        ? 'No limit'
-        : waits
-          ? to.keepsWaitingList
-            ? 'All places are taken. The player goes on the waiting list.'
-            : 'All places are taken.'
-          : `${plural(places, 'place')} left`,
-    outside: outsideText({ ...participant, sectionId: section, status: 'registered' }, to),
-    problem: hasOtherMoney
-      ? PROBLEMS.entry_move_currency
-      : waits && !to.keepsWaitingList
-        ? PROBLEMS[section === null ? 'event_full' : 'section_full']
-        : null,
-  };
 }
