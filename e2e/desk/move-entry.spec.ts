@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import { desk } from '../support/desk.ts';
 import { publishedEvent } from '../support/events.ts';
-import { openTab } from '../support/organizer.ts';
+import { payOnline, takeOnlinePayments } from '../support/online-payments.ts';
+import { newTournament, openTab } from '../support/organizer.ts';
 import { news, openDetails, participantRow, setStatus } from '../support/participants.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,7 +42,13 @@ test('a player moves to another tournament with what they paid, and back, at a d
   await expect(details.getByRole('list', { name: 'Payments' })).toContainText(
     '$60 moved to another tournament',
   );
-  await news(page).getByRole('button', { name: 'Undo' }).click();
+  // The move, undone, made again by undoing that, and undone.
+  const undo = news(page).getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
+  await undo.click();
+  await expect(participantRow(page, 'Ann Archer')).toContainText('Cancelled');
+  await undo.click();
   await expect(participantRow(page, 'Ann Archer')).toContainText('Paid $60');
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -55,4 +62,36 @@ test('a player moves to another tournament with what they paid, and back, at a d
   await expect(participantRow(page, 'Ann Archer')).toHaveCount(2);
   const moved = participantRow(page, 'Ann Archer').filter({ hasText: '$15 due' });
   await expect(moved).toContainText('Group B');
+});
+
+test('an online payment is returned where it was paid, after its player moved', async ({
+  page,
+  browser,
+}) => {
+  const fields = { federationType: 'Unrated', registrationFee: 40, currency: 'EUR' } as const;
+  const { account, eventId } = await newTournament(page, fields, { premium: true });
+  await takeOnlinePayments(page, eventId);
+  await payOnline(browser, { eventId, fullName: 'Gus Guest', fee: '€40' });
+  const otherId = await publishedEvent(account, { ...fields, title: 'City Rapid' });
+  await openTab(page, eventId, 'participants');
+  const details = await openDetails(page, 'Gus Guest');
+  await details.getByRole('button', { name: 'More for this participant' }).click();
+  await page.getByRole('menuitem', { name: 'Move to Another Tournament…' }).click();
+  await page.getByRole('dialog').getByLabel('Tournament').selectOption('City Rapid');
+  await page.getByRole('button', { name: 'Move Player' }).click();
+  await expect(news(page)).toContainText('Gus Guest moved to City Rapid.');
+
+  await details.getByRole('button', { name: 'Return…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return money to Gus Guest' });
+  await expect(dialog.getByLabel('How').getByRole('option')).toHaveText(['Online, by Stripe']);
+  await dialog.getByLabel('Amount').fill('15');
+  await dialog.getByRole('button', { name: 'Return €15' }).click();
+  await expect(news(page)).toContainText('€15 returned to Gus Guest.');
+
+  await openTab(page, otherId, 'participants');
+  await expect(participantRow(page, 'Gus Guest')).toContainText('€15 due');
+  const there = await openDetails(page, 'Gus Guest');
+  await there.getByRole('button', { name: 'Return…' }).click();
+  await expect(dialog.getByLabel('How')).toHaveValue('cash');
+  await expect(dialog).toContainText('another tournament');
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { entryOnline, entryReturn, type OnlinePart, refundsFor } from './online-refunds.ts';
+import {
+  entryOnline,
+  entryReturn,
+  type OnlinePart,
+  refundsFor,
+  returnLimits,
+} from './online-refunds.ts';
 
 const part = (paymentId: string, participantId: string, more: Partial<OnlinePart> = {}) => ({
   paymentId,
@@ -46,4 +52,18 @@ test('what Stripe is being asked for is not due as well, and what the rule keeps
   const wanted = { participantId: 'ann', amount: 3150 };
   expect(entryReturn(parts, wanted)).toMatchObject({ due: 2150, dueOnline: 2150 });
   expect(entryReturn(parts, { ...wanted, amount: 900 })).toMatchObject({ due: 0, dueOnline: 0 });
+});
+
+test('money that went to another tournament is returned online where it was paid, and by hand where it is', () => {
+  const paid = { refundable: 4000, asked: 0 };
+  const limits = (received: number, moved: number, online = paid) =>
+    returnLimits({ received, moved }, online);
+  expect(limits(4000, 0)).toEqual({ online: 4000, desk: 4000 });
+  expect(limits(0, -4000)).toEqual({ online: 4000, desk: 0 });
+  expect(limits(4000, 4000, { refundable: 0, asked: 0 })).toEqual({ online: 0, desk: 4000 });
+  // A desk had returned €15 of it before.
+  expect(limits(0, -2500)).toEqual({ online: 2500, desk: 0 });
+  // Stripe is being asked for €10.
+  expect(limits(4000, 0, { refundable: 3000, asked: 1000 })).toEqual({ online: 3000, desk: 3000 });
+  expect(limits(0, -4000, { refundable: 3000, asked: 1000 })).toEqual({ online: 3000, desk: 0 });
 });

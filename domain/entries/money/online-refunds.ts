@@ -98,6 +98,22 @@ export function entryOnline(parts: readonly OnlinePart[]): EntryOnline {
 }
 
 /**
+ * Returns the most that can be returned to an entry online, and by a desk, in minor units. `moved` is what came with the
+ * entry from other events, less what went on. The latter is returned online where it was paid, and by a desk where it is.
+ * What a desk has returned isn’t returned online as well, nor what the provider is being asked for by a desk.
+ */
+export function returnLimits(
+  { received, moved }: { received: number; moved: number },
+  { refundable, asked }: Pick<EntryOnline, 'refundable' | 'asked'>,
+): { online: number; desk: number } {
+  const held = (amount: number) => Math.max(amount - asked, 0);
+  return {
+    online: Math.min(held(received - Math.min(moved, 0)), refundable),
+    desk: held(received),
+  };
+}
+
+/**
  * Returns the refunds that return amounts to entries, each of its payments in their order; one for each payment. What goes
  * beyond what is refundable is left out.
  */

@@ -57,6 +57,11 @@ export function receiptsTotal(receipts: readonly Pick<Receipt, 'amount'>[]): num
   return receipts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** Returns what came with an entry from other events, less what went on, in minor units. */
+export function movedTotal(receipts: readonly Pick<Receipt, 'amount' | 'source'>[]): number {
+  return receiptsTotal(receipts.filter(({ source }) => source === 'entry_move'));
+}
+
 /**
  * Returns the amount that each entry has paid so far, by its id, in minor units. Entries without receipts are missing.
  */

@@ -1,5 +1,9 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
-import { entryOnline, type OnlinePart } from '@tabiya/domain/entries/money/online-refunds';
+import {
+  entryOnline,
+  type OnlinePart,
+  returnLimits,
+} from '@tabiya/domain/entries/money/online-refunds';
 import {
   DESK_METHODS,
   isDeskMethod,
@@ -19,7 +23,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { onlineNotes, refundProblems, refundText } from './refund-words.ts';
+import { movedNote, onlineNotes, refundProblems, refundText } from './refund-words.ts';
 import { useOnlineReturns } from './use-online-refunds.ts';
 
 /** The value of the way by which the site itself returns the money, beside what a desk writes down. */
@@ -30,6 +34,8 @@ type ReturnDialogProps = {
   participant: Participant;
   /** What was received for the entry, in minor units. */
   received: number;
+  /** What of it came with the entry from other tournaments; negative if more went on. */
+  moved: number;
   /** The amount that is offered first. */
   suggested: { amount: number; method: (typeof DESK_METHODS)[number]; note?: string };
   /** What was paid online, of the entry. */
@@ -47,8 +53,14 @@ export default function ReturnDialog(props: ReturnDialogProps) {
   const isOnline = form.way === STRIPE;
   const ways = [
     ...(online.refundable > 0 ? [{ value: STRIPE, label: 'Online, by Stripe' }] : []),
-    ...DESK_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] })),
+    // What counts in another tournament is returned by hand there.
+    ...(props.received > 0
+      ? DESK_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))
+      : []),
   ];
+  const notes = [movedNote(props.moved, money), ...onlineNotes(online, money)].filter(
+    (note) => note !== null,
+  );
   return (
     <Dialog
       open
@@ -78,7 +90,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {onlineNotes(online, money).map((note) => (
+        {notes.map((note) => (
           <Notice key={note} tone="warning">
             {note}
           </Notice>
@@ -105,23 +117,20 @@ export default function ReturnDialog(props: ReturnDialogProps) {
   );
 }
 
-function useReturn(
-  props: ReturnDialogProps,
-  { refundable, asked }: ReturnType<typeof entryOnline>,
-) {
-  const { event, participant, received, suggested, parts, addReceipt, onClose } = props;
+function useReturn(props: ReturnDialogProps, online: ReturnType<typeof entryOnline>) {
+  const { event, participant, suggested, parts, addReceipt, onClose } = props;
   const { id: organizerId } = useUser();
   const returnOnline = useOnlineReturns(event);
-  // What a desk has returned by other means isn’t returned online as well, nor what Stripe is being asked for by hand.
-  const mostFor = (how: string) => {
-    const held = Math.max(received - asked, 0);
-    return how === STRIPE ? Math.min(held, refundable) : held;
+  const limits = returnLimits(props, online);
+  const mostFor = (how: string) => (how === STRIPE ? limits.online : limits.desk);
+  // What counts in another tournament may be due in part, or not at all: nothing is suggested.
+  const offered = (how: string) => {
+    const amount = Math.min(suggested.amount, mostFor(how));
+    return amount === 0 ? '' : formatAmount(fromMinorUnits(amount, event.currency), event);
   };
-  const offered = (how: string) =>
-    formatAmount(fromMinorUnits(Math.min(suggested.amount, mostFor(how)), event.currency), event);
   // What was paid online may be known only after the dialog has opened.
   const [chosen, setWay] = useState<string | null>(null);
-  const way = chosen ?? (refundable > 0 ? STRIPE : suggested.method);
+  const way = chosen ?? (online.refundable > 0 ? STRIPE : suggested.method);
   const [edited, setTyped] = useState<string | null>(null);
   const typed = edited ?? offered(way);
   // Stays after a failure: pressing again must not return the money twice.

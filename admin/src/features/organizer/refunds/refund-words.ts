@@ -17,6 +17,15 @@ export function onlineNotes(online: EntryOnline, money: (minor: number) => strin
   ].filter((text) => text !== false);
 }
 
+/** Where money of a player who moved is returned; null if none came from another tournament, or went there. */
+export function movedNote(moved: number, money: (minor: number) => string): string | null {
+  const amount = money(Math.abs(moved));
+  if (moved === 0) return null;
+  return moved < 0
+    ? `${amount} counts in another tournament now, and what’s returned here counts there. Check there how much to return.`
+    : `${amount} came from another tournament. If it was paid online, you can return it online from the cancelled registration there.`;
+}
+
 /** Asks whether a payment that a desk wrote down is the same money as one that a bank or Stripe shows. */
 export function doubledText(receipt: Receipt, money: (minor: number) => string): string {
   const [amount, way] = [money(receipt.amount), METHOD_LABELS[receipt.method].toLowerCase()];

@@ -1,6 +1,11 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { entryReturn } from '@tabiya/domain/entries/money/online-refunds';
-import { DESK_METHODS, type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/receipts';
+import {
+  DESK_METHODS,
+  movedTotal,
+  type Receipt,
+  receivedByEntry,
+} from '@tabiya/domain/entries/money/receipts';
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { lazy, Suspense, useState } from 'react';
@@ -42,6 +47,7 @@ export function useReturns({ event, receipts, money, addReceipt }: ReturnsOption
         event={event}
         participant={asked.entry}
         received={receivedByEntry(receipts).get(asked.entry.id) ?? 0}
+        moved={movedTotal(receipts.filter(({ participantId }) => participantId === asked.entry.id))}
         suggested={{ amount: asked.amount, method: asked.method ?? DESK_METHODS[0] }}
         parts={returnOf(asked).parts}
         addReceipt={addReceipt}

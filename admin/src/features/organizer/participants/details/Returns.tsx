@@ -1,7 +1,7 @@
 import { doubledReceipt } from '@tabiya/domain/entries/money/doubled-receipt';
 import { moneyToReturn } from '@tabiya/domain/entries/money/money-to-return';
-import { entryReturn } from '@tabiya/domain/entries/money/online-refunds';
-import { DESK_METHODS } from '@tabiya/domain/entries/money/receipts';
+import { entryReturn, returnLimits } from '@tabiya/domain/entries/money/online-refunds';
+import { DESK_METHODS, movedTotal } from '@tabiya/domain/entries/money/receipts';
 import { lastMethod } from '@tabiya/domain/entries/money/refunds';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
@@ -22,6 +22,8 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
   const suggested = due ?? { amount: received, method: lastMethod(receipts) ?? DESK_METHODS[0] };
   const wanted = { participantId: participant.id, amount: suggested.amount };
   const online = entryReturn(useOnlineParts(event.eventId), wanted);
+  const moved = movedTotal(receipts);
+  const limits = returnLimits({ received, moved }, online);
   const money = (minor: number) => moneyText(minor, event);
   const doubled = due?.why === 'overpaid' ? doubledReceipt(receipts, online.due) : null;
   const notes = [...(doubled ? [doubledText(doubled, money)] : []), ...onlineNotes(online, money)];
@@ -42,7 +44,7 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
           Drop Refund…
         </Button>
       )}
-      {received > 0 && (
+      {(received > 0 || limits.online > 0) && (
         <Button size="small" className="justify-self-start" onClick={() => setOpen('return')}>
           Return…
         </Button>
@@ -63,6 +65,7 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
             event={event}
             participant={participant}
             received={received}
+            moved={moved}
             suggested={{ ...suggested, amount: online.due }}
             parts={online.parts}
             addReceipt={actions.addReceipt}
