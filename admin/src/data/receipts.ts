@@ -1,4 +1,8 @@
-import { RECEIPT_SOURCES, type Receipt } from '@tabiya/domain/entries/money/receipts';
+import {
+  RECEIPT_METHODS,
+  RECEIPT_SOURCES,
+  type Receipt,
+} from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import type { Tables } from '../../../supabase/database-types.ts';
@@ -44,7 +48,8 @@ export function toReceipt(row: ReceiptRow): Receipt {
     id: row.id,
     participantId: row.participant_id,
     amount: row.amount,
-    method: row.method,
+    // An open tab may be older than a method.
+    method: RECEIPT_METHODS.find((method) => method === row.method) ?? 'unknown',
     receivedOn: row.received_on,
     note: row.note,
     isAutomatic: row.is_automatic,
