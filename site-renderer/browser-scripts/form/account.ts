@@ -231,7 +231,10 @@ function remindGuest(): void {
       localStorage[ENTERED_KEY] = JSON.stringify(entered().filter((id) => id !== eventId));
     });
     note.remove();
-    field(form, 'fullName')?.focus();
+    const name = field(form, 'fullName');
+    // A hidden field can't have focus.
+    if (name) form.page.reveal?.(name);
+    name?.focus();
   };
   byId('sign-in')?.before(note);
 }
