@@ -88,12 +88,14 @@ test('the heads of the standings’ columns have their whole names as titles', (
   }
 });
 
-test('the winner of a section is named above its final standings, and nobody before', () => {
+test('the winner of a section and its days are above its final standings, and not before', () => {
   const games = ['2w1 3b1', '1b0 4b1', '4w1 1w0', '3b0 2w0'];
   const text = (rounds: number) =>
     textContent(renderResultsPage(resultsPage({ ...crosstable(...games), rounds })).html);
   expect(text(2)).toMatch(/Winner Player 1 2 of 2.*Standings/);
+  expect(text(2)).toMatch(/Open July \d+\s–\s\d+, \d{4} · 4 players/);
   expect(text(3)).not.toContain('Winner');
+  expect(text(3)).not.toMatch(/Open July/);
 });
 
 test('a name is isolated from the number after it, in whatever direction it is written', () => {

@@ -2,6 +2,7 @@ import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { isGoingOn, type ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
 import { sectionFinal } from '@tabiya/domain/results/section-final';
+import { Days } from '../elements/Days.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { WinnerScore } from '../event-page/WinnerScore.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
@@ -34,7 +35,7 @@ export function ResultsPage({ model, view }: ResultsPageProps) {
   );
 }
 
-/** The round in progress with its finished games, or the next one; and the number of players. */
+/** The round in progress with its finished games, the next one, or the event's days; and the number of players. */
 function State({ model: { event, results }, view }: ResultsPageProps) {
   const { results: words } = useSiteWords();
   const rounds = results.rounds || null;
@@ -42,7 +43,13 @@ function State({ model: { event, results }, view }: ResultsPageProps) {
   const on = view.rounds.at(view.played);
   const hasNext = event.useInternalScheduler && event.rounds.length > view.played;
   const isToCome = results.source !== 'standings' && isGoingOn(view, results) && hasNext;
-  if (!on && !isToCome) return players;
+  if (!on && !isToCome) {
+    return (
+      <span>
+        <Days start={event.startDate} end={event.endDate} /> · {players}
+      </span>
+    );
+  }
   const finished = on?.boards.filter(({ whiteScore }) => whiteScore !== '').length;
   return (
     <>

@@ -159,7 +159,7 @@ export const EVENT_PAGE = {
     /** What separated the winner from a player with the same points, with the values of both. */
     tieBreak: (label: string, values: readonly [string, string] | null) =>
       `Tie-break: ${label}${values ? `, ${values[0]} to ${values[1]}` : ''}`,
-    performance: (rating: number) => `performance ${rating}`,
+    performance: (rating: number) => `performance\u00a0${rating}`,
     /** From which round on the winner was first. */
     led: (from: number, rounds: number) => {
       if (from === 1) return 'led throughout';
