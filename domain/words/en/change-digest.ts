@@ -27,7 +27,7 @@ export const CHANGE_DIGEST = {
   more: (others: number) => `And ${number(others)} more.`,
   unconfirmed:
     'This email leaves out names because your address isn’t confirmed yet. To confirm it, choose “Forgot Password?” on the sign-in page and follow the link we send you.',
-  open: 'View participants',
+  open: 'View Participants',
   off: 'You get this email at most once a day. You can turn it off under Registration.',
 };
 
