@@ -15,7 +15,8 @@ export function MarkedLink({ event }: { event: TournamentEvent }) {
       title="Tracked links"
       lead="Name the link you use in a newsletter, on a poster, or in a chat to count its visits separately."
     >
-      <div className="grid items-end gap-4 lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
+      {/* On a wide screen, the link and its button begin below the name's label. */}
+      <div className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)_auto]">
         <TextField
           label="Name"
           hint="Letters, digits, and spaces, such as newsletter"
@@ -23,10 +24,15 @@ export function MarkedLink({ event }: { event: TournamentEvent }) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <output className="block rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
+        <output className="block rounded-control border border-line bg-sunken px-4 py-2.5 font-mono text-14 break-all lg:mt-6.5">
           {url}
         </output>
-        <CopyButton text={url} label="Copy Link" copiedLabel="Link copied!" size="medium" />
+        <CopyButton
+          text={url}
+          label="Copy Link"
+          copiedLabel="Link copied!"
+          className="justify-self-start lg:mt-6.5"
+        />
       </div>
     </TabCard>
   );
