@@ -50,7 +50,7 @@ function Hero({ sampleId }: { sampleId: string }) {
         </div>
         <div className="stage">
           <ScreenPicture name="page" isFirst />
-          <ScreenPicture name="phone" isFirst />
+          <ScreenPicture name="smallPhone" isFirst />
         </div>
       </div>
     </section>
