@@ -4487,7 +4487,8 @@ comment on function public.move_receipt(text, uuid, text, text) is
   'Moves money from one entry of the caller''s event to another one, whole: what was paid online with what was returned of it. Does nothing if it is there. Raises PT403 receipts_not_allowed, PT404 participant_gone, and PT409 receipt_moved, receipt_from_event, or refund_under_way.';
 grant execute on function public.move_receipt(text, uuid, text, text) to authenticated;
 
--- Moving an entry to another event of its organizer: it is cancelled here and entered there, and its money goes along.
+-- Entries that were moved to another event of their organizer: each is cancelled here and entered there, and its money
+-- goes along.
 
 create table private.entry_moves (
   event_id text not null,
@@ -4626,6 +4627,8 @@ create trigger participants_end_entry_move
   for each row
   when (old.status = 'cancelled' and new.status <> 'cancelled')
   execute function private.end_entry_move();
+
+-- Moving an entry to another event of its organizer, and undoing that.
 
 -- Serializes with other changes of the lists of two of the caller's events, and locks what a move between them affects:
 -- the events, as in private.give_place, the sections, the counters by event, and then entries, as in private.lock_own_entry.

@@ -21,6 +21,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'refund-requests',
     'payment-movements',
     'moved-receipts',
+    'entry-moves',
     'moved-entries',
     'payment-reviews',
     'entry-rules',
