@@ -30,9 +30,14 @@ export default function MoveEntry({ onClose, ...props }: MoveEntryProps) {
   const ahead = eventsAhead(own.data ?? [], toCalendarDate(new Date())).filter(
     ({ eventId }) => eventId !== event.eventId,
   );
-  const problem = failure ?? terms?.problem ?? own.error?.message ?? null;
+  const [sent, setSent] = useState<typeof terms>(null);
+  const shown = sent ?? terms;
+  const problem = failure ?? shown?.problem ?? own.error?.message ?? null;
   const submit = async () => {
+    // The lists are read again before the move is done, and they have it already.
+    setSent(terms);
     if (await move()) onClose();
+    else setSent(null);
   };
   return (
     <Dialog
@@ -49,7 +54,7 @@ export default function MoveEntry({ onClose, ...props }: MoveEntryProps) {
           <Button
             variant="primary"
             busy={isBusy}
-            disabled={!terms || terms.problem !== null}
+            disabled={!shown || shown.problem !== null}
             onClick={() => void submit()}
           >
             Move Player
@@ -86,7 +91,7 @@ export default function MoveEntry({ onClose, ...props }: MoveEntryProps) {
             options={to.event.sections.map(({ id: value, name: label }) => ({ value, label }))}
           />
         )}
-        {terms && <MoveTerms terms={terms} />}
+        {shown && <MoveTerms terms={shown} />}
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
       </div>
     </Dialog>
