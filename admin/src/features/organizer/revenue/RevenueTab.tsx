@@ -133,16 +133,12 @@ function Parts({ event, participants, receipts }: RevenueProps) {
         onChange={(next) => navigate(PART_PATHS[next](eventId))}
         className="justify-self-start print:hidden"
       />
-      {part === 'setup' ? (
-        <Suspense fallback={<LoadingState shape="cards" />}>
+      <Suspense fallback={<LoadingState shape="cards" />}>
+        {part === 'setup' ? (
           <SetupView event={event} />
-        </Suspense>
-      ) : part === 'codes' ? (
-        <Suspense fallback={<LoadingState shape="cards" />}>
+        ) : part === 'codes' ? (
           <CodesView event={event} participants={participants} />
-        </Suspense>
-      ) : part === 'collect' ? (
-        <Suspense fallback={<LoadingState shape="cards" />}>
+        ) : part === 'collect' ? (
           <CollectView
             event={event}
             participants={participants}
@@ -153,9 +149,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             onRefund={refund}
             onRemove={onRemove}
           />
-        </Suspense>
-      ) : part === 'statement' ? (
-        <Suspense fallback={<LoadingState shape="cards" />}>
+        ) : part === 'statement' ? (
           <StatementView
             event={event}
             participants={participants}
@@ -166,9 +160,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             onRemove={onRemove}
             onDownload={download}
           />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<LoadingState shape="cards" />}>
+        ) : (
           <Figures
             event={event}
             participants={participants}
@@ -177,8 +169,8 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             onRemove={onRemove}
             onDownload={download}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {returns.dialog}
     </div>
   );
