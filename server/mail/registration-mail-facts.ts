@@ -9,7 +9,10 @@ import { feeText, refundText, sumText } from './registration-mail-payment.ts';
 /** A row of the mail's table: its label and its text. */
 export type MailFact = readonly [label: string, value: string];
 
-/** The name of a player, in which nothing becomes a link. */
+/**
+ * The name of a player, in which nothing becomes a link: it was typed by the person who registers, possibly for another
+ * person's address.
+ */
 export const playerName = ({ fullName }: MailedEntry) => withoutLinks(oneLine(fullName));
 
 /** Returns the rows of the mail’s table, in order; none is empty. */

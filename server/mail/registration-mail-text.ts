@@ -86,7 +86,6 @@ export function registrationMailContent(
   };
 }
 
-/** Typed by the person who registers, possibly for another person's address. */
 function nameList(names: readonly string[], { terms }: PublicWords): string {
   return new Intl.ListFormat(terms.locale).format(names);
 }

@@ -13,7 +13,10 @@ export type OnlineMoney = z.infer<typeof onlineMoneySchema>;
 
 /** A way in which money came, and whether its source and the receipts say the same. Amounts are in minor units. */
 export type WayOfMoney = {
-  /** A method that a desk wrote or that moved with entries, the bank account whose statements were read, or the payment provider. */
+  /**
+   * A method that a desk wrote or that moved with entries, the bank account whose statements were read, or the payment
+   * provider.
+   */
   way: ReceiptMethod | 'bank account' | 'provider';
   payments: number;
   receipts: number;

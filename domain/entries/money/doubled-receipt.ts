@@ -1,8 +1,8 @@
 import type { Receipt } from './receipts.ts';
 
 /**
- * Returns the last payment that a desk wrote down and that may be the same money as one from a bank or Stripe: of the same amount,
- * and without it nothing is missing, since `excess` is received beyond what is due. null without one.
+ * Returns the last payment that a desk wrote down and that may be the same money as one from a bank or Stripe: of the
+ * same amount, and without it nothing is missing, since `excess` is received beyond what is due. null without one.
  */
 export function doubledReceipt(receipts: readonly Receipt[], excess: number): Receipt | null {
   // Money that came with a move may have been cash before.

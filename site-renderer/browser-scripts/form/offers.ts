@@ -9,9 +9,10 @@ import { nameButton } from './name-button.ts';
 
 /*
  * Loaded by every registration form, for offers beyond typing: the account of users who are signed in or were before;
- * moving unsuitable sections out of the way; the button’s name for a full one; what the sum consists of; and if the
- * site has a rating list, a box before the name for finding oneself in it. The look-up script is loaded when the box gets the focus. Without a list everything is typed, and no
- * box is shown. Also reports that the form was opened, if the site counts visits.
+ * moving unsuitable sections out of the way; the button’s name for a full one; what the sum consists of; and if the site
+ * has a rating list, a box before the name for finding oneself in it. The look-up script is loaded when the box gets the
+ * focus. Without a list everything is typed, and no box is shown. Also reports that the form was opened, if the site
+ * counts visits.
  */
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
