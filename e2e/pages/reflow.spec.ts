@@ -10,12 +10,18 @@ test('words in titles and in names in tables are not broken if they fit', async 
     { full_name: 'Anna Maria Magdalena Bergström', title: 'WGM', club: 'Schachgesellschaft Ulm' },
   ]);
   await publishEvent(organizer, eventId);
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/${eventId}#participants`);
-    expect(await linesOfWords(page, 'h1')).toEqual([1, 1, 1]);
-    expect(new Set(await linesOfWords(page, 'tbody td:first-child'))).toEqual(new Set([1]));
-  }
+  const expectWholeWords = async () => {
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/${eventId}#participants`);
+      expect(await linesOfWords(page, 'h1')).toEqual([1, 1, 1]);
+      expect(new Set(await linesOfWords(page, 'tbody td:first-child'))).toEqual(new Set([1]));
+    }
+  };
+  await expectWholeWords();
+  // Titles keep the wider serif font of the system where the page's own doesn't come in time.
+  await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
+  await expectWholeWords();
 });
 
 test('one very long word widens neither the list for everyone nor the bulletin’s columns', async ({

@@ -37,7 +37,7 @@ export function titleCss(
   const line = place === 'page' ? 'var(--line)' : `(100vw - ${isBesideLogo ? 104 : 32}px)`;
   const size = fits
     ? largest
-    : `min(${largest},max(1.25rem,${line}/${Math.round(word * WIDE_LETTERS * 10) / 10}))`;
+    : `min(${largest},max(1.125rem,${line}/${Math.round(word * WIDE_LETTERS * 10) / 10}))`;
   return `h1.title{font-size:${size};hyphens:auto}`;
 }
 
