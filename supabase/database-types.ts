@@ -1715,6 +1715,12 @@ export type Database = {
         };
         Returns: unknown;
       };
+      listed_moves: {
+        Args: {
+          in_event_id: string;
+        };
+        Returns: unknown;
+      };
       listed_players: {
         Args: {
           in_players: unknown;

@@ -42,6 +42,19 @@ test('a player moves to another tournament with what they paid, and back, at a d
   await expect(details.getByRole('list', { name: 'Payments' })).toContainText(
     '$60 moved to another tournament',
   );
+  // The cancelled registration offers nothing that is refused, to buttons, keys, menus, and the selection.
+  await expect(details.getByText('Moved to City Rapid. Payments recorded here')).toBeVisible();
+  await expect(details.getByRole('button', { name: /Mark as Paid/ })).toBeHidden();
+  await details.press('p');
+  await participantRow(page, 'Ann Archer').getByRole('button', { name: 'More for' }).click();
+  const items = page.getByRole('menuitem');
+  await expect(items.filter({ hasText: 'Open in City Rapid' })).toBeVisible();
+  await expect(items.filter({ hasText: /Paid|Registered|Place/ })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Select Ann Archer' }).check();
+  const selected = page.getByRole('group', { name: 'Selected participants' });
+  await expect(selected.getByRole('button', { name: 'Mark as Paid' })).toBeDisabled();
+  await selected.getByRole('button', { name: 'Done selecting' }).click();
   // The move, undone, made again by undoing that, and undone.
   const undo = news(page).getByRole('button', { name: 'Undo' });
   await undo.click();
@@ -62,6 +75,11 @@ test('a player moves to another tournament with what they paid, and back, at a d
   await expect(participantRow(page, 'Ann Archer')).toHaveCount(2);
   const moved = participantRow(page, 'Ann Archer').filter({ hasText: '$15 due' });
   await expect(moved).toContainText('Group B');
+  // Each of the two registrations leads to the other.
+  await moved.getByRole('button', { name: 'Ann Archer', exact: true }).click();
+  await details.getByText('Moved here from').getByRole('link').click();
+  await details.getByText('Moved to City Rapid.').getByRole('link').click();
+  await expect(details.getByText('Moved here from').getByRole('link')).toBeVisible();
 });
 
 test('an online payment is returned where it was paid, after its player moved', async ({

@@ -23,6 +23,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'moved-receipts',
     'entry-moves',
     'moved-entries',
+    'listed-moves',
     'payment-reviews',
     'entry-rules',
     'refund-rules',

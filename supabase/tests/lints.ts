@@ -26,6 +26,7 @@ const OPEN_FUNCTIONS = [
   'move_receipt',
   'move_entry',
   'undo_entry_move',
+  'listed_moves',
   'set_entry_code',
   'event_bank_lines',
   'own_references',

@@ -316,6 +316,7 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
   move_entry: (event, player) =>
     `('${event}', '${player}', 1, (select id from public.events where id <> '${event}' limit 1), '{}')`,
   undo_entry_move: (event, player) => `('${event}', '${player}')`,
+  listed_moves: (event) => `('${event}')`,
   event_bank_lines: (event) => `('${event}')`,
   overdue_entries: (event) => `('${event}')`,
   extend_deadlines: (event) => `('${event}', '{}')`,

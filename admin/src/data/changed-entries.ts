@@ -8,6 +8,7 @@ import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
+import { listedMovesQuery } from './entry-moves.ts';
 import { organizerNotesQuery } from './organizer-notes.ts';
 import { type ListMoment, participantsQuery, sinceKey } from './participants.ts';
 import { receiptsQuery, toReceipt } from './receipts.ts';
@@ -111,10 +112,9 @@ export function storeChangedEntries(
 ): void {
   const changed = listedParticipants({ columns, rows });
   const ids = new Set(changed.map(({ id }) => id));
-  queries.setQueryData(
-    participantsQuery(client, eventId).queryKey,
-    (list) => list && withChanged(list, changed),
-  );
+  const { queryKey } = participantsQuery(client, eventId);
+  const statuses = new Map(queries.getQueryData(queryKey)?.map(({ id, status }) => [id, status]));
+  queries.setQueryData(queryKey, (list) => list && withChanged(list, changed));
   queries.setQueryData(
     receiptsQuery(client, eventId).queryKey,
     (list) => list && replaceReceipts(list, ids, receipts.map(toReceipt)),
@@ -124,6 +124,10 @@ export function storeChangedEntries(
     return all && { ...Object.fromEntries(others), ...notes };
   });
   void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
+  // A move adds an entry, or cancels one, and undoing it does, too.
+  if (changed.some(({ id, status }) => statuses.get(id) !== status)) {
+    void queries.invalidateQueries({ queryKey: listedMovesQuery(client, eventId).queryKey });
+  }
 }
 
 /** Puts an entry that was added or edited here into the kept list, and asks for what else that changed. */

@@ -1,11 +1,35 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { EntryElsewhere } from '@tabiya/domain/entries/money/entry-elsewhere';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 type MovedEntry = Pick<Participant, 'eventId' | 'id' | 'version'>;
+
+const listedMoveSchema = z.object({
+  participantId: z.string(),
+  way: z.enum(['to', 'from']),
+  /** The other event, and the entry there. */
+  eventId: z.string(),
+  title: z.string(),
+  id: z.string(),
+});
+/** A move of an entry to or from another of the organizer’s events. One that went to another isn’t reinstated. */
+export type ListedMove = z.infer<typeof listedMoveSchema>;
+
+/** The moves of an event’s entries to and from other events of the organizer, the latest last. */
+export function listedMovesQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['entry moves', eventId] as const,
+    queryFn: async () => {
+      const answer = await client.rpc('listed_moves', { in_event_id: eventId });
+      throwIfRefused(answer, APP_DATA.participants.load);
+      return parseAnswer(z.array(listedMoveSchema), answer.data, APP_DATA.participants.load);
+    },
+  });
+}
 
 /** Moves an entry, as it was shown, to another of the organizer’s events, and returns its ID there. */
 export async function moveEntry(

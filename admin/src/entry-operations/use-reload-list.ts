@@ -1,6 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { listedMovesQuery } from '../data/entry-moves.ts';
 import { ALL_EVENTS_KEY } from '../data/events.ts';
 import { organizerNotesQuery } from '../data/organizer-notes.ts';
 import { refreshLivePage } from '../data/page-refresh.ts';
@@ -18,6 +19,7 @@ export function useReloadList({ eventId, status }: Pick<TournamentEvent, 'eventI
       queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey }),
       queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey }),
       queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey }),
+      queries.invalidateQueries({ queryKey: listedMovesQuery(client, eventId).queryKey }),
     ]);
     void refreshLivePage(client, { eventId, status });
   }, [queries, client, eventId, status]);

@@ -14,6 +14,7 @@ const KEPT: readonly unknown[] = [
   'participants',
   'receipts',
   'organizer-notes',
+  'entry moves',
   'has-entries',
   'shown-participants',
   'section results',

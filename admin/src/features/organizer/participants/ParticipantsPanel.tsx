@@ -100,6 +100,7 @@ export function ParticipantsPanel({ event, participants, notes }: ParticipantsPa
                     actions={actions}
                     shown={shown.length}
                     received={source.received}
+                    movedTo={source.moves.to}
                   />
                 )
               }

@@ -1,6 +1,7 @@
 import { holdsPlace, type ParticipantStatus } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { statusAction } from '../../../../entry-operations/operation-text.ts';
+import type { EntryMoves } from '../../../../entry-operations/use-entry-moves.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
@@ -18,6 +19,8 @@ type BulkActionsProps = {
   shown: number;
   /** The sums of the receipts in minor units, by the id of the participant. */
   received: ReadonlyMap<string, number>;
+  /** Where those went who keep their status. */
+  movedTo: EntryMoves['to'];
   download: CsvDownload;
   actions: ParticipantActions;
 };
@@ -28,18 +31,20 @@ export function BulkActions({
   choice,
   shown,
   received,
+  movedTo,
   download,
   actions,
 }: BulkActionsProps) {
   const { chosen } = choice;
   const isNobody = chosen.length === 0;
-  const placeless = chosen.filter((one) => !holdsPlace(one));
+  const changing = chosen.filter(({ id }) => !movedTo.has(id));
+  const placeless = changing.filter((one) => !holdsPlace(one));
   /** Runs an action on the selected participants, and clears the selection. */
   const done = (act: () => void) => () => {
     act();
     choice.done();
   };
-  const set = (status: ParticipantStatus) => done(() => actions.setStatus(chosen, status));
+  const set = (status: ParticipantStatus) => done(() => actions.setStatus(changing, status));
   return (
     <fieldset aria-label="Selected participants" className="flex flex-1 items-center gap-2">
       <p role="status" className="tabular mr-auto text-14 font-semibold whitespace-nowrap">
@@ -47,15 +52,15 @@ export function BulkActions({
       </p>
       <PayButton
         event={event}
-        people={chosen}
+        people={changing}
         received={received}
         onPay={(...payment) => done(() => actions.setStatus(...payment))()}
       />
       <Menu label="More actions for the selection">
-        <MenuItem disabled={isNobody} onClick={set('cancelled')}>
+        <MenuItem disabled={changing.length === 0} onClick={set('cancelled')}>
           {statusAction('cancelled')}
         </MenuItem>
-        <MenuItem disabled={isNobody} onClick={set('registered')}>
+        <MenuItem disabled={changing.length === 0} onClick={set('registered')}>
           {statusAction('registered')}
         </MenuItem>
         {placeless.length > 0 && (

@@ -25,6 +25,7 @@ import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
 import { Money } from './Money.tsx';
+import { MoveNotes } from './MoveNotes.tsx';
 import { OrganizerNotesField } from './OrganizerNotesField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { PublicName } from './PublicName.tsx';
@@ -63,6 +64,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
       <Actions {...props} />
+      <MoveNotes {...props} />
       {props.waitingPlace !== null && (
         <Waiting participant={participant} actions={actions} place={props.waitingPlace} />
       )}
@@ -147,7 +149,7 @@ function ListCheck({ participant, event, actions }: EntryDetails) {
 
 /** Status and section, which are menus; the ways to reach the player; and as a button what comes next. */
 function Actions(props: EntryDetails) {
-  const { participant, event, received, actions } = props;
+  const { participant, event, received, movedTo, actions } = props;
   const { status, email, phoneNumber } = participant;
   const [isMoving, setMoving] = useState(false);
   return (
@@ -170,7 +172,7 @@ function Actions(props: EntryDetails) {
         </Menu>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden">
-        {status !== 'paid' && (
+        {status !== 'paid' && movedTo === null && (
           <PayButton
             event={event}
             people={[participant]}
@@ -191,8 +193,8 @@ function Actions(props: EntryDetails) {
 }
 
 /** The status, which is also the way to another one. */
-function StatusMenu({ participant, event, received, actions }: EntryDetails) {
-  const { status } = participant;
+function StatusMenu(props: EntryDetails) {
+  const { status } = props.participant;
   return (
     <Menu
       label={`Status: ${STATUS_LABELS[status]}`}
@@ -201,7 +203,7 @@ function StatusMenu({ participant, event, received, actions }: EntryDetails) {
         className: '-ml-1 inline-flex min-h-10 items-center rounded-control px-1 hover:bg-sunken',
       }}
     >
-      <StatusItems participant={participant} event={event} received={received} actions={actions} />
+      <StatusItems {...props} />
     </Menu>
   );
 }

@@ -30,7 +30,7 @@ type DetailsPanelProps = EntryDetails & {
 
 /** A participant in full, with links to the previous and next one in the list. */
 export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: DetailsPanelProps) {
-  const { participant, isEditing, onEdit, actions, onClose, returnFocus } = props;
+  const { participant, movedTo, isEditing, onEdit, actions, onClose, returnFocus } = props;
   const { position, previous, next } = neighbors;
   const move = (id: string | null) => id !== null && onMove(id);
   return (
@@ -44,7 +44,7 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
         handleKey(event, {
           previous: () => move(previous),
           next: () => move(next),
-          pay: () => actions.setStatus([participant], 'paid'),
+          pay: () => movedTo === null && actions.setStatus([participant], 'paid'),
           arrive: () => toggleArrival(participant, actions),
           edit: () => onEdit(true),
         })

@@ -8,6 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { participantsQuery } from '../../../../data/participants.ts';
+import { NO_MOVES } from '../../../../entry-operations/use-entry-moves.ts';
 import { useReceipts } from '../../../../entry-operations/use-receipts.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -118,6 +119,7 @@ function useOffered(
     notes: {},
     received: receivedByEntry(receipts),
     waitingPlaces: new Map(),
+    moves: NO_MOVES,
   };
   const entries = everybody
     .filter(({ id }) => id !== participant.id)

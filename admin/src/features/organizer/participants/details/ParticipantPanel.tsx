@@ -14,7 +14,7 @@ import { DetailsPanel } from './DetailsPanel.tsx';
 import type { useDetails } from './use-details.ts';
 
 type PanelProps = {
-  source: Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
+  source: Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces' | 'moves'>;
   /** Including participants whom the view leaves out. */
   everybody: readonly Participant[];
   used: readonly ListColumnName[];

@@ -7,7 +7,9 @@ import {
 import type { Receipt, ReceiptMethod } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { EntryChange } from '../../../../data/entry-changes.ts';
+import type { ListedMove } from '../../../../data/entry-moves.ts';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import type { EntryMoves } from '../../../../entry-operations/use-entry-moves.ts';
 import type { SaveEntry } from '../form/EditForm.tsx';
 
 /** The actions on participants. The functions stay the same from render to render. */
@@ -47,6 +49,8 @@ export type ParticipantListProps = {
   received: ReadonlyMap<string, number>;
   /** The places on the waiting list, by the id of the participant. */
   waitingPlaces: ReadonlyMap<string, number>;
+  /** Where entries went, and where they came from. */
+  moves: EntryMoves;
   /** The participant whose details are open. */
   openId: string | null;
   chosen: ReadonlySet<string>;
@@ -60,7 +64,12 @@ export type ParticipantListProps = {
 };
 
 /** An entry and its event: what cells are made of. */
-export type EntryProps = ListedEntry & { event: TournamentEvent };
+export type EntryProps = ListedEntry & {
+  event: TournamentEvent;
+  /** Where the entry went: then it has no other status than cancelled. */
+  movedTo: ListedMove | null;
+  movedFrom: ListedMove | null;
+};
 
 /** The props of one row. It renders again only when one of these changes. */
 export type ParticipantProps = EntryProps & {
@@ -72,11 +81,14 @@ export type ParticipantProps = EntryProps & {
   actions: ParticipantActions;
 };
 
-type EntrySource = Pick<ParticipantListProps, 'event' | 'notes' | 'received' | 'waitingPlaces'>;
+type EntrySource = Pick<
+  ParticipantListProps,
+  'event' | 'notes' | 'received' | 'waitingPlaces' | 'moves'
+>;
 
 /** The data of a participant that rows and details show. */
 export function entryProps(
-  { event, notes, received, waitingPlaces }: EntrySource,
+  { event, notes, received, waitingPlaces, moves }: EntrySource,
   participant: Participant,
 ): EntryProps {
   const { id } = participant;
@@ -86,6 +98,8 @@ export function entryProps(
     notes: notes[id] ?? '',
     received: received.get(id) ?? 0,
     waitingPlace: waitingPlaces.get(id) ?? null,
+    movedTo: moves.to.get(id) ?? null,
+    movedFrom: moves.from.get(id) ?? null,
   };
 }
 

@@ -13,7 +13,8 @@ const EVENT = {
 /** The badge of an entry that owes €70, or what else is said. */
 function badgeOf(part: Partial<Participant>, received = 0) {
   const participant = { id: 'p', sectionId: null, feeOwed: 7000, ...part } as Participant;
-  return statusText({ participant, event: EVENT, received, notes: '', waitingPlace: null });
+  const entry = { participant, event: EVENT, received, notes: '', waitingPlace: null };
+  return statusText({ ...entry, movedTo: null, movedFrom: null });
 }
 
 test('a paid status has the amount', () => {

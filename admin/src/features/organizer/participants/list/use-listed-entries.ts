@@ -5,6 +5,7 @@ import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/rece
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useMemo } from 'react';
 import type { OrganizerNotes } from '../../../../data/organizer-notes.ts';
+import { useEntryMoves } from '../../../../entry-operations/use-entry-moves.ts';
 import { useReceipts } from '../../../../entry-operations/use-receipts.ts';
 import { entryProps } from './list-props.ts';
 
@@ -18,9 +19,10 @@ export function useListedEntries(
 ) {
   const { data: receipts = NONE } = useReceipts(event.eventId);
   const received = useMemo(() => receivedByEntry(receipts), [receipts]);
+  const moves = useEntryMoves(event.eventId);
   const source = useMemo(
-    () => ({ event, notes, received, waitingPlaces: waitingPlaces(participants) }),
-    [event, notes, received, participants],
+    () => ({ event, notes, received, waitingPlaces: waitingPlaces(participants), moves }),
+    [event, notes, received, participants, moves],
   );
   const entries = useMemo(
     () => participants.map((one) => entryProps(source, one)),

@@ -7,7 +7,7 @@ import { PAPER_WIDTHS, paperColumns } from './paper-columns.ts';
 /** The props of a printed sheet: the list as it is shown. */
 export type PrintedProps = Pick<
   ParticipantListProps,
-  'event' | 'participants' | 'notes' | 'received' | 'waitingPlaces'
+  'event' | 'participants' | 'notes' | 'received' | 'waitingPlaces' | 'moves'
 > & { used: readonly ListColumnName[] };
 
 /** The list on paper, in landscape, one line per entry: all rows, because the screen renders only visible ones. */

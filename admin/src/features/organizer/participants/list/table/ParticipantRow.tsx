@@ -28,8 +28,9 @@ export const ParticipantRow = memo(function ParticipantRow({
   columns,
   ...props
 }: ParticipantRowProps) {
-  const { participant, event, received, isOpen, isChosen, isFlashing, isCheckingIn, actions } =
-    props;
+  const { participant, event, received, movedTo, actions } = props;
+  const { isOpen, isChosen, isFlashing, isCheckingIn } = props;
+  const entry = { participant, event, received, movedTo };
   const { fullName } = participant;
   const { label, ...status } = statusText(props);
   return (
@@ -81,17 +82,12 @@ export const ParticipantRow = memo(function ParticipantRow({
               '-ml-1 inline-flex min-h-10 max-w-full items-center rounded-control px-1 hover:bg-sunken',
           }}
         >
-          <StatusItems
-            participant={participant}
-            event={event}
-            received={received}
-            actions={actions}
-          />
+          <StatusItems {...entry} actions={actions} />
         </Menu>
       </td>
       <td className="pr-0!">
         <Menu label={`More for ${fullName}`} variant="quiet">
-          <RowItems participant={participant} event={event} received={received} actions={actions} />
+          <RowItems {...entry} actions={actions} />
         </Menu>
       </td>
     </tr>

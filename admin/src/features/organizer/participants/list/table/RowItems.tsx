@@ -1,20 +1,15 @@
-import type { Participant } from '@tabiya/domain/entries/list/participant';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { MenuItem } from '../../../../../ui/Menu.tsx';
-import type { ParticipantActions } from '../list-props.ts';
+import type { EntryProps, ParticipantActions } from '../list-props.ts';
 import { SectionItems } from '../SectionItems.tsx';
 import { StatusItems } from '../StatusItems.tsx';
 
-type RowItemsProps = {
-  participant: Participant;
-  event: TournamentEvent;
-  /** In minor units. */
-  received: number;
+type RowItemsProps = Pick<EntryProps, 'participant' | 'event' | 'received' | 'movedTo'> & {
   actions: ParticipantActions;
 };
 
 /** Everything that can be done with a participant, as items of the menu of their row. */
-export function RowItems({ participant, event, received, actions }: RowItemsProps) {
+export function RowItems({ actions, ...entry }: RowItemsProps) {
+  const { participant, event } = entry;
   const hasArrived = participant.arrivedAt !== null;
   return (
     <>
@@ -23,7 +18,7 @@ export function RowItems({ participant, event, received, actions }: RowItemsProp
       <MenuItem onClick={() => actions.setArrived([participant], !hasArrived)}>
         {hasArrived ? 'Undo Check-In' : 'Check In'}
       </MenuItem>
-      <StatusItems participant={participant} event={event} received={received} actions={actions} />
+      <StatusItems {...entry} actions={actions} />
       <MenuItem isDanger onClick={() => actions.remove([participant])}>
         Delete
       </MenuItem>
