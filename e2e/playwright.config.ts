@@ -21,8 +21,8 @@ const WEEKEND = 'results/weekend-open.spec.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/end-to-end',
-  // For a journey of many steps on a busy machine; a step that hangs hits its own limit first.
-  timeout: 90_000,
+  // For a journey of many steps on a machine that does much else; a step that hangs hits its own limit first.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   // Half of a journey's time is spent waiting.
@@ -40,6 +40,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'Europe/Oslo',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     reducedMotion: 'reduce',
     // It would answer requests that a journey cuts; the journeys about it switch it on.
     serviceWorkers: 'block',

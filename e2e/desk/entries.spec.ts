@@ -205,8 +205,6 @@ test('a mistake in "Add participant" scrolls into view with the focus, wherever 
 });
 
 test('list, details, forms, and check-in are accessible and fit 320 pixels', async ({ page }) => {
-  // Accessibility checks take seconds, and much longer on a busy machine.
-  test.slow();
   const { eventId } = await desk(page);
   await openTab(page, eventId, 'participants');
   await page.getByLabel('Group', { exact: true }).selectOption('By section');

@@ -6,7 +6,6 @@ import { expect, expectComplaints, test } from '../support/test.ts';
 test('from the wizard to the published page everything is done by keyboard alone', async ({
   page,
 }) => {
-  test.slow();
   await signIn(page.context(), await newAccount('Olga Organizer'));
   await page.goto('/newEvent');
   const press = (...keys: string[]) =>

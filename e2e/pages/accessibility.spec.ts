@@ -10,9 +10,6 @@ import { expect, expectComplaints, test } from '../support/test.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmeisterschaft'.repeat(3);
 
-// An analysis takes seconds, and much longer on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 const WAYS: [name: string, send: (form: Locator) => Promise<void>][] = [
   ['with its script', (form) => form.getByRole('button', { name: 'Register' }).click()],
   // Submits as a browser without scripts: `submit()` runs no handler.

@@ -22,7 +22,7 @@ test('a weekend open: 180 players, four sections, five rounds, two desks, and tw
   page,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript(() => {
     window.print = () => {};

@@ -21,9 +21,6 @@ const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 900 };
 const SIZES = [PHONE, { width: 768, height: 1024 }, DESK, { width: 1920, height: 1080 }];
 
-// Dozens of screens in one test, possibly on a busy machine.
-test.describe.configure({ timeout: 240_000 });
-
 test('the pages of the site are accessible, fit 320 px, and have one header of one row', async ({
   page,
   complaints,
