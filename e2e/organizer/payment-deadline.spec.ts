@@ -14,10 +14,22 @@ test('an organizer sets a deadline, gives up an unpaid place, undoes it, and kee
   );
   await addPlayers(account, eventId, [{ full_name: 'Ann Lee' }, { full_name: 'Bob Ray' }]);
   await page.goto(`/organizer?eventId=${eventId}&tab=revenue&part=setup`);
-  await page.getByLabel('Days to pay').fill('10');
+  const days = page.getByLabel('Days to pay');
+  await days.fill('3');
   await page.getByLabel('If a player hasn’t paid').selectOption('Ask me');
-  await page.getByRole('button', { name: 'Save Deadline' }).click();
-  await expect(page.getByText('Payment deadline saved.')).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue('3');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(page.getByText('Enter a number from 4 to 365.')).toBeVisible();
+  await days.fill('10');
+  await page.getByLabel('Payment link').fill('pay.example');
+  await save.click();
+  await expect(page.getByText('Saved!')).toBeVisible();
+  await page.reload();
+  await expect(days).toHaveValue('10');
+  await expect(page.getByLabel('Payment link')).toHaveValue('https://pay.example/');
+  await expect(page.getByRole('button', { name: 'Discard Changes' })).toHaveCount(0);
 
   await passDeadlines(account, eventId);
   await page.getByRole('button', { name: 'To collect' }).click();

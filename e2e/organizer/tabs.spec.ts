@@ -256,12 +256,12 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
     const iban = page.getByLabel('IBAN');
     await page.getByLabel('Account holder').fill('SK Ulm');
     await iban.fill('de89370400440532013001');
-    await page.getByRole('button', { name: 'Save Bank Account' }).click();
+    await save.click();
     await expect(page.getByText('This isn’t a valid IBAN.')).toBeVisible();
     await iban.fill('de89370400440532013000');
     await expect(page.getByText('Valid: DE89 3704 0044 0532 0130 00')).toBeVisible();
     await expect(page.getByText('Saved!')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save Bank Account' }).click();
+    await save.click();
     await expect(page.getByText('Saved!')).toBeVisible();
     await page.reload();
     await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');

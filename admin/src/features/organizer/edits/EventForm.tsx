@@ -22,7 +22,7 @@ type EventFormProps<Name extends FieldName> = {
 
 /** A form of the admin view: its fields, what was changed elsewhere, too, and the buttons that save and discard. */
 export function EventForm<Name extends FieldName>({
-  form: { form, edits, stored, saving, submit },
+  form: { form, edits, edited, stored, saving, submit },
   shownAs,
   submitLabel,
   hasBar = false,
@@ -54,7 +54,7 @@ export function EventForm<Name extends FieldName>({
           >
             {submitLabel}
           </Button>
-          <DiscardEdits {...edits} />
+          <DiscardEdits {...edits} changed={edited} />
           <SaveAnswer {...saving} />
         </div>
       </form>

@@ -18,6 +18,19 @@ type Options<Name extends FieldName> = {
   /** The edit that saves the form; by default the changed fields. */
   toEdit?: (edit: CheckedForm<Name>) => EventEdit;
   saving?: Parameters<typeof useSaving>[0];
+  /** What is stored apart from the event, and saved with the form; null without edits. */
+  apart?: EditsApart | null;
+};
+
+/** Edits of something that the form shows and that isn't a field of the event. */
+export type EditsApart = {
+  /** What is edited, as people read it. */
+  label: string;
+  /** Checks the edits, and shows what is wrong. */
+  isValid: () => boolean;
+  save: () => Promise<void>;
+  /** Drops the edits; returns a function that restores them. */
+  clear: () => () => void;
 };
 
 /** A valid form, about to be saved. */
@@ -39,14 +52,17 @@ export function useEventForm<Name extends FieldName>(
   event: TournamentEvent,
   formId: string,
   names: readonly Name[],
-  { check, toEdit = changedFields, saving: options }: Options<Name> = {},
+  { check, toEdit = changedFields, saving: options, apart = null }: Options<Name> = {},
 ) {
   const stored = pick(event, names);
   const name = formName(useUser().id, event.eventId, formId);
   const edits = useEdits<Pick<EventFields, Name>>(name, stored, BY_SCHEMA);
   /** Drops what was typed, and offers to restore it. */
   const discard = () => {
-    const onAction = edits.clear();
+    const restores = [edits.clear(), apart?.clear()];
+    const onAction = () => {
+      for (const restore of restores) restore?.();
+    };
     notify({ key: name, text: 'Changes discarded', action: { label: 'Undo', onAction } });
   };
   const { save, ...saving } = useSaving(options);
@@ -77,9 +93,14 @@ export function useEventForm<Name extends FieldName>(
   );
 
   const submit = form.handleSubmit(async (typed) => {
+    if (apart && !apart.isValid()) return;
     const { changed, base } = edits;
     const edit = toEdit({ fields: parsedFields(typed, names), changed, base });
-    if (!(await save(() => changeEvent(edit)))) return;
+    const isSaved = await save(async () => {
+      await apart?.save();
+      return apart && changed.length === 0 ? SAVED : changeEvent(edit);
+    });
+    if (!isSaved) return;
     withdraw(name);
     edits.commit(
       pick(
@@ -89,8 +110,18 @@ export function useEventForm<Name extends FieldName>(
     );
     form.reset(undefined, { keepValues: true });
   });
-  return { form, stored, edits: { ...edits, discard }, saving, submit };
+  return {
+    form,
+    stored,
+    edits: { ...edits, discard, isDirty: edits.isDirty || Boolean(apart) },
+    /** What is edited, by name or label. */
+    edited: [...edits.changed, ...(apart ? [apart.label] : [])],
+    saving,
+    submit,
+  };
 }
+
+const SAVED = { kind: 'saved', liveProblem: null } as const;
 
 export type EventFormState<Name extends FieldName> = ReturnType<typeof useEventForm<Name>>;
 

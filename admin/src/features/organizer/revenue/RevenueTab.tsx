@@ -32,7 +32,7 @@ const Figures = lazy(() => import('./Figures.tsx'));
 const CollectView = lazy(() => import('./CollectView.tsx'));
 const StatementView = lazy(() => import('./statement/StatementView.tsx'));
 const CodesView = lazy(() => import('./codes/CodesView.tsx'));
-const SetupView = lazy(() => import('./SetupView.tsx'));
+const SetupView = lazy(() => import('./setup/SetupView.tsx'));
 const SampleRevenue = lazy(() => import('./SampleRevenue.tsx'));
 
 /** The income of the event: sums, outstanding fees, and how players pay; a sample where the plan does not include it. */

@@ -8,36 +8,24 @@ import {
   payoutAccountQuery,
   setOnlineEvent,
   startConnecting,
-} from '../../../data/online-payment.ts';
-import { useUser } from '../../../session/auth-context.ts';
-import { useClient } from '../../../session/server-context.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { LoadingState } from '../../../ui/LoadingState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { SwitchField } from '../../../ui/SwitchField.tsx';
-import { TabCard } from '../TabCard.tsx';
+} from '../../../../data/online-payment.ts';
+import { useUser } from '../../../../session/auth-context.ts';
+import { useClient } from '../../../../session/server-context.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { LoadingState } from '../../../../ui/LoadingState.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' });
 const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: NAMES.of(value) ?? value })).sort(
   (one, other) => one.label.localeCompare(other.label),
 );
 
-/** Online payment: the organizer’s account at Stripe, and whether players of this event pay to it. */
-export default function PayoutCard({ event }: { event: TournamentEvent }) {
-  return (
-    <TabCard
-      title="Online payment"
-      lead="Players pay the fee by card or another method at Stripe, and are marked as paid. The money goes straight to your Stripe account. Stripe keeps its own fees, and we take none."
-    >
-      <Account event={event} />
-    </TabCard>
-  );
-}
-
-function Account({ event }: { event: TournamentEvent }) {
+/** The organizer’s account at Stripe, and whether players of this event pay to it. Both change at once. */
+export default function StripeAccount({ event }: { event: TournamentEvent }) {
   const client = useClient();
   const { id: userId } = useUser();
   const account = useQuery(payoutAccountQuery(client, userId));
@@ -112,7 +100,7 @@ function Account({ event }: { event: TournamentEvent }) {
           )}
           <div className="flex flex-wrap gap-3">
             {account.data.state === 'needs_more' && (
-              <Button variant="primary" busy={isBusy} onClick={() => connect(countryOf(event))}>
+              <Button busy={isBusy} onClick={() => connect(countryOf(event))}>
                 Continue at Stripe
               </Button>
             )}
@@ -177,12 +165,7 @@ function Connect({ event, isBusy, onConnect }: ConnectProps) {
         value={country}
         onChange={({ target }) => setCountry(target.value)}
       />
-      <Button
-        variant="primary"
-        busy={isBusy}
-        className="justify-self-start"
-        onClick={() => onConnect(country)}
-      >
+      <Button busy={isBusy} className="justify-self-start" onClick={() => onConnect(country)}>
         Connect Stripe
       </Button>
     </div>

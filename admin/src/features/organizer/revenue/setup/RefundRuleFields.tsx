@@ -5,25 +5,24 @@ import {
   type RefundRule,
   refundStepsText,
 } from '@tabiya/domain/event/entry-terms/refund-rule';
-import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { EventFields, TournamentEvent } from '@tabiya/domain/event/event';
 import { REGISTRATION_PAGE } from '@tabiya/domain/words/en/registration-page';
 import { TERMS } from '@tabiya/domain/words/en/terms';
-import { useConfig } from '../../../session/server-context.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { SwitchField } from '../../../ui/SwitchField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { EventForm } from '../edits/EventForm.tsx';
-import { useEventForm } from '../edits/use-event-form.ts';
+import { useFormContext } from 'react-hook-form';
+import { useConfig } from '../../../../session/server-context.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { SwitchField } from '../../../../ui/SwitchField.tsx';
+import { TextField } from '../../../../ui/TextField.tsx';
 
-const textOf = (rule: RefundRule) =>
+/** A rule as players read it. */
+export const refundRuleText = (rule: RefundRule) =>
   refundStepsText(rule, { ...REGISTRATION_PAGE.refunds, locale: TERMS.locale });
 
 /** What players who withdraw get back, by day, and whether online payments are returned at once. */
-export function RefundRuleForm({ event }: { event: TournamentEvent }) {
+export function RefundRuleFields({ event }: { event: TournamentEvent }) {
   const { takesFees } = useConfig();
-  const state = useEventForm(event, 'revenue/refunds', ['refundRule']);
-  const { form } = state;
+  const form = useFormContext<EventFields>();
   const rule = form.watch('refundRule');
   const { steps, atOnce } = rule;
   const set = (next: Partial<RefundRule>) =>
@@ -33,14 +32,10 @@ export function RefundRuleForm({ event }: { event: TournamentEvent }) {
   const hasGap = steps.some(({ until }) => until === '');
   const isTwice = !hasGap && !hasDistinctDays(steps);
   return (
-    <EventForm
-      form={state}
-      submitLabel="Save Refunds"
-      shownAs={{ refundRule: textOf(event.refundRule) || 'No rule' }}
-    >
+    <>
       {steps.map(({ percent, until }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity, and only the last fields change.
-        <div key={index} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3">
+        <div key={index} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3 max-[22rem]:grid-cols-[minmax(0,1fr)_auto]">
           <TextField
             label="Percent"
             inputMode="numeric"
@@ -53,6 +48,7 @@ export function RefundRuleForm({ event }: { event: TournamentEvent }) {
           <TextField
             label="Until"
             type="date"
+            className="max-[22rem]:order-last max-[22rem]:col-span-full"
             value={until}
             onChange={({ target }) => setStep(index, { until: target.value })}
           />
@@ -81,7 +77,7 @@ export function RefundRuleForm({ event }: { event: TournamentEvent }) {
           ? REFUND_DAYS_PROBLEM
           : steps.length === 0 || hasGap
             ? 'Without steps, you decide each refund. Players see this before they withdraw.'
-            : REGISTRATION_PAGE.refunds.rule(textOf(rule))}
+            : REGISTRATION_PAGE.refunds.rule(refundRuleText(rule))}
       </p>
       {takesFees && (
         <SwitchField
@@ -92,6 +88,6 @@ export function RefundRuleForm({ event }: { event: TournamentEvent }) {
           onCheckedChange={(isOn) => set({ atOnce: isOn })}
         />
       )}
-    </EventForm>
+    </>
   );
 }

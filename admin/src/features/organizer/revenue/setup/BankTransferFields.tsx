@@ -5,9 +5,7 @@ import { eventTransfer, type TransferFields } from '@tabiya/domain/money/transfe
 import { transferCode } from '@tabiya/domain/money/transfer-codes';
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { EventForm } from '../edits/EventForm.tsx';
-import { FormText } from '../edits/form-fields.tsx';
-import { useEventForm } from '../edits/use-event-form.ts';
+import { FormText } from '../../edits/form-fields.tsx';
 
 /** Comes with the first valid account. */
 const BankCode = lazy(async () => {
@@ -15,7 +13,8 @@ const BankCode = lazy(async () => {
   return { default: BankCode };
 });
 
-const FIELDS = [
+/** The fields of the account. */
+export const TRANSFER_FIELDS = [
   'transferHolder',
   'transferIban',
   'transferBic',
@@ -25,10 +24,9 @@ const FIELDS = [
 ] as const;
 
 /** The account to which players transfer the fee, and the code that they get. */
-export function BankTransferForm({ event }: { event: TournamentEvent }) {
-  const form = useEventForm(event, 'revenue/transfer', FIELDS);
+export function BankTransferFields({ event }: { event: TournamentEvent }) {
   return (
-    <EventForm form={form} submitLabel="Save Bank Account">
+    <>
       <FormText
         name="transferHolder"
         label="Account holder"
@@ -55,7 +53,7 @@ export function BankTransferForm({ event }: { event: TournamentEvent }) {
         </>
       )}
       <CodePreview event={event} />
-    </EventForm>
+    </>
   );
 }
 
@@ -75,8 +73,10 @@ function Iban() {
 
 /** An example of the code, from what is entered. */
 function CodePreview({ event }: { event: Pick<TournamentEvent, 'currency' | 'registrationFee'> }) {
-  const values = useWatch<EventFields, typeof FIELDS>({ name: FIELDS });
-  const typed = Object.fromEntries(FIELDS.map((name, at) => [name, values[at] ?? '']));
+  const values = useWatch<EventFields, typeof TRANSFER_FIELDS>({
+    name: TRANSFER_FIELDS,
+  });
+  const typed = Object.fromEntries(TRANSFER_FIELDS.map((name, at) => [name, values[at] ?? '']));
   const transfer = eventTransfer(typed as TransferFields);
   if (transfer === null || ibanProblem(transfer.iban) !== null) return null;
   const code = transferCode({

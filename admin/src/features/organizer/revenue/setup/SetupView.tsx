@@ -1,0 +1,111 @@
+import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { formatAmount } from '@tabiya/domain/money/amount';
+import { useQuery } from '@tanstack/react-query';
+import { type PaymentDeadline, paymentDeadlineQuery } from '../../../../data/payment-deadline.ts';
+import { RegistrationFeeField } from '../../../../event-form/FeeField.tsx';
+import { useClient, useConfig } from '../../../../session/server-context.ts';
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../../ui/LoadingState.tsx';
+import { EventForm } from '../../edits/EventForm.tsx';
+import { FormText } from '../../edits/form-fields.tsx';
+import { useEventForm } from '../../edits/use-event-form.ts';
+import { TabCard } from '../../TabCard.tsx';
+import { BankTransferFields, TRANSFER_FIELDS } from './BankTransferFields.tsx';
+import { DeadlineFields, useDeadlineEdits } from './DeadlineFields.tsx';
+import { RefundRuleFields, refundRuleText } from './RefundRuleFields.tsx';
+import StripeAccount from './StripeAccount.tsx';
+
+const FIELDS = ['registrationFee', 'paymentLink', 'refundRule', ...TRANSFER_FIELDS] as const;
+
+/** What players pay, how, until when, and what they get back. */
+export default function SetupView({ event }: { event: TournamentEvent }) {
+  const deadline = useQuery(paymentDeadlineQuery(useClient(), event.eventId));
+  if (deadline.data !== undefined) return <SetupForm event={event} deadline={deadline.data} />;
+  if (deadline.error === null) return <LoadingState shape="cards" />;
+  return (
+    <ErrorState
+      title="Failed to load the payment deadline"
+      message={deadline.error.message}
+      onRetry={() => void deadline.refetch()}
+      retrying={deadline.isFetching}
+    />
+  );
+}
+
+type SetupFormProps = { event: TournamentEvent; deadline: PaymentDeadline | null };
+
+/** One form, saved at once. Only what concerns the account at Stripe changes as it is pressed. */
+function SetupForm({ event, deadline }: SetupFormProps) {
+  const { takesFees } = useConfig();
+  const { apart, ...deadlineFields } = useDeadlineEdits(event, deadline);
+  const form = useEventForm(event, 'revenue', FIELDS, { apart });
+  return (
+    <EventForm
+      form={form}
+      submitLabel="Save Changes"
+      shownAs={{
+        registrationFee: formatAmount(event.registrationFee, event),
+        refundRule: refundRuleText(event.refundRule) || 'No rule',
+      }}
+      hasBar
+    >
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
+          <TabCard
+            title="Fee and deadline"
+            lead="Players see the deadline in the confirmation, in emails, and on their registration page. There’s no deadline for players who’d have to pay on the first day or later."
+          >
+            <RegistrationFeeField context={event} />
+            {!event.isCancelled && <DeadlineFields {...deadlineFields} />}
+          </TabCard>
+          <TabCard
+            title="Bank transfer"
+            lead="Registered players who haven’t paid see the account, their payment reference, and a QR code. The tournament page doesn’t show it."
+          >
+            <BankTransferFields event={event} />
+          </TabCard>
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <TabCard title="Online payment">
+            <FormText
+              name="paymentLink"
+              label="Payment link"
+              inputMode="url"
+              placeholder="pay.example"
+              optional
+              hint="Players who haven’t paid are sent there. You mark who has paid."
+            />
+            {takesFees && (
+              <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+                <div>
+                  <h3 className="font-semibold">Card payments with Stripe</h3>
+                  <p className="mt-1 max-w-[70ch] text-14 text-muted">
+                    Players pay the fee by card or another method at Stripe, and are marked as paid.
+                    The money goes straight to your Stripe account. Stripe keeps its own fees, and
+                    we take none.
+                  </p>
+                </div>
+                <StripeAccount event={event} />
+              </div>
+            )}
+          </TabCard>
+          <TabCard
+            title="Refunds"
+            lead="What players who withdraw get back of what they’ve paid. They see it on the form, in the email, and before they withdraw. If you change it, players who registered before keep the better rule."
+          >
+            <RefundRuleFields event={event} />
+          </TabCard>
+          <ButtonLink
+            to="/account#payments"
+            variant="quiet"
+            size="small"
+            className="justify-self-start"
+          >
+            Manage Payment Details
+          </ButtonLink>
+        </div>
+      </div>
+    </EventForm>
+  );
+}
