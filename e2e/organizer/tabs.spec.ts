@@ -1,7 +1,7 @@
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
-import { openDetails, participantRow } from '../support/participants.ts';
+import { news, openDetails, participantRow } from '../support/participants.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
 
 const EVENTS = '**/rest/v1/events*';
@@ -271,6 +271,14 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
     '/account#payments',
   );
   await part('To collect');
+  const unpaid = page.getByRole('table', { name: 'Unpaid participants' });
+  await unpaid.getByRole('button', { name: /^Mark as Paid/ }).click();
+  await expect(page.getByText('No unpaid participants')).toBeVisible();
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(unpaid.getByRole('row', { name: /Cora Chen/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Write Reminder' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Your registration fee for {event}');
+  await page.goBack();
   await page.getByRole('link', { name: 'Open in Participants' }).click();
   await expect(page.getByRole('button', { name: 'Cora Chen', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);

@@ -14,8 +14,8 @@ import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { formatInstant } from '../instant.ts';
+import type { NewDraft } from '../use-new-draft.ts';
 import { audienceText, messageState, subjectText } from './message-words.ts';
-import type { NewDraft } from './use-new-draft.ts';
 
 type MessageListProps = {
   event: TournamentEvent;

@@ -10,10 +10,10 @@ import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { useSearch } from '../../../ui/navigation/navigation.ts';
+import { useNewDraft } from '../use-new-draft.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
 import { SentMessage } from './SentMessage.tsx';
-import { useNewDraft } from './use-new-draft.ts';
 
 const SampleMessages = lazy(() => import('./SampleMessages.tsx'));
 

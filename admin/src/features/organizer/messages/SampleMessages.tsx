@@ -2,9 +2,9 @@ import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { sampleEventPage } from '@tabiya/domain/sample/sample-event';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Example } from '../LockedTab.tsx';
+import type { NewDraft } from '../use-new-draft.ts';
 import { MessageList } from './MessageList.tsx';
 import { sampleMessages } from './sample-messages.ts';
-import type { NewDraft } from './use-new-draft.ts';
 
 /** Emails of the sample tournament, for organizers whose plan has no email and who haven't written any. */
 export default function SampleMessages(props: { event: TournamentEvent; create: NewDraft }) {

@@ -5,6 +5,7 @@ import { type Receipt, receivedByEntry } from '@tabiya/domain/entries/money/rece
 import { type RefundDue, refundsDue } from '@tabiya/domain/entries/money/refunds';
 import { unpaidParticipants } from '@tabiya/domain/entries/money/revenue';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import type { useSetStatus } from '../participants/list/use-set-status.ts';
 import OverdueTable from './OverdueTable.tsx';
 import { RefundTable } from './RefundTable.tsx';
 import { ToReturnCard } from './statement/ToReturnCard.tsx';
@@ -19,6 +20,8 @@ type CollectViewProps = {
   returns: ReturnType<typeof useReturns>;
   onReturned: (held: MoneyToReturn<Participant>) => void;
   onRefund: (refund: RefundDue<Participant>) => void;
+  /** Changes the status of participants, as their list does. */
+  onPay: ReturnType<typeof useSetStatus>;
   onRemove: (receipt: Receipt) => void;
 };
 
@@ -41,17 +44,22 @@ export default function CollectView({ event, participants, ...props }: CollectVi
   }
   const held = moneyToReturn(participants, receipts, event);
   const received = receivedByEntry(receipts);
+  const due = (one: Participant) => entryMoney(one, received.get(one.id) ?? 0, event).outstanding;
   const dueText = (one: Participant) => {
-    const { outstanding } = entryMoney(one, received.get(one.id) ?? 0, event);
+    const outstanding = due(one);
     return outstanding === null ? '–' : money(outstanding);
   };
+  const unpaid = unpaidParticipants(participants);
   return (
     <div className="grid grid-cols-1 gap-4">
       <OverdueTable event={event} participants={participants} dueText={dueText} />
       <UnpaidTable
         event={event}
-        participants={unpaidParticipants(participants)}
+        participants={unpaid}
         dueText={dueText}
+        totalText={money(unpaid.reduce((sum, one) => sum + (due(one) ?? 0), 0))}
+        received={received}
+        onPay={props.onPay}
       />
       {held.length > 0 && (
         <ToReturnCard

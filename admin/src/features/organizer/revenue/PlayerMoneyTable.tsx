@@ -2,11 +2,14 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';
 
 type PlayerMoneyTableProps = {
   id: string;
   title: string;
+  /** Sums up the rows, below the title. */
+  lead?: string;
   /** Buttons beside the title. */
   actions: ReactNode;
   /** Shown in place of a table without rows. */
@@ -23,6 +26,7 @@ type PlayerMoneyTableProps = {
 export function PlayerMoneyTable({
   id,
   title,
+  lead,
   actions,
   emptyText,
   event,
@@ -34,14 +38,20 @@ export function PlayerMoneyTable({
   const hasActions = rows.some(({ action }) => action !== undefined);
   return (
     <Card dense aria-labelledby={id} className="@container">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="font-serif text-20 leading-6 font-semibold">
-          {title}
-        </h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id={id} className="font-serif text-20 leading-6 font-semibold">
+            {title}
+          </h2>
+          {lead !== undefined && <p className="tabular mt-1 text-14 text-muted">{lead}</p>}
+        </div>
         {rows.length > 0 && actions}
       </div>
       {rows.length === 0 ? (
-        <p className="text-muted">{emptyText}</p>
+        <p className="flex items-center gap-2 text-muted">
+          <Icon name="success" className="size-5 text-success" />
+          {emptyText}
+        </p>
       ) : (
         <>
           <table aria-labelledby={id} className="w-full text-left text-14 @max-3xl:block">
@@ -85,26 +95,24 @@ type RowProps = Participant & { section: string | null; amount: string; action: 
 
 function Row({ fullName, email, phoneNumber, section, amount, action }: RowProps) {
   return (
-    <tr className="border-t border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto] @max-3xl:items-center @max-3xl:gap-x-3 @max-3xl:py-3 @max-3xl:first:border-t-0 @3xl:*:py-2 @3xl:*:pr-4">
+    <tr className="border-t border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto_auto] @max-3xl:items-center @max-3xl:gap-x-2 @max-3xl:py-3 @max-3xl:first:border-t-0 @3xl:*:py-2 @3xl:*:pr-4">
       <th scope="row" className="font-semibold wrap-anywhere @3xl:min-w-36">
         {fullName}
       </th>
       {section !== null && (
-        <td className="wrap-anywhere @max-3xl:order-1 @max-3xl:col-span-full @max-3xl:empty:hidden">
-          {section}
-        </td>
+        <td className="wrap-anywhere @max-3xl:row-start-2 @max-3xl:text-muted">{section}</td>
       )}
-      <td className="tabular font-semibold whitespace-nowrap text-warning @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:text-right">
+      <td className="tabular font-semibold whitespace-nowrap text-warning @max-3xl:col-span-2 @max-3xl:col-start-2 @max-3xl:row-start-1 @max-3xl:text-right">
         {amount}
       </td>
-      <td className="wrap-anywhere @max-3xl:order-3 @max-3xl:col-span-full @3xl:min-w-44">
+      <td className="wrap-anywhere @max-3xl:col-start-2 @max-3xl:row-start-2 @3xl:min-w-44">
         <ContactLink kind="mailto" address={email} />
       </td>
-      <td className="whitespace-nowrap @max-3xl:order-4 @max-3xl:col-span-full @max-3xl:empty:hidden">
+      <td className="whitespace-nowrap @max-3xl:col-start-3 @max-3xl:row-start-2">
         <ContactLink kind="tel" address={phoneNumber} />
       </td>
       {action !== undefined && (
-        <td className="@max-3xl:order-5 @max-3xl:col-span-full @max-3xl:mt-3 @max-3xl:empty:hidden @3xl:pr-0! @3xl:text-right">
+        <td className="@max-3xl:col-span-full @max-3xl:row-start-3 @max-3xl:mt-2 @max-3xl:empty:hidden @3xl:pr-0! @3xl:text-right">
           {action}
         </td>
       )}

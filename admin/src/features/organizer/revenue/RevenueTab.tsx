@@ -25,6 +25,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { useSearch } from '../../../ui/navigation/navigation.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { useSetStatus } from '../participants/list/use-set-status.ts';
 import { notifyNoFile } from './notify-no-file.ts';
 import { useReturns } from './use-returns.tsx';
 
@@ -95,6 +96,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
   const { eventId } = event;
   const { change } = useEntryOperations(event);
   const actions = useReceiptActions(change, event);
+  const onPay = useSetStatus(event, change);
   const { id: createdBy } = useUser();
   const money = (minor: number) => minorUnitsText(minor, event.currency);
   /** Writes down that money was given back. */
@@ -147,6 +149,7 @@ function Parts({ event, participants, receipts }: RevenueProps) {
             returns={returns}
             onReturned={onReturned}
             onRefund={refund}
+            onPay={onPay}
             onRemove={onRemove}
           />
         ) : part === 'statement' ? (

@@ -1,43 +1,87 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { PREPARED } from '@tabiya/domain/messages/prepared';
 import { participantListPath } from '@tabiya/domain/routes/paths';
+import { plural } from '@tabiya/domain/text/plural';
+import { useEffect } from 'react';
+import { useEventPlan } from '../../../session/use-plan.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { notify } from '../../../ui/toast/notify.ts';
+import { PayButton } from '../participants/list/PayButton.tsx';
+import type { useSetStatus } from '../participants/list/use-set-status.ts';
+import { useNewDraft } from '../use-new-draft.ts';
 import { PlayerMoneyTable } from './PlayerMoneyTable.tsx';
 
 /** The number of rows shown here; Participants has all of them. */
-const FEW = 10;
+const FEW = 50;
 
 type UnpaidTableProps = {
   event: TournamentEvent;
   participants: readonly Participant[];
   dueText: (one: Participant) => string;
+  /** The amount that all of them owe. */
+  totalText: string;
+  received: ReadonlyMap<string, number>;
+  onPay: ReturnType<typeof useSetStatus>;
 };
 
 /** Registered participants who haven’t paid, with the amount due. */
-export function UnpaidTable({ event, participants, dueText }: UnpaidTableProps) {
-  const rows = participants.slice(0, FEW);
+export function UnpaidTable({ event, participants, ...props }: UnpaidTableProps) {
+  const { dueText, totalText, received, onPay } = props;
   return (
     <PlayerMoneyTable
       id="unpaid-heading"
       title="Unpaid participants"
+      {...(participants.length > 0 && {
+        lead: `${plural(participants.length, 'player')} · ${totalText} due`,
+      })}
       actions={
-        // Its words end, or begin, where the other lines do.
-        <ButtonLink
-          to={participantListPath(event.eventId, 'unpaid')}
-          variant="quiet"
-          size="small"
-          className="-mx-3.5"
-        >
-          Open in Participants
-        </ButtonLink>
+        <div className="-mx-3.5 flex flex-wrap items-center gap-x-2 sm:mx-0">
+          <ButtonLink
+            to={participantListPath(event.eventId, 'unpaid')}
+            variant="quiet"
+            size="small"
+          >
+            Open in Participants
+          </ButtonLink>
+          <ReminderButton eventId={event.eventId} />
+        </div>
       }
       emptyText="No unpaid participants"
       event={event}
       amountHead="Due"
-      rows={rows.map((participant) => ({ participant, amount: dueText(participant) }))}
+      rows={participants.slice(0, FEW).map((participant) => ({
+        participant,
+        amount: dueText(participant),
+        action: (
+          <PayButton
+            event={event}
+            people={[participant]}
+            received={received}
+            variant="secondary"
+            onPay={onPay}
+          />
+        ),
+      }))}
       {...(participants.length > FEW && {
         note: `${FEW} of ${participants.length}. All of them are under Participants.`,
       })}
     />
+  );
+}
+
+/** Opens a draft of the payment reminder, addressed to the players who haven’t paid. */
+function ReminderButton({ eventId }: { eventId: string }) {
+  const { run, isBusy, failure } = useNewDraft(eventId);
+  const { lockedAdminTabs } = useEventPlan(eventId);
+  useEffect(() => {
+    if (failure !== null) notify({ text: failure, tone: 'danger', key: 'reminder' });
+  }, [failure]);
+  if (lockedAdminTabs.includes('messages')) return null;
+  return (
+    <Button size="small" busy={isBusy} onClick={() => run(PREPARED.reminder.draft)}>
+      Write Reminder
+    </Button>
   );
 }

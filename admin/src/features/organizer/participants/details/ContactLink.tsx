@@ -1,14 +1,19 @@
+import { Icon } from '../../../../ui/Icon.tsx';
+
 type ContactLinkProps = { kind: 'mailto' | 'tel'; address: string };
 
-/** A way to write to or to call a player; nothing where they gave none. */
+/** A way to reach a player: the address in a wide container, else a target of 44 px. Nothing where they gave none. */
 export function ContactLink({ kind, address }: ContactLinkProps) {
   if (address === '') return null;
   return (
     <a
       href={`${kind}:${encodeURIComponent(address).replaceAll('%40', '@')}`}
-      className="underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand"
+      className="underline decoration-line-strong underline-offset-4 hover:text-brand hover:decoration-brand @max-3xl:grid @max-3xl:size-11 @max-3xl:place-items-center @max-3xl:rounded-control @max-3xl:border @max-3xl:border-line-strong"
     >
-      <Address text={address} />
+      <Icon name={kind === 'tel' ? 'phone' : 'email'} className="size-5 @3xl:hidden" />
+      <span className="@max-3xl:sr-only">
+        <Address text={address} />
+      </span>
     </a>
   );
 }

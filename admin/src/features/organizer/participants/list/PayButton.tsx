@@ -17,6 +17,8 @@ type PayButtonProps = {
   received: ReadonlyMap<string, number>;
   /** True if P does the same. */
   hasKey?: boolean;
+  /** Quieter where each of many rows has the button. */
+  variant?: 'primary' | 'secondary';
   onPay: ParticipantActions['setStatus'];
 };
 
@@ -24,7 +26,14 @@ type PayButtonProps = {
  * Marks as paid with one click, and shows the amount and method. Its menu has the other methods; the selected one
  * becomes the default.
  */
-export function PayButton({ event, people, received, hasKey = false, onPay }: PayButtonProps) {
+export function PayButton({
+  event,
+  people,
+  received,
+  hasKey = false,
+  variant = 'primary',
+  onPay,
+}: PayButtonProps) {
   const { method, canChoose } = usePaymentMethod(event.eventId);
   const amount = takenByMark(people, received);
   const payment = paymentText(amount, method, event);
@@ -37,7 +46,7 @@ export function PayButton({ event, people, received, hasKey = false, onPay }: Pa
   return (
     <div className="flex flex-2!">
       <Button
-        variant="primary"
+        variant={variant}
         size="small"
         disabled={isDisabled}
         {...(hasKey && { 'aria-keyshortcuts': ariaKeys('pay') })}
@@ -52,9 +61,9 @@ export function PayButton({ event, people, received, hasKey = false, onPay }: Pa
           trigger={{
             content: <Icon name="down" className="size-4" />,
             className: buttonStyles(
-              'primary',
+              variant,
               'small',
-              'min-w-10 rounded-l-none border-l-brand-soft/40 px-0',
+              `min-w-10 rounded-l-none px-0 ${variant === 'primary' ? 'border-l-brand-soft/40' : 'border-l-0'}`,
             ),
           }}
         >

@@ -34,8 +34,11 @@ export function RefundRuleFields({ event }: { event: TournamentEvent }) {
   return (
     <>
       {steps.map(({ percent, until }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity, and only the last fields change.
-        <div key={index} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3 max-[22rem]:grid-cols-[minmax(0,1fr)_auto]">
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity, and only the last fields change.
+          key={index}
+          className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-end gap-3 max-[22rem]:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <TextField
             label="Percent"
             inputMode="numeric"
