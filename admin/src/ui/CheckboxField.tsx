@@ -1,14 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNotes, type FieldTexts } from './Field.tsx';
 
 type CheckboxFieldProps = Omit<FieldTexts, 'optional'> &
-  Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'> & {
-    /** A word under the control, where it takes no room from the label. */
-    answer?: ReactNode;
-    /** True if it is among switches, with whose labels its own aligns. */
-    isAmongSwitches?: boolean;
-  };
+  Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'> & {};
 
 /** A checkbox with its label next to it. Accepts what react-hook-form's `register()` returns. */
 export function CheckboxField({
@@ -16,8 +11,6 @@ export function CheckboxField({
   hint,
   error,
   required = false,
-  answer,
-  isAmongSwitches = false,
   className,
   ...input
 }: CheckboxFieldProps) {
@@ -26,10 +19,7 @@ export function CheckboxField({
   return (
     <div
       className={classNames(
-        'grid items-center',
-        isAmongSwitches
-          ? 'grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3'
-          : 'grid-cols-[auto_minmax(0,1fr)] gap-x-2.5',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5',
         className,
       )}
     >
@@ -57,7 +47,6 @@ export function CheckboxField({
       <label htmlFor={id} className="py-2 leading-6">
         {label}
       </label>
-      {answer && <div className="col-start-1 row-start-2 w-11 self-start">{answer}</div>}
       <div className="col-start-2 -mt-2 empty:hidden">
         <FieldNotes id={id} hint={hint} error={error} />
       </div>

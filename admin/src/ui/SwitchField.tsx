@@ -8,6 +8,8 @@ type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
     onCheckedChange?: (checked: boolean) => void;
     /** A word under the control, where it takes no room from the label. */
     answer?: ReactNode;
+    /** True if it is announced as a checkbox, as the specification names it. */
+    isCheckbox?: boolean;
   };
 
 /** The checkbox reports its state by itself; `aria-checked` would only repeat it. */
@@ -22,6 +24,7 @@ export function SwitchField({
   onChange,
   onCheckedChange,
   answer,
+  isCheckbox = false,
   className,
   ...input
 }: SwitchFieldProps) {
@@ -34,7 +37,7 @@ export function SwitchField({
     >
       <input
         {...input}
-        {...SWITCH}
+        {...(isCheckbox ? { type: 'checkbox' } : SWITCH)}
         id={id}
         onChange={(event) => {
           onChange?.(event);

@@ -1,6 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { type EventChange, toEdit } from './event-change.ts';
 import { LiveProblem, SaveAnswer } from './SaveAnswer.tsx';
@@ -11,6 +10,7 @@ type InstantToggleProps = {
   event: TournamentEvent;
   label: string;
   hint?: ReactNode;
+  /** What it is announced as: they look alike. */
   kind: 'switch' | 'checkbox';
   checked: boolean;
   /** The change to save when it is set so. */
@@ -42,11 +42,7 @@ export function InstantToggle({ event, kind, label, hint, checked, change }: Ins
   };
   return (
     <div>
-      {kind === 'switch' ? (
-        <SwitchField {...field} />
-      ) : (
-        <CheckboxField {...field} isAmongSwitches />
-      )}
+      <SwitchField {...field} isCheckbox={kind === 'checkbox'} />
       <div className="pl-14">
         <SaveAnswer answer={hasFailed ? answer : null} />
         <div className="mt-2 empty:hidden">

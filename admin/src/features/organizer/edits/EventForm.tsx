@@ -2,7 +2,7 @@ import type { FieldName } from '@tabiya/domain/event/event';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
-import { PINNED_BAR, PINNED_IN_CARD } from '../pinned-bar.ts';
+import { PINNED_BAR, PINNED_IN_CARD, RESTING_BAR } from '../pinned-bar.ts';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { DiscardEdits } from './DiscardEdits.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
@@ -42,7 +42,7 @@ export function EventForm<Name extends FieldName>({
         <EditConflicts edits={edits} stored={{ ...stored, ...shownAs }} />
         <LiveProblem {...saving} />
         <div
-          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? (hasBar ? PINNED_BAR : PINNED_IN_CARD) : ''}`}
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? (hasBar ? PINNED_BAR : PINNED_IN_CARD) : hasBar ? RESTING_BAR : ''}`}
         >
           <FormProblems />
           {/* Loud once there is something to save: a screen has several of these forms. */}

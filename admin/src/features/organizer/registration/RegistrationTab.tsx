@@ -77,25 +77,9 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           checked={event.keepsWaitingList}
           change={(keepsWaitingList) => ({ keepsWaitingList })}
         />
-        <InstantToggle
-          event={event}
-          kind="switch"
-          label="Show the Participants section"
-          hint="Shows every player’s rating and section, and the name, title, federation, club, and public answers of players who agreed to be named. Others appear as “Name withheld”; you can filter for them under Participants."
-          checked={tabsShown.showParticipants}
-          change={(showParticipants) => ({ tabsShown: { showParticipants } })}
-        />
-        <InstantToggle
-          event={event}
-          kind="switch"
-          label="Email players when I mark them as paid or cancelled"
-          hint="Sent after two minutes, so you can undo a mistake. Players always get a confirmation when they register."
-          checked={event.mailsStatusChanges}
-          change={(mailsStatusChanges) => ({ mailsStatusChanges })}
-        />
       </TabCard>
       <TabCard
-        title="Changes by players"
+        title="Players"
         lead="Players get a personal link to manage their registration. Every change they make is in the participant’s history."
       >
         <InstantToggle
@@ -109,6 +93,24 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
           }
           checked={event.selfService}
           change={(selfService) => ({ selfService })}
+        />
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Show the Participants section"
+          hint="Shows every player’s rating and section, and the name, title, federation, club, and public answers of players who agreed to be named. Others appear as “Name withheld”; you can filter for them under Participants."
+          checked={tabsShown.showParticipants}
+          change={(showParticipants) => ({ tabsShown: { showParticipants } })}
+        />
+      </TabCard>
+      <TabCard title="Emails" lead="Players always get a confirmation when they register.">
+        <InstantToggle
+          event={event}
+          kind="switch"
+          label="Email players when I mark them as paid or cancelled"
+          hint="Sent after two minutes, so you can undo a mistake."
+          checked={event.mailsStatusChanges}
+          change={(mailsStatusChanges) => ({ mailsStatusChanges })}
         />
         <InstantToggle
           event={event}

@@ -45,7 +45,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
       {rounds.length > 0 && (
         <div
           aria-hidden="true"
-          className={`${ROUND_COLUMNS} text-12 font-semibold text-muted @max-[34rem]:hidden`}
+          className={`${ROUND_COLUMNS} text-13 font-semibold text-muted @max-[34rem]:hidden`}
         >
           <span>No.</span>
           <span>Date</span>
@@ -66,19 +66,20 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           />
         ))}
       </ol>
+      <Button
+        size="small"
+        className="justify-self-start"
+        onClick={() => setRounds(withRoundCount(rounds, rounds.length + 1))}
+        disabled={rounds.length >= MAX_ROUNDS}
+        title={rounds.length >= MAX_ROUNDS ? `At most ${MAX_ROUNDS} rounds` : undefined}
+      >
+        <Icon name="plus" className="size-4" />
+        Add Round
+      </Button>
       {rounds.length > 1 && <RoundPattern event={event} rounds={rounds} onFill={setRounds} />}
       <EditConflicts edits={edits} stored={stored} />
       <LiveProblem {...saving} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          size="small"
-          onClick={() => setRounds(withRoundCount(rounds, rounds.length + 1))}
-          disabled={rounds.length >= MAX_ROUNDS}
-          title={rounds.length >= MAX_ROUNDS ? `At most ${MAX_ROUNDS} rounds` : undefined}
-        >
-          <Icon name="plus" className="size-4" />
-          Add Round
-        </Button>
         <Button
           type="submit"
           size="small"
