@@ -14,6 +14,12 @@ test('an organizer posts news with a picture, visitors read it, and players are 
   await expect(page.getByRole('heading', { name: 'No news yet' })).toBeVisible();
   await page.getByRole('link', { name: 'New Post' }).click();
 
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Kept');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Kept/ }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Kept');
+  await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Write a title')).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();

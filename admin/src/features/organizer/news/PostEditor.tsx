@@ -8,6 +8,7 @@ import type { StoredPost } from '../../../data/posts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { navigate } from '../../../ui/navigation/history.ts';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostFields } from './PostFields.tsx';
@@ -22,7 +23,7 @@ type PostEditorProps = {
   today: CalendarDate;
 };
 
-/** The editor of a post, next to a preview for visitors. */
+/** The editor of a post, next to a preview for visitors. Escape leads back to the list, and what was typed is kept. */
 export function PostEditor({ event, stored, today }: PostEditorProps) {
   const { eventId } = event;
   const [firstDay] = useState(today);
@@ -37,6 +38,10 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
   useEffect(() => {
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failures]);
+  const isNew = stored === null;
+  useEffect(() => {
+    if (isNew) form.current?.querySelector('input')?.focus();
+  }, [isNew]);
   const post = () => {
     setIsChecked(true);
     if (Object.keys(problems).length === 0) changes.save.mutate('published');
@@ -65,6 +70,13 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
             ref={form}
             noValidate
             className="grid grid-cols-1 gap-5"
+            onKeyDown={(key) => {
+              // What is typed in a dialog of the form reaches it, too.
+              const isHere = key.currentTarget.contains(key.target as Node);
+              if (key.key === 'Escape' && isHere && !key.nativeEvent.isComposing) {
+                navigate(adminViewPath(eventId, 'news'));
+              }
+            }}
             onSubmit={(submit) => {
               submit.preventDefault();
               post();
