@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** The rough shape of the content: a text under a heading, a list under its tools, or cards in two columns. */
 export type LoadingShape = 'text' | 'rows' | 'cards';
 
@@ -9,16 +11,20 @@ type LoadingStateProps = {
   className?: string;
 };
 
-/** Reserves the space of content being fetched, and shows that it loads after 300 ms. */
+/** The time in milliseconds in which the app itself loads: nothing else is on the screen then. */
+const FIRST_LOAD = 5000;
+
+/** Reserves the space of content being fetched, and shows that it loads: at once in a new window, else after 300 ms. */
 export function LoadingState({
   label = 'Loading…',
   shape = 'text',
   className = 'min-h-80',
 }: LoadingStateProps) {
+  const [isFirst] = useState(() => performance.now() < FIRST_LOAD);
   const Shape = SHAPES[shape];
   return (
     <div role="status" className={`grid content-start ${className}`}>
-      <div className="appear-late min-w-0">
+      <div className={`min-w-0 ${isFirst ? '' : 'appear-late'}`}>
         <span className="sr-only">{label}</span>
         <div aria-hidden="true" className="grid animate-pulse grid-cols-1 gap-4">
           <Shape />
@@ -52,12 +58,11 @@ function RowsShape() {
         <div className={`h-10 w-72 min-w-0 ${LINE}`} />
         <div className={`ml-auto h-10 w-24 sm:w-36 ${LINE}`} />
       </div>
-      <div className={`overflow-hidden ${CARD}`}>
-        <div className="h-10 bg-sunken max-sm:hidden" />
+      <div className="border-b border-line">
         {ROWS.map((row) => (
           <div
             key={row}
-            className="flex h-14 items-center gap-4 sm:h-10.5 sm:gap-8 border-t border-line px-4"
+            className="flex h-14 items-center gap-4 border-t border-line sm:h-11 sm:gap-8"
           >
             <div className={`h-3 w-2/5 ${LINE}`} />
             <div className={`h-3 w-1/5 ${LINE}`} />
