@@ -60,11 +60,12 @@ export function AppLayout({ isNavigating, isFramed, children }: AppLayoutProps) 
       </TopNavigation>
       <div className={isFramed ? 'md:flex' : undefined}>
         <div ref={setRail} className="contents" />
+        {/* On a phone, a toast at the end of the page covers no button. */}
         <main
           id="main"
           ref={mainRef}
           tabIndex={-1}
-          className={`mx-auto w-full min-w-0 px-4 pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-6 sm:px-8 sm:pt-8'}`}
+          className={`mx-auto w-full min-w-0 px-4 pb-44 md:pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-6 sm:px-8 sm:pt-8'}`}
         >
           <ProfileNotice />
           <ErrorBoundary resetKey={location}>

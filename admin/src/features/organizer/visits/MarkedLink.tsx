@@ -24,7 +24,7 @@ export function MarkedLink({ event }: { event: TournamentEvent }) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <output className="block rounded-control border border-line bg-sunken px-4 py-2.5 font-mono text-14 break-all lg:mt-6.5">
+        <output className="flex min-h-11 items-center rounded-control border border-line bg-sunken px-3 py-2 font-mono text-14 break-all lg:mt-6.5">
           {url}
         </output>
         <CopyButton
