@@ -36,6 +36,7 @@ import pageCss from './event-page/page.css?inline';
 import { isBrief } from './event-page/panels/HomePanel.tsx';
 import plainCss from './event-page/plain.css?inline';
 import podiumCss from './event-page/podium.css?inline';
+import eventResultsCss from './event-page/results.css?inline';
 import tablesCss from './event-page/tables.css?inline';
 import { accentCss } from './look/accent.ts';
 import { logoCss } from './look/logo.ts';
@@ -101,6 +102,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       accentStyles(event.primaryColorHex) +
       (event.cover ? '' : plainCss) +
       (isBrief(model) ? briefCss : '') +
+      (model.results?.length ? eventResultsCss : '') +
       (finalSections(model).length > 0 ? podiumCss : '') +
       titleCss(event) +
       currentTabCss(pageTabs(model).map(tabAnchor)),

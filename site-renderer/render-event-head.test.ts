@@ -24,8 +24,6 @@ test('the schema.org record has name, dates, place, organizer, and fee', () => {
   const sharePicture = 'https://tabiya.example/pictures/a/b.png';
   expect(recordOf({ ...FULL_PAGE, sharePicture })).toMatchObject({
     '@type': 'Event',
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: sharePicture,
     name: 'Harbor City Summer Open',
     startDate: '2027-07-23',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { constantTokens } from './constant-tokens.ts';
 import { inlineScript } from './inline-script-plugin.ts';
 import { rendererVersion } from './renderer-version-plugin.ts';
 
@@ -7,6 +8,7 @@ import { rendererVersion } from './renderer-version-plugin.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [inlineScript(), rendererVersion()],
+  css: constantTokens,
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

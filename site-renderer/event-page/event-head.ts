@@ -49,8 +49,8 @@ function jsonLd(model: EventPageModel, description: string): string {
     description,
     startDate: event.startDate,
     endDate: event.endDate,
-    eventStatus: `https://schema.org/Event${event.isCancelled ? 'Cancelled' : 'Scheduled'}`,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    // Search engines take an event without it as scheduled, and as one in a hall.
+    ...(event.isCancelled && { eventStatus: 'https://schema.org/EventCancelled' }),
     ...(URL.canParse(url) && { url }),
     ...(sharePicture && { image: sharePicture }),
     location: place(event),
