@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { roundsPlayed } from '@tabiya/domain/results/rounds-played';
-import { newsFeedPath, newsPath } from '@tabiya/domain/routes/paths';
+import { newsFeedPath, newsPath, registrationPath } from '@tabiya/domain/routes/paths';
 import {
   SAMPLE_EVENT_ID,
   sampleEventPage,
@@ -10,7 +10,7 @@ import { sampleResults } from '@tabiya/domain/sample/sample-results';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { handler, logFailure } from '@tabiya/server/http/handler';
 import { pgnPath } from '@tabiya/server/pages/manifest';
-import { pageAt } from '@tabiya/server/pages/page-address';
+import { eventAt, pageAt } from '@tabiya/server/pages/page-address';
 import {
   eventNotFoundResponse,
   eventUnreadableResponse,
@@ -47,6 +47,7 @@ export default handler(async (request) => {
   if (segment === undefined) return eventNotFoundResponse();
   const address = segment.toLowerCase();
   try {
+    if (rest === '/register') return await toForm(segment);
     // The event's page has the results of all sections.
     const [, slug, round] = ROUND_PGN.exec(rest) ?? [];
     const [, section, startRank] = TIE_BREAKS.exec(rest) ?? [];
@@ -77,6 +78,15 @@ export default handler(async (request) => {
     return eventUnreadableResponse();
   }
 });
+
+/** Redirects to the form of an event, or to the reason why it has none, which people also look for below its page. */
+async function toForm(segment: string): Promise<Response> {
+  const address = segment.toLowerCase();
+  const eventId = segment === SAMPLE_EVENT_ID ? segment : await eventAt(address);
+  if (eventId === null) return eventNotFoundResponse(address);
+  const headers = { location: registrationPath(eventId), 'cache-control': 'no-store' };
+  return new Response(null, { status: 302, headers });
+}
 
 /** Redirects a missing page of earlier news to the newest page, which links to all remaining posts. */
 async function earlierNewsGone(request: Request, address: string): Promise<Response> {

@@ -204,3 +204,16 @@ test('a custom URL is kept but not served when its organizer’s premium lapses'
     .eq('event_id', eventId);
   expect(data).toEqual([{ slug: 'lapsed-open' }]);
 });
+
+test('a path to register below an event leads to its form, and below no event to Not Found', async () => {
+  await makePremium(site.owner.id, true);
+  const eventId = await publishedEvent({ registrationStatus: 'closed' });
+  await giveCustomUrl(eventId, 'summer-open');
+  await publishEvent(eventId);
+  for (const address of [eventId, 'Summer-Open']) {
+    const answer = await call(page, `/${address}/register`);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/register?eventId=${eventId}`);
+  }
+  expect((await call(page, '/no-event/register')).status).toBe(404);
+});
