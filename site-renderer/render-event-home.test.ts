@@ -108,6 +108,12 @@ test('during a round Home links to its boards in each section, and afterwards to
   expect(html).toContain('href="https://tabiya.example/SampleData0725/results/open/round-3"');
   const home = textContent(html).split('Chess Tournament Details')[0];
   expect(home).toContain('Open Round 3 is paired');
+  const begun = renderEventPage({
+    ...FULL_PAGE,
+    results: [{ ...section, top, isBegun: true }],
+  }).html;
+  expect(textContent(begun).match(/Round 3 is being played/g)).toHaveLength(3);
+  expect(begun).not.toContain('Round 3 is paired');
   expect(home).toContain('Standings Open 1 IM Ann 2 All pairings and standings');
   expect(home).not.toContain('Who’s playing');
   expect(textContent(html)).toContain(
@@ -146,7 +152,7 @@ test('once registration is closed, the section table has neither free places nor
   expect(closed).not.toMatch(/Until Jan 2|places left/);
 });
 
-test('the page knows when a round begins and ends, and when registration closes', () => {
+test('the page knows when a round begins, and when registration closes', () => {
   const round = (number: number, time: string) => ({
     ...{ round: number, date: '2027-03-20', time, notes: '' },
   });
@@ -154,12 +160,12 @@ test('the page knows when a round begins and ends, and when registration closes'
   const event = { ...FULL_PAGE.event, rounds, timeZone: 'UTC', useInternalScheduler: true };
   const section = { slug: 'open', name: 'Open', played: 0, paired: 1, rounds: 3, top: [] };
   const now = '2027-03-20T09:00:00Z';
-  const [link] = findElements(
-    renderEventPage({ ...FULL_PAGE, now, event, results: [section] }).html,
-    'a',
-  ).filter((a) => 'data-until' in a);
+  const { html } = renderEventPage({ ...FULL_PAGE, now, event, results: [section] });
   const instant = (time: string) => String(Date.parse(`2027-03-20T${time}Z`));
-  expect([link?.['data-at'], link?.['data-until']]).toEqual([instant('10:00'), instant('13:00')]);
+  const playing = { 'data-at': instant('10:00'), 'data-now': 'Round 1 is being played' };
+  expect(findElements(html, 'a').filter((a) => 'data-at' in a)).toMatchObject([playing]);
+  // On Home and on the Results tab.
+  expect(findElements(html, 'span').filter((a) => 'data-at' in a)).toEqual([playing, playing]);
 
   const open = {
     ...{ tabsShown: tabsShowing('showRegistration'), useInternalRegistration: true },

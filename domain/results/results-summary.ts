@@ -1,5 +1,6 @@
 import type { ReleasedResults } from './release.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
+import { roundsPlayed } from './rounds-played.ts';
 import { pointsText } from './scores.ts';
 import { type SectionFinal, sectionFinal } from './section-final.ts';
 
@@ -15,6 +16,8 @@ export type ResultsSummary = ResultsLink & {
   played: number | null;
   /** The round that is paired and not played yet; null if there is none. */
   paired: number | null;
+  /** True if that round has a result. */
+  isBegun?: boolean;
   /** The planned number of rounds; 0 if unknown. */
   rounds: number;
   /** The name is empty if it is withheld, the title if there is none. */
@@ -33,6 +36,7 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
     ...link,
     played: isTable ? null : played,
     paired: rounds.length > played ? played + 1 : null,
+    isBegun: rounds.length > played && roundsPlayed(results).begun > played,
     rounds: results.rounds,
     top: (hasStandings ? topStandings(standings, groups.length) : []).map(
       ({ player, rank, points }) => ({

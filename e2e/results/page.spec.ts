@@ -76,8 +76,8 @@ test('a round is paired, then played; a player finds their board on a phone, and
   const round = page.locator('.banner').getByRole('link', { name: /^Round 4/ });
   await page.clock.setFixedTime('2028-01-09T15:01:00Z');
   await page.goto(`/${eventId}`);
-  await expect(round).toHaveText('Round 4 now');
-  await expect(page.locator('#results caption')).toContainText('Round 4 now');
+  await expect(round).toHaveText('Round 4 is being played');
+  await expect(page.locator('#results caption')).toContainText('Round 4 is being played');
   await page.clock.setFixedTime('2028-01-09T14:59:00Z');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();

@@ -199,7 +199,7 @@ test('a round in progress shows results as they come in, or none if the section 
     const html = await pageOf(`${eventId}/results/all/round-3`);
     return html.match(/<td>–/g)?.length ?? 0;
   };
-  expect(await pageOf(eventId)).toContain('Round 3 is paired');
+  expect(await pageOf(eventId)).toContain('Round 3 is being played');
   expect(await resultsPage()).toBeLessThan(3);
   await save(eventId, { ...THREE_ROUNDS, players, showsWholeRounds: true }, 1);
   await refreshEvent(eventId);

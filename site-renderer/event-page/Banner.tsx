@@ -1,9 +1,9 @@
-import { roundLength, startingRounds } from '@tabiya/domain/event/schedule';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
+import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { roundPath } from '@tabiya/domain/routes/paths';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
@@ -14,6 +14,7 @@ import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
+import { useRoundState } from './round-state.ts';
 
 /** The banner of an event page: state, title, dates, venue, and during the tournament the way to its results. */
 export function Banner({ model }: { model: EventPageModel }) {
@@ -91,35 +92,30 @@ function pairedRound({ results = [], url }: EventPageModel) {
   const [paired, another] = results.filter((section) => section.paired !== null);
   if (!paired?.paired) return null;
   const number = paired.paired;
-  return { number, href: another ? '#results' : roundPath(url, paired.slug, number) };
+  const href = another ? '#results' : roundPath(url, paired.slug, number);
+  return { number, section: paired, href };
 }
 
-/**
- * The link to the pairings of a round, with its time. While it is played, the page's script shows it as in progress.
- */
+/** The link to the pairings of a round, with its time. */
 function RoundLink({
-  model: { event },
+  model,
   number,
+  section,
   href,
 }: {
   model: EventPageModel;
   number: number;
+  section: ResultsSummary;
   href: string;
 }) {
-  const { terms, eventPage } = useWords();
-  const words = eventPage.results;
-  const rounds = event.useInternalScheduler ? startingRounds(event) : [];
-  const round = rounds[number - 1];
-  const { start = null } = round ?? {};
-  const inProgress = start !== null && {
-    'data-now': words.now(number),
-    'data-at': start,
-    'data-until': start + roundLength(rounds),
-  };
+  const { event } = model;
+  const { terms } = useWords();
+  const { text, attributes } = useRoundState(model)(number, section);
+  const round = event.useInternalScheduler ? event.rounds[number - 1] : undefined;
   return (
     <>
-      <a className="pill" href={href} {...inProgress}>
-        {words.paired(number)}
+      <a className="pill" href={href} {...attributes}>
+        {text}
       </a>
       {round && (
         <span>

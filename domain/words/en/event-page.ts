@@ -138,7 +138,7 @@ export const EVENT_PAGE = {
     /** The main button during the tournament. */
     main: 'Pairings and Results',
     view: 'View Results',
-    now: (round: number) => `Round ${round} now`,
+    now: (round: number) => `Round ${round} is being played`,
     /** A section before its first round. */
     before: 'Round 1 hasn’t been paired yet.',
     whoPlays: 'See who’s playing',

@@ -3,6 +3,7 @@ import { resultsPath, roundPath } from '@tabiya/domain/routes/paths';
 import { numberItems } from '../../elements/number-items.ts';
 import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
+import { useRoundState } from '../round-state.ts';
 import { usePlayersSummary } from './ParticipantsPanel.tsx';
 
 /** The number of players on Home. */
@@ -19,16 +20,21 @@ const LEADERS_OF_ONE = 6;
 export function CurrentRounds({ model }: { model: EventPageModel }) {
   const { event, results = [], url } = model;
   const words = useWords().eventPage.results;
-  const on = results.filter(({ name, paired }) => name !== '' && paired !== null);
+  const stateOf = useRoundState(model);
+  const on = results.flatMap((section) =>
+    section.name !== '' && section.paired !== null
+      ? { ...section, number: section.paired, ...stateOf(section.paired, section) }
+      : [],
+  );
   if (on.length === 0 || event.isCancelled || !event.tabsShown.showResults) return null;
   return (
     <section className="card on">
       <h2>{words.main}</h2>
       <ul>
-        {on.map(({ slug, name, paired }) => (
+        {on.map(({ slug, name, number, text, attributes }) => (
           <li key={slug}>
-            <a href={roundPath(url, slug, paired ?? 0)}>
-              <b dir="auto">{name}</b> {words.paired(paired ?? 0)}
+            <a href={roundPath(url, slug, number)}>
+              <b dir="auto">{name}</b> <span {...attributes}>{text}</span>
             </a>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { ExternalLink } from '../../elements/links.tsx';
 import { numberItems } from '../../elements/number-items.ts';
 import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
+import { useRoundState } from '../round-state.ts';
 
 /** The leaders of each section, the link to results elsewhere, and the organizer's information about them. */
 export function ResultsPanel({ model }: { model: EventPageModel }) {
@@ -15,7 +16,7 @@ export function ResultsPanel({ model }: { model: EventPageModel }) {
     <>
       {event.resultsInfo.trim() !== '' && <Prose text={event.resultsInfo} />}
       {results.map((section) => (
-        <SectionResults key={section.slug} section={section} url={model.url} />
+        <SectionResults key={section.slug} section={section} model={model} />
       ))}
       {event.resultsLink.trim() !== '' && (
         <p>
@@ -28,20 +29,23 @@ export function ResultsPanel({ model }: { model: EventPageModel }) {
   );
 }
 
-function SectionResults({ section, url }: { section: ResultsSummary; url: string }) {
+function SectionResults({ section, model }: { section: ResultsSummary; model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const { results: words, tabs } = eventPage;
   const { slug, name, played, paired, rounds, top } = section;
+  const stateOf = useRoundState(model);
   const isBefore = played === 0 && paired === null;
-  const state = [
-    ...(played ? [words.after(played, rounds || null)] : []),
-    ...(paired === null ? [] : [words.paired(paired)]),
-  ];
+  const after = played ? words.after(played, rounds || null) : '';
+  const round = paired === null ? null : stateOf(paired, section);
   return (
     <div className="card table ranks">
       <h3 dir="auto">{name || (top.length > 0 ? words.standings : tabs.results)}</h3>
       <table>
-        <caption>{isBefore ? words.before : state.join(' · ')}</caption>
+        <caption>
+          {isBefore ? words.before : after}
+          {after && round && ' · '}
+          {round && <span {...round.attributes}>{round.text}</span>}
+        </caption>
         {!isBefore && (
           <thead>
             <tr>
@@ -71,7 +75,7 @@ function SectionResults({ section, url }: { section: ResultsSummary; url: string
         {isBefore ? (
           <a href="#participants">{words.whoPlays}</a>
         ) : (
-          <a className="button quiet" href={resultsPath(url, slug)}>
+          <a className="button quiet" href={resultsPath(model.url, slug)}>
             {words.all}
           </a>
         )}

@@ -1,0 +1,20 @@
+import { startingRounds } from '@tabiya/domain/event/schedule';
+import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
+import { useWords } from '../elements/words.ts';
+
+/**
+ * Returns a function that says where a paired round is: it is played from its first result on, or from its start, when
+ * the page's script says so by the attributes.
+ */
+export function useRoundState({ event }: EventPageModel) {
+  const words = useWords().eventPage.results;
+  const rounds = event.useInternalScheduler ? startingRounds(event) : [];
+  return (round: number, { isBegun = false }: Pick<ResultsSummary, 'isBegun'>) => {
+    const now = words.now(round);
+    const at = rounds[round - 1]?.start ?? null;
+    if (isBegun) return { text: now, attributes: {} };
+    const attributes = at === null ? {} : { 'data-at': at, 'data-now': now };
+    return { text: words.paired(round), attributes };
+  };
+}
