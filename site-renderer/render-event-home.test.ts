@@ -1,6 +1,7 @@
 import { makeSection } from '@tabiya/domain/entries/testing/entry-fixtures';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import type { SectionFinal } from '@tabiya/domain/results/section-final';
 import { expect, test } from 'vitest';
 import { renderEventPage } from './render.ts';
@@ -84,6 +85,16 @@ test('fee, places, and deadline are in a card with the button, until a round is 
   const details = (text: string) => /Chess Tournament Details .*Tournament Format/.exec(text)?.[0];
   expect(details(textOfPage(page))).not.toContain('€30');
   expect(details(running)).toContain('Registration Fee €30');
+  // So are prizes, rounds, and time control.
+  const facts = {
+    prizeFund: '€900',
+    timeControl: '15 + 10',
+    tournamentFormat: 'Swiss System' as const,
+  };
+  const home = (results: ResultsSummary[]) =>
+    textContent(renderEventPage({ ...barePage({ ...page, ...facts }), results }).html);
+  expect(home([])).toContain('Prizes €900 Rounds Swiss System Time control 15 + 10');
+  expect(home([paired])).toMatch(/Prize Fund €900 .*Rounds Swiss System Time Control 15 \+ 10/);
   expect(details(textOfPage({ ...page, isCancelled: true }))).toContain('Registration Fee €30');
   expect(textOfPage({ ...page, isCancelled: true })).not.toContain('0 of 20');
 });

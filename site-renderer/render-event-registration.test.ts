@@ -1,3 +1,4 @@
+import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
 import { expect, test } from 'vitest';
@@ -121,6 +122,23 @@ test('the banner says that the organizer closed registration', () => {
   });
   const { html } = renderEventPage(page);
   expect(textContent(html.slice(0, html.indexOf('<main')))).toContain('Registration closed');
+});
+
+test('once registration is closed, the button leads to the players, and of a cancelled event to others', () => {
+  const buttonsOf = (event: Partial<PublishedEvent>) => {
+    const page = barePage(
+      { tabsShown: tabsShowing('showRegistration', 'showParticipants'), ...event },
+      [{ name: 'Ann', rating: 2100 }],
+    );
+    return findElements(renderEventPage({ ...page, now: '2027-01-08T10:00:00Z' }).html, 'a')
+      .filter((a) => a['class']?.startsWith('button'))
+      .map(({ href }) => href);
+  };
+  const players = '#participants';
+  expect(buttonsOf({ registrationStatus: 'closed' })).toEqual([players, players]);
+  expect(buttonsOf({ registrationDeadline: '2027-01-02T18:00' })).toEqual([players, players]);
+  expect(buttonsOf({ maxPlayers: 1, keepsWaitingList: false })).toEqual([players, players]);
+  expect(buttonsOf({ isCancelled: true })).toEqual(['/browse']);
 });
 
 test('a cancelled event says so first, with the reason as plain text, and takes no registrations', () => {

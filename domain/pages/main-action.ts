@@ -9,10 +9,33 @@ type MainAction =
   /** The results of the section or of all sections, once a round is paired. */
   | { kind: 'results'; href: string };
 
-/** Returns true if a page shows what it takes to play: not once a round is paired, or the event is over or cancelled. */
+/** The large button: the main action, the players once registration is closed, or other events if it is cancelled. */
+type PageButton =
+  | Extract<MainAction, { href: string }>
+  | { kind: 'players' | 'browse'; href: string };
+
+/** The states in which nobody can register any more, while the players are known. */
+const CLOSED: readonly string[] = ['closed', 'over', 'full'];
+
+/**
+ * Returns true if a page shows what it takes to play: not once registration is closed, a round is paired, or the event is
+ * over or cancelled.
+ */
 export function showsOffer(model: EventPageModel): boolean {
-  const isRunning = mainAction(model).kind === 'results';
-  return !model.event.isCancelled && !isRunning && !isFinished(model);
+  const { kind } = mainAction(model);
+  return !isFinished(model) && !['cancelled', 'results', 'closed', 'over'].includes(kind);
+}
+
+/** Returns the large button of an event's page: the main action or, without one, what a visitor may do instead. */
+export function pageButton(model: EventPageModel): PageButton | null {
+  const action = mainAction(model);
+  if ('href' in action) return action;
+  if (action.kind === 'cancelled') return { kind: 'browse', href: '/browse' };
+  const { participants, event } = model;
+  const hasPlayers = event.tabsShown.showParticipants && participants.length > 0;
+  return CLOSED.includes(action.kind) && hasPlayers && !isFinished(model)
+    ? { kind: 'players', href: '#participants' }
+    : null;
 }
 
 /** Returns the main action of an event's page: its results while it runs, registration otherwise. */

@@ -4,7 +4,10 @@ import { endOfDay } from '@tabiya/domain/time-and-place/time-zone';
 import type { ReactNode } from 'react';
 import { useWords } from '../elements/words.ts';
 
-/** A link to results or to registration, on the page's own form or elsewhere. */
+/** The links that no deadline closes. */
+const NO_REGISTRATION: readonly string[] = ['results', 'players', 'browse'];
+
+/** A link to results, players, or other events, or to registration, on the page's own form or elsewhere. */
 export function ActionLink({
   action,
   model: { event },
@@ -22,7 +25,7 @@ export function ActionLink({
   return (
     <a
       className={className}
-      {...(action.kind === 'results' ? {} : closingAttributes(event, closed))}
+      {...(NO_REGISTRATION.includes(action.kind) ? {} : closingAttributes(event, closed))}
       href={action.href}
       {...elsewhere}
     >

@@ -96,7 +96,7 @@ function pairedRound({ results = [], url }: EventPageModel) {
   return { number, section: paired, href };
 }
 
-/** The link to the pairings of a round, with its time. */
+/** The link to the pairings of a round, with its time until it has a result. */
 function RoundLink({
   model,
   number,
@@ -111,7 +111,8 @@ function RoundLink({
   const { event } = model;
   const { terms } = useWords();
   const { text, attributes } = useRoundState(model)(number, section);
-  const round = event.useInternalScheduler ? event.rounds[number - 1] : undefined;
+  const isAhead = event.useInternalScheduler && !section.isBegun;
+  const round = isAhead ? event.rounds[number - 1] : undefined;
   return (
     <>
       <a className="pill" href={href} {...attributes}>

@@ -1,6 +1,6 @@
 import { isTab } from '@tabiya/domain/event/tabs';
 import { type EventPageModel, type PageTab, pageTabs } from '@tabiya/domain/pages/event-page';
-import { mainAction } from '@tabiya/domain/pages/main-action';
+import { pageButton } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { CancelledNotice } from '../elements/CancelledNotice.tsx';
@@ -89,7 +89,7 @@ type TabRowProps = {
 
 function TabRow({ model, tabs, control, current, inRow }: TabRowProps) {
   const words = useWords().eventPage;
-  const action = mainAction(model);
+  const action = pageButton(model);
   const links = tabs.map((tab, position) => (
     <li key={tabAnchor(tab, position)}>
       <a
@@ -125,18 +125,25 @@ function TabRow({ model, tabs, control, current, inRow }: TabRowProps) {
           <ul>{links.slice(inRow)}</ul>
         </details>
       )}
-      {'href' in action && (
+      {action && (
         <ActionLink action={action} model={model} className="button">
-          {action.kind === 'results'
-            ? words.tabs.results
-            : action.kind === 'waiting'
-              ? words.waitingList
-              : words.register}
-          {action.kind !== 'results' && <FeeLabel model={model} />}
+          {buttonText(action.kind, words) ?? (
+            <>
+              {action.kind === 'waiting' ? words.waitingList : words.register}
+              <FeeLabel model={model} />
+            </>
+          )}
         </ActionLink>
       )}
     </nav>
   );
+}
+
+/** Returns the text of a button that doesn't lead to registration; null of any other. */
+function buttonText(kind: string, words: PublicWords['eventPage']): string | null {
+  if (kind === 'results') return words.tabs.results;
+  if (kind === 'players') return words.results.whoPlays;
+  return kind === 'browse' ? words.footer.more : null;
 }
 
 /** The name of a tab: a standard one in the language of the page, a custom one as the organizer named it. */

@@ -1,14 +1,27 @@
-import { countPlaces, feeFact, type Places, shortenFact } from '@tabiya/domain/pages/event-facts';
+import {
+  countPlaces,
+  feeFact,
+  isFinished,
+  type Places,
+  shortenFact,
+} from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import { mainAction } from '@tabiya/domain/pages/main-action';
 import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
-import { useWords } from '../elements/words.ts';
+import { type PageWords, useWords } from '../elements/words.ts';
 import { type Fact, FactList } from './Facts.tsx';
+
+/** Returns true if a page has the strip: not once a round is paired, when they are among the other facts. */
+export function showsStrip(model: EventPageModel): boolean {
+  return mainAction(model).kind !== 'results' && !isFinished(model);
+}
 
 /** The facts that help players decide, if known: prizes, rounds, and time control; on paper fee and places, too. */
 export function FactStrip({ model, isWhole }: { model: EventPageModel; isWhole?: boolean }) {
   const [fee, ...places] = useOfferFacts(model);
   const facts = usePlayFacts(model);
+  if (!isWhole && !showsStrip(model)) return null;
   return <FactList className="facts" facts={isWhole && fee ? [fee, ...facts, ...places] : facts} />;
 }
 
@@ -33,20 +46,21 @@ export function FeeLabel({ model }: { model: EventPageModel }) {
 function usePlayFacts({ event }: EventPageModel): Fact[] {
   const { terms, eventPage } = useWords();
   const { facts: words, schedule } = eventPage;
-  const { rounds, tournamentFormat: system } = event;
   return [
     [words.prizes, breakable(shortenFact(event.prizeFund))],
-    [
-      words.rounds,
-      [
-        rounds.length > 0 && schedule.count(rounds.length),
-        system && terms.tournamentFormats[system],
-      ]
-        .filter((part) => part)
-        .join(', '),
-    ],
+    [words.rounds, roundsFact(event, { terms, schedule })],
     [words.timeControl, breakable(shortenFact(event.timeControl))],
   ];
+}
+
+/** Returns the number of rounds and the system, as far as they are known. */
+export function roundsFact(
+  { rounds, tournamentFormat: system }: EventPageModel['event'],
+  words: { terms: PageWords['terms']; schedule: PageWords['eventPage']['schedule'] },
+): string {
+  const count = rounds.length > 0 && words.schedule.count(rounds.length);
+  const name = system && words.terms.tournamentFormats[system];
+  return [count, name].filter((part) => part).join(', ');
 }
 
 /** A text that may break after a slash between numbers, as in `1500/1000/700`, rather than within a number. */

@@ -3,7 +3,7 @@ import {
   registrationOpenText,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
-import { mainAction, showsOffer } from '@tabiya/domain/pages/main-action';
+import { mainAction, pageButton, showsOffer } from '@tabiya/domain/pages/main-action';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { FeeLabel, useOfferFacts } from './FactStrip.tsx';
@@ -11,8 +11,8 @@ import { FactList } from './Facts.tsx';
 import { closesText } from './panels/RegistrationPanel.tsx';
 
 /**
- * What it takes to play: fee, places, deadline, and the button to register. Nothing without any of it, once a round is
- * paired, and if the event is over or cancelled.
+ * What it takes to play: fee, places, deadline, and the button to register; the players once registration is closed.
+ * Nothing without any of it, once a round is paired, and if the event is over or cancelled.
  */
 export function Offer({ model }: { model: EventPageModel }) {
   const { terms, eventPage: words } = useWords();
@@ -24,6 +24,8 @@ export function Offer({ model }: { model: EventPageModel }) {
   const known = [...facts, [words.registration.opens, opens] as const].filter(
     ([, value]) => value !== null,
   );
+  const button = pageButton(model);
+  if (button?.kind === 'players') return <Players model={model} action={button} />;
   if (!showsOffer(model) || (!isOpen && known.length === 0)) return null;
   return (
     <aside className="card offer">
@@ -34,6 +36,27 @@ export function Offer({ model }: { model: EventPageModel }) {
           <FeeLabel model={model} />
         </ActionLink>
       )}
+    </aside>
+  );
+}
+
+/** Once registration is closed: the number of players, and the way to their list. */
+function Players({
+  model,
+  action,
+}: {
+  model: EventPageModel;
+  action: { kind: string; href: string };
+}) {
+  const { tabs, participants, results } = useWords().eventPage;
+  return (
+    <aside className="card offer">
+      <FactList
+        facts={[[tabs.participants, participants.count(model.participants.length, null)]]}
+      />
+      <ActionLink action={action} model={model} className="button register">
+        {results.whoPlays}
+      </ActionLink>
     </aside>
   );
 }

@@ -5,7 +5,11 @@ export const ORGANIZER_PAGE = {
   lead: (coming: number) =>
     coming === 0
       ? 'Chess tournaments.'
-      : plural(coming, 'upcoming chess tournament.', 'upcoming chess tournaments.'),
+      : plural(
+          coming,
+          'current or upcoming chess tournament.',
+          'current and upcoming chess tournaments.',
+        ),
   /** With the year of the first tournament. */
   since: (year: number, total: number) => `Since ${year}, ${plural(total, 'tournament')}`,
   none: 'No upcoming tournaments.',

@@ -17,6 +17,7 @@ import { VenueActions } from '../../elements/VenueActions.tsx';
 import { venueLine } from '../../elements/venue.ts';
 import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
+import { roundsFact, showsStrip } from '../FactStrip.tsx';
 import { Card, type Fact, FactGroups, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
 import { CurrentRounds, LeadingPlayers } from './LeadingPlayers.tsx';
@@ -49,7 +50,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
     <FactGroups
       groups={[
         { title: home.details, facts: details(model, words) },
-        { title: home.format, facts: format(event, words) },
+        { title: home.format, facts: format(model, words) },
         {
           title: home.administration,
           facts: [[home.director, event.tournamentDirector.trim()]],
@@ -86,7 +87,7 @@ function NewestPost({ model: { news, url } }: { model: EventPageModel }) {
   const words = useWords().eventPage;
   if (!news) return null;
   return (
-    <p className="card newest">
+    <p className="newest">
       {words.news} · <Day date={news.day} length="short" />
       <a href={newsPath(url, news.id)} dir="auto">
         {news.title}
@@ -145,17 +146,21 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
     ],
     [home.checkin, event.checkinTime.trim()],
     // A prize fund that the fact strip shows in full is not repeated.
-    [home.prizeFund, isShort(event.prizeFund) ? null : event.prizeFund.trim()],
+    [home.prizeFund, isShort(event.prizeFund) && showsStrip(model) ? null : event.prizeFund.trim()],
     [home.paymentInfo, textValue(event.paymentInfo)],
   ];
 }
 
-function format(event: PublishedEvent, { terms, eventPage: { home } }: PageWords): Fact[] {
+function format(model: EventPageModel, { terms, eventPage }: PageWords): Fact[] {
+  const { event } = model;
+  const { home, facts, schedule } = eventPage;
   const { ratingSystem, federationType, ratingKind, timeControl } = event;
   const ratedBy = ratingSystem ? terms.ratingSystems[ratingSystem] : home.ratedBy[federationType];
   const isRated = ratingSystem !== 'Unrated' && federationType !== 'Unrated';
   return [
-    [home.timeControl, isShort(timeControl) ? null : timeControl.trim()],
+    // Until a round is paired they are in the fact strip.
+    [facts.rounds, !showsStrip(model) && roundsFact(event, { terms, schedule })],
+    [home.timeControl, isShort(timeControl) && showsStrip(model) ? null : timeControl.trim()],
     [
       home.ratingSystem,
       isRated && ratingKind !== 'standard'
