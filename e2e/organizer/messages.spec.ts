@@ -22,7 +22,10 @@ test('an organizer writes to the unpaid players, who opt out from the email and 
   ]);
   await openTab(page, eventId, 'messages');
   await expect(page.getByRole('heading', { name: 'No emails yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'New Email' }).click();
+  await page.getByRole('link', { name: 'New Email' }).click();
+  await expect(page.getByLabel('Subject')).toBeVisible();
+  const drafts = await account.client.from('messages').select('id').eq('event_id', eventId);
+  expect(drafts.data).toEqual([]);
 
   await page.getByLabel('To', { exact: true }).selectOption('Players who haven’t paid');
   await expect(page.getByText('2 emails', { exact: true })).toBeVisible();

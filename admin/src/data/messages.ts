@@ -115,13 +115,13 @@ export function recipientsQuery(client: Client, messageId: string, moved: string
   });
 }
 
-/** Writes a new draft and returns its id. */
+/** Writes a new draft and returns its id, which may be given. */
 export async function createDraft(
   client: Client,
   eventId: string,
   { subject, body, audience, sectionId }: MessageDraft,
+  id: string = crypto.randomUUID(),
 ): Promise<string> {
-  const id = crypto.randomUUID();
   const answer = await client
     .from('messages')
     .insert({ id, event_id: eventId, subject, body, audience, section_id: sectionId });

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { notify } from '../../../ui/toast/notify.ts';
 import { sendLabel } from './message-words.ts';
+import { UNSTORED } from './new-message.ts';
 import { SendDialog } from './SendDialog.tsx';
 import type { MessageForm } from './use-draft.ts';
 
@@ -42,10 +43,13 @@ const SAVE_WORDS: Readonly<Record<SaveState, string>> = {
   conflict: 'Not saved',
 };
 
+const NOT_BEGUN = 'Saved as a draft once you type or choose something.';
+
 /** Sending, a test to oneself, and deleting the draft. */
 export function DraftActions({ event, messageId, editing, reach, ...props }: DraftActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { values: draft, flush, state, problem } = editing;
+  const { values: draft, flush, state, problem, version } = editing;
+  const isStored = version !== UNSTORED;
   const test = useTest(messageId, props.recipientId, flush);
   const remove = useRemoval(event.eventId, messageId, editing);
   const isPublished = event.status === 'published';
@@ -79,17 +83,20 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
         >
           Send Test to Me
         </Button>
-        <Button
-          size="small"
-          variant="quiet-danger"
-          busy={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          Delete Draft
-        </Button>
+        {isStored && (
+          <Button
+            size="small"
+            variant="quiet-danger"
+            busy={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            Delete Draft
+          </Button>
+        )}
       </div>
       <p role="status" className={`text-14 ${problem === null ? 'text-muted' : 'text-danger'}`}>
-        {SAVE_WORDS[state]} {state === 'refused' && problem}
+        {state === 'clean' && !isStored ? NOT_BEGUN : SAVE_WORDS[state]}{' '}
+        {state === 'refused' && problem}
       </p>
       {isAsking && reach.data && (
         <SendDialog

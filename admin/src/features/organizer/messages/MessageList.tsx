@@ -1,13 +1,12 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
-import { EMPTY_DRAFT } from '@tabiya/domain/messages/message';
 import { PREPARED } from '@tabiya/domain/messages/prepared';
 import { messagePath } from '@tabiya/domain/routes/paths';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { Message } from '../../../data/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { type ButtonSize, buttonStyles } from '../../../ui/button-styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
@@ -16,6 +15,7 @@ import { Link } from '../../../ui/navigation/Link.tsx';
 import { formatInstant } from '../instant.ts';
 import type { NewDraft } from '../use-new-draft.ts';
 import { audienceText, messageState, subjectText } from './message-words.ts';
+import { NEW_MESSAGE } from './new-message.ts';
 
 type MessageListProps = {
   event: TournamentEvent;
@@ -33,7 +33,7 @@ export function MessageList({ event, messages, create }: MessageListProps) {
           title="No emails yet"
           action={
             <>
-              <NewEmail create={create} size="medium" />
+              <NewEmail eventId={event.eventId} size="medium" />
               <Prepared create={create} size="medium" />
             </>
           }
@@ -47,7 +47,7 @@ export function MessageList({ event, messages, create }: MessageListProps) {
             <h2 className="font-serif text-20 font-semibold">Email to players</h2>
             <div className="flex flex-wrap gap-2">
               <Prepared create={create} size="small" />
-              <NewEmail create={create} size="small" />
+              <NewEmail eventId={event.eventId} size="small" />
             </div>
           </div>
           <ul className="border-b border-line">
@@ -61,22 +61,15 @@ export function MessageList({ event, messages, create }: MessageListProps) {
   );
 }
 
-type BeginProps = { create: NewDraft; size: ButtonSize };
-
-function NewEmail({ create, size }: BeginProps) {
+function NewEmail({ eventId, size }: { eventId: string; size: ButtonSize }) {
   return (
-    <Button
-      variant="primary"
-      size={size}
-      busy={create.isBusy}
-      onClick={() => create.run(EMPTY_DRAFT)}
-    >
+    <ButtonLink variant="primary" size={size} to={messagePath(eventId, NEW_MESSAGE)}>
       New Email
-    </Button>
+    </ButtonLink>
   );
 }
 
-function Prepared({ create, size }: BeginProps) {
+function Prepared({ create, size }: { create: NewDraft; size: ButtonSize }) {
   return (
     <Menu
       label="Templates"

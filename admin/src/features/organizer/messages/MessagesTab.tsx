@@ -1,18 +1,23 @@
+import type { Participant } from '@tabiya/domain/entries/list/participant';
+import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { messagePath } from '@tabiya/domain/routes/paths';
 import { organizerScreen } from '@tabiya/domain/routes/search';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { messagesQuery } from '../../../data/messages.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { type Message, messagesQuery } from '../../../data/messages.ts';
 import { participantsQuery } from '../../../data/participants.ts';
 import { receiptsQuery } from '../../../data/receipts.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { navigate } from '../../../ui/navigation/history.ts';
 import { useSearch } from '../../../ui/navigation/navigation.ts';
 import { useNewDraft } from '../use-new-draft.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
+import { NEW_MESSAGE, useNewMessage } from './new-message.ts';
 import { SentMessage } from './SentMessage.tsx';
 
 const SampleMessages = lazy(() => import('./SampleMessages.tsx'));
@@ -21,9 +26,6 @@ const SampleMessages = lazy(() => import('./SampleMessages.tsx'));
 export function MessagesTab({ event }: { event: TournamentEvent }) {
   const client = useClient();
   const { eventId } = event;
-  const openId = useSearch(organizerScreen).message;
-  const create = useNewDraft(eventId);
-  const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('messages');
   const messages = useQuery({ ...messagesQuery(client, eventId), refetchOnWindowFocus: 'always' });
   const participants = useQuery(participantsQuery(client, eventId));
   const receipts = useQuery(receiptsQuery(client, eventId));
@@ -41,18 +43,47 @@ export function MessagesTab({ event }: { event: TournamentEvent }) {
       />
     );
   }
-  const open = messages.data.find(({ id }) => id === openId);
-  const known = { event, participants: participants.data };
+  return (
+    <Messages
+      event={event}
+      messages={messages.data}
+      participants={participants.data}
+      receipts={receipts.data}
+    />
+  );
+}
+
+type MessagesProps = {
+  event: TournamentEvent;
+  messages: readonly Message[];
+  participants: readonly Participant[];
+  receipts: readonly Receipt[];
+};
+
+function Messages({ event, messages, participants, receipts }: MessagesProps) {
+  const { eventId } = event;
+  const openId = useSearch(organizerScreen).message;
+  const isNew = openId === NEW_MESSAGE;
+  const create = useNewDraft(eventId);
+  const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('messages');
+  const blank = useNewMessage(eventId, messages, isNew);
+  const stored = messages.find(({ id }) => id === (isNew ? blank.id : openId));
+  const path = isNew && stored ? messagePath(eventId, stored.id) : null;
+  useEffect(() => {
+    if (path !== null) navigate(path, { replace: true });
+  }, [path]);
+  const open = stored ?? (isNew ? blank : undefined);
+  const known = { event, participants };
   if (open?.status === 'draft') {
-    return <MessageEditor key={open.id} message={open} {...known} receipts={receipts.data} />;
+    return <MessageEditor key={open.id} message={open} {...known} receipts={receipts} />;
   }
   if (open) return <SentMessage key={open.id} message={open} {...known} onCopy={create.run} />;
-  if (isLocked && messages.data.length === 0) {
+  if (isLocked && messages.length === 0) {
     return (
       <Suspense fallback={<div className="h-160" />}>
         <SampleMessages event={event} create={create} />
       </Suspense>
     );
   }
-  return <MessageList event={event} messages={messages.data} create={create} />;
+  return <MessageList event={event} messages={messages} create={create} />;
 }

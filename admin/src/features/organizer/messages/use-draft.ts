@@ -2,12 +2,13 @@ import { isAudience, type MessageDraft } from '@tabiya/domain/messages/message';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { useQueryClient } from '@tanstack/react-query';
 import { DataError } from '../../../data/data-error.ts';
-import { type Message, messagesQuery, saveDraft } from '../../../data/messages.ts';
+import { createDraft, type Message, messagesQuery, saveDraft } from '../../../data/messages.ts';
 import { BY_VALUE, type Strategy } from '../../../drafts/edits.ts';
 import { formName } from '../../../event-form/edits/kept.ts';
 import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
+import { UNSTORED } from './new-message.ts';
 
 const FIELDS: Strategy = {
   ...BY_VALUE,
@@ -17,15 +18,18 @@ const FIELDS: Strategy = {
       : name === 'sectionId' && value === null,
 };
 
-/** The draft of a message, saved by itself. */
+/** The draft of a message, saved by itself; a new one is stored with its first change. */
 export function useDraft(eventId: string, message: Message) {
   const client = useClient();
   const queries = useQueryClient();
   const query = messagesQuery(client, eventId);
   const { id } = message;
-  const read = async () => {
+  const find = async () => {
     const known = await queries.fetchQuery({ ...query, staleTime: 0 });
-    const current = known.find((one) => one.id === id && one.status === 'draft');
+    return known.find((one) => one.id === id && one.status === 'draft');
+  };
+  const read = async () => {
+    const current = await find();
     if (!current) throw new DataError('message_changed', APP_DATA.messages.changed);
     return stored(current);
   };
@@ -36,6 +40,12 @@ export function useDraft(eventId: string, message: Message) {
     source: {
       read,
       async write(draft, from) {
+        if (from === UNSTORED) {
+          // The answer to an earlier attempt may have been lost.
+          if (await find()) return null;
+          await createDraft(client, eventId, draft, id);
+          return read();
+        }
         const version = await saveDraft(client, id, draft, from);
         if (version === null) return null;
         queries.setQueryData(query.queryKey, (known) =>
