@@ -3,11 +3,16 @@ import type { Participant } from '@tabiya/domain/entries/list/participant';
 import { NOTHING_SAID } from '@tabiya/domain/entries/list/testing/plain-entry';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { EMPTY_EVENT, type TournamentEvent } from '@tabiya/domain/event/event';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestSupabase, type TestSupabase } from '../../../local/testing.ts';
 import { addParticipant } from './added-participants.ts';
-import { changedElsewhereQuery, changedEntriesQuery, storeEntry } from './changed-entries.ts';
+import {
+  changedElsewhereQuery,
+  changedEntriesQuery,
+  readChanges,
+  storeEntry,
+} from './changed-entries.ts';
 import { throwIfRefused } from './data-error.ts';
 import { changeEntries, type EntryChange } from './entry-changes.ts';
 import { createEvent } from './events.ts';
@@ -72,6 +77,8 @@ async function openList() {
     notes: () => queries.getQueryData(notes.queryKey) ?? {},
     elsewhere: () => [...(queries.getQueryData(changedElsewhereQuery(eventId).queryKey) ?? [])],
     store: (entry: Participant) => storeEntry(queries, client, entry),
+    reload: () => readChanges(queries, client, eventId),
+    queries,
   };
 }
 
@@ -145,6 +152,29 @@ test('payments and notes arrive and leave with the entry they belong to', async 
   await list.ask();
   expect(list.notes()).toEqual({});
   expect(list.receipts()).toEqual([]);
+});
+
+test('after a request, no row is shown with the status of now and the payments of before, or the other way round', async () => {
+  const ann = await add('Ann');
+  await press(ann, { feeOwed: 4000, feeSet: true });
+  const list = await openList();
+  const shown = new Set<string>();
+  const show = () => {
+    const sum = list.receipts().reduce((total, { amount }) => total + amount, 0);
+    shown.add(`${list.entries()[0]?.status} ${sum}`);
+  };
+  const watch = (query: object) =>
+    new QueryObserver(list.queries, { ...query, staleTime: Number.POSITIVE_INFINITY } as never);
+  const stops = [participantsQuery(client, eventId), receiptsQuery(client, eventId)].map((query) =>
+    // As a screen does.
+    watch(query).subscribe(notifyManager.batchCalls(show)),
+  );
+  for (const status of ['paid', 'registered', 'paid'] as const) {
+    await press(list.entries()[0] ?? ann, { status });
+    await list.reload();
+  }
+  for (const stop of stops) stop();
+  expect([...shown].toSorted()).toEqual(['paid 4000', 'registered 0']);
 });
 
 test('a removed participant leaves the list, and returns with all their data', async () => {

@@ -6,12 +6,18 @@ import {
 } from '@tabiya/domain/entries/list/participant-list';
 import type { Receipt } from '@tabiya/domain/entries/money/receipts';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
-import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import { listedMovesQuery } from './entry-moves.ts';
-import { organizerNotesQuery } from './organizer-notes.ts';
+import { listOrganizerNotes, organizerNotesQuery } from './organizer-notes.ts';
 import { type ListMoment, participantsQuery, sinceKey } from './participants.ts';
-import { receiptsQuery, toReceipt } from './receipts.ts';
+import { listReceipts, receiptsQuery, toReceipt } from './receipts.ts';
 import type { Client } from './supabase.ts';
 
 /**
@@ -33,18 +39,20 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
   if (known === undefined || queries.getQueryData(queryKey) === undefined) {
     return readAll(queries, client, eventId);
   }
-  if (known.mayHaveOlderParts) rereadParts(queries, client, eventId);
+  const storeParts = known.mayHaveOlderParts ? await readParts(queries, client, eventId) : () => {};
   const failed = APP_DATA.participants.load;
   const named = { in_event_id: eventId, in_since: known.since };
   const answer = await client.rpc('entries_since', named, { get: true });
   throwIfRefused(answer, failed);
   const now = parseAnswer(entriesSinceSchema, answer.data, failed);
   const { columns, rows, receipts, notes } = now;
-  if (columns && rows && receipts && notes) {
+  notifyManager.batch(() => {
+    storeParts();
+    if (!columns || !rows || !receipts || !notes) return;
     const list = queries.getQueryData(queryKey) ?? [];
     queries.setQueryData(elsewhereKey(eventId), changedIds(list, { columns, rows }));
     storeChangedEntries(queries, client, eventId, { columns, rows, receipts, notes });
-  }
+  });
   const hasOthers = queries.getQueryData(queryKey)?.length !== now.count;
   if (now.reset === true || hasOthers) return readAll(queries, client, eventId);
   return { since: now.since, mayHaveOlderParts: false };
@@ -75,6 +83,49 @@ async function readAll(queries: QueryClient, client: Client, eventId: string): P
   rereadParts(queries, client, eventId);
   const { since = '' } = queries.getQueryData<ListMoment>(sinceKey(eventId)) ?? {};
   return { since, mayHaveOlderParts: false };
+}
+
+/** Reads the receipts and notes that are known again, and returns a function that stores them. */
+async function readParts(queries: QueryClient, client: Client, eventId: string) {
+  const parts = [receiptsQuery(client, eventId), organizerNotesQuery(client, eventId)] as const;
+  const isKnown = ({ queryKey }: (typeof parts)[number]) =>
+    queries.getQueryData(queryKey) !== undefined;
+  const [receipts, notes] = await Promise.all([
+    isKnown(parts[0]) ? listReceipts(client, eventId) : undefined,
+    isKnown(parts[1]) ? listOrganizerNotes(client, eventId) : undefined,
+  ]);
+  return () => {
+    queries.setQueryData(parts[0].queryKey, receipts);
+    queries.setQueryData(parts[1].queryKey, notes);
+  };
+}
+
+/**
+ * Reads what a request has changed in an event’s list, payments, and notes, and stores it at once, so that no row shows
+ * the one without the other.
+ */
+export async function readChanges(
+  queries: QueryClient,
+  client: Client,
+  eventId: string,
+): Promise<void> {
+  const { queryKey } = participantsQuery(client, eventId);
+  const parts = [receiptsQuery(client, eventId), organizerNotesQuery(client, eventId)];
+  const keys: QueryKey[] = [queryKey, ...parts.map((part) => part.queryKey)];
+  const readApart = async () => {
+    await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: key })));
+  };
+  // What is being read may be older, and arrive later.
+  if (
+    queries.getQueryData(queryKey) === undefined ||
+    keys.some((key) => queries.isFetching({ queryKey: key }) > 0)
+  ) {
+    return readApart();
+  }
+  await queries.cancelQueries({ queryKey: sinceKey(eventId) });
+  await queries
+    .fetchQuery({ ...changedEntriesQuery(client, eventId), staleTime: 0 })
+    .catch(readApart);
 }
 
 /** Reads the receipts and notes again where they are shown. */
@@ -110,22 +161,29 @@ export function storeChangedEntries(
   eventId: string,
   { columns, rows, receipts, notes }: ListedEntries,
 ): void {
-  const changed = listedParticipants({ columns, rows });
-  const ids = new Set(changed.map(({ id }) => id));
   const { queryKey } = participantsQuery(client, eventId);
-  const statuses = new Map(queries.getQueryData(queryKey)?.map(({ id, status }) => [id, status]));
-  queries.setQueryData(queryKey, (list) => list && withChanged(list, changed));
-  queries.setQueryData(
-    receiptsQuery(client, eventId).queryKey,
-    (list) => list && replaceReceipts(list, ids, receipts.map(toReceipt)),
+  const known = new Map(queries.getQueryData(queryKey)?.map((one) => [one.id, one]));
+  // Of two answers, the older may arrive later.
+  const changed = listedParticipants({ columns, rows }).filter(
+    ({ id, version }) => version >= (known.get(id)?.version ?? 0),
   );
-  queries.setQueryData(organizerNotesQuery(client, eventId).queryKey, (all) => {
-    const others = Object.entries(all ?? {}).filter(([id]) => !ids.has(id));
-    return all && { ...Object.fromEntries(others), ...notes };
+  const ids = new Set(changed.map(({ id }) => id));
+  const ofChanged = receipts.filter(({ participant_id: id }) => ids.has(id)).map(toReceipt);
+  const notesOfChanged = Object.entries(notes).filter(([id]) => ids.has(id));
+  notifyManager.batch(() => {
+    queries.setQueryData(queryKey, (list) => list && withChanged(list, changed));
+    queries.setQueryData(
+      receiptsQuery(client, eventId).queryKey,
+      (list) => list && replaceReceipts(list, ids, ofChanged),
+    );
+    queries.setQueryData(organizerNotesQuery(client, eventId).queryKey, (all) => {
+      const others = Object.entries(all ?? {}).filter(([id]) => !ids.has(id));
+      return all && Object.fromEntries([...others, ...notesOfChanged]);
+    });
   });
   void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
   // A move adds an entry, or cancels one, and undoing it does, too.
-  if (changed.some(({ id, status }) => statuses.get(id) !== status)) {
+  if (changed.some(({ id, status }) => known.get(id)?.status !== status)) {
     void queries.invalidateQueries({ queryKey: listedMovesQuery(client, eventId).queryKey });
   }
 }

@@ -9,7 +9,8 @@ import type { Client } from './supabase.ts';
 /** The organizer's private notes of an event, by participant; missing participants have none. */
 export type OrganizerNotes = Readonly<Record<string, string>>;
 
-async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
+/** All of the organizer’s notes of an event. */
+export async function listOrganizerNotes(client: Client, eventId: string): Promise<OrganizerNotes> {
   const rows = await allRows(async (from, to, isFirst) => {
     const answer = await client
       .from('organizer_notes')

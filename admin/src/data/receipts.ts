@@ -14,7 +14,7 @@ const COLUMNS =
   'id, participant_id, amount, method, received_on, note, is_automatic, source, created_by';
 
 /** All receipts of one of the organizer's events, in the order in which the money came. */
-async function listReceipts(client: Client, eventId: string): Promise<Receipt[]> {
+export async function listReceipts(client: Client, eventId: string): Promise<Receipt[]> {
   const rows = await allRows(async (from, to, isFirst) => {
     const answer = await client
       .from('receipts')

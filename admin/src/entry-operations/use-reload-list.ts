@@ -1,12 +1,10 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { readChanges } from '../data/changed-entries.ts';
 import { listedMovesQuery } from '../data/entry-moves.ts';
 import { ALL_EVENTS_KEY } from '../data/events.ts';
-import { organizerNotesQuery } from '../data/organizer-notes.ts';
 import { refreshLivePage } from '../data/page-refresh.ts';
-import { participantsQuery } from '../data/participants.ts';
-import { receiptsQuery } from '../data/receipts.ts';
 import { useClient } from '../session/server-context.ts';
 
 /** Returns a function that reads the list again after a request whose effects are not known here. */
@@ -16,9 +14,7 @@ export function useReloadList({ eventId, status }: Pick<TournamentEvent, 'eventI
   return useCallback(async () => {
     void queries.invalidateQueries({ queryKey: ALL_EVENTS_KEY });
     await Promise.all([
-      queries.invalidateQueries({ queryKey: participantsQuery(client, eventId).queryKey }),
-      queries.invalidateQueries({ queryKey: organizerNotesQuery(client, eventId).queryKey }),
-      queries.invalidateQueries({ queryKey: receiptsQuery(client, eventId).queryKey }),
+      readChanges(queries, client, eventId),
       queries.invalidateQueries({ queryKey: listedMovesQuery(client, eventId).queryKey }),
     ]);
     void refreshLivePage(client, { eventId, status });
