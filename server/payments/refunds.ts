@@ -25,6 +25,8 @@ const requestSchema = z.object({
   account: z.string(),
   session: z.string(),
   amount: z.number(),
+  /** True if it can’t have been sent before. */
+  isNew: z.boolean(),
 });
 type RefundRequest = z.infer<typeof requestSchema>;
 
@@ -129,9 +131,12 @@ async function sendOrLeave(request: RefundRequest): Promise<Sent> {
 async function sendRefund(request: RefundRequest): Promise<Sent> {
   const { account, session } = request;
   const answer = await createRefund(request).catch((error: unknown) => {
-    if (isRefusal(error) || isGone(error)) return { refusal: error };
+    if (isRefusal(error) || (isGone(error) && request.isNew)) return { refusal: error };
+    // It may have been made before. Its organizer can look, and drop it.
+    if (isGone(error)) return null;
     throw error;
   });
+  if (answer === null) return { outcome: 'asked', error: '' };
   if (!('refusal' in answer)) {
     await lookAtPayment(account, session);
     return { outcome: isPendingRefund(answer) ? 'pending' : 'done', error: '' };

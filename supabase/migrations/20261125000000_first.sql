@@ -3647,6 +3647,7 @@ declare
   account public.payout_accounts;
   payment private.entry_payments;
   due jsonb;
+  pages uuid[];
   stale jsonb;
   total bigint;
 begin
@@ -3690,11 +3691,17 @@ begin
   update private.entry_payments set state = 'expired'
   where entry_payments.event_id = in_event_id and entry_payments.state = 'open' and entry_payments.expires_at < now()
     and (entry_payments.account <> account.account or entry_payments.ask_at is null);
+  -- Also by pages from before the entries were moved here.
+  pages := array(
+    select distinct parts.payment_id
+    from jsonb_object_keys(due) as owing (id)
+    cross join private.entries_of_money(in_event_id, owing.id) as entries
+    join private.entry_payment_parts as parts
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
+  );
   if exists (
     select from private.entry_payments as payments
-    join private.entry_payment_parts as parts on parts.payment_id = payments.id
-    where payments.event_id = in_event_id and payments.state = 'processing' and private.is_under_way(payments)
-      and due ? parts.participant_id
+    where payments.id = any (pages) and payments.state = 'processing' and private.is_under_way(payments)
   ) then
     raise sqlstate 'PT409' using detail = 'payment_processing';
   end if;
@@ -3706,13 +3713,14 @@ begin
       select jsonb_object_agg(coalesce(parts.participant_id, ''), parts.amount)
       from private.entry_payment_parts as parts where parts.payment_id = payments.id
     );
-  select jsonb_agg(distinct jsonb_build_object(
+  select jsonb_agg(jsonb_build_object(
     'payment', payments.id, 'session', payments.session, 'account', payments.account
   )) into stale
   from private.entry_payments as payments
-  join private.entry_payment_parts as parts on parts.payment_id = payments.id
-  where payments.event_id = in_event_id and payments.state = 'open' and payments.session is not null
-    and due ? parts.participant_id and payments.id is distinct from payment.id;
+  where payments.id = any (pages) and payments.state = 'open' and payments.session is not null
+    and payments.id is distinct from payment.id
+    -- No page is open after its end.
+    and (payments.event_id = in_event_id or payments.expires_at > now());
   if stale is not null then
     return jsonb_build_object('stale', stale);
   end if;
@@ -3765,8 +3773,9 @@ begin
     return true;
   elsif payment.session is null and payment.state = 'open' and not private.is_outdated(payment) and not exists (
     select from private.entry_payment_parts as own
+    cross join private.entries_of_money(own.event_id, own.participant_id) as entries
     join private.entry_payment_parts as parts
-      on parts.event_id = own.event_id and parts.participant_id = own.participant_id
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
     join private.entry_payments as others on others.id = parts.payment_id
     where own.payment_id = payment.id and others.id <> payment.id
       and private.is_under_way(others)
@@ -3919,6 +3928,15 @@ begin
         where part.value::bigint <= 0 or part.value::bigint > coalesce(refundable.amount, 0)
           or parts.participant_id is distinct from in_participants ->> part.key
       )
+      -- What a desk has returned isn't returned online as well, nor where the player is now.
+      or exists (
+        select from jsonb_each_text(in_parts) as part
+        join private.entry_payment_parts as parts
+          on parts.payment_id = payment.id and parts.number = part.key::smallint
+        where parts.participant_id is not null
+        group by parts.event_id, parts.participant_id
+        having sum(part.value::bigint) > private.held_for(parts.event_id, parts.participant_id)
+      )
       or total > (
         select sum(movements.amount) from private.payment_movements as movements where movements.payment_id = payment.id
       ) - (
@@ -3950,14 +3968,14 @@ begin
 end;
 $$;
 
--- What is sent to the provider for a request.
+-- What is sent to the provider for a request. A new one can't have been sent before.
 create function private.sent_refund(request private.refund_requests) returns jsonb
   language sql
   stable
 as $$
   select jsonb_build_object(
     'id', request.id, 'paymentId', payments.id, 'account', payments.account, 'session', payments.session,
-    'amount', request.amount
+    'amount', request.amount, 'isNew', request.created_at = now()
   )
   from private.entry_payments as payments where payments.id = request.payment_id;
 $$;
@@ -4131,20 +4149,40 @@ as $$
     from private.refund_requests as requests, jsonb_each_text(requests.parts) as part
     where requests.payment_id in (select parts.payment_id from parts)
     group by requests.payment_id, part.key
+  ),
+  -- What is asked for by other entries of players who have been moved here isn't to be returned here as well.
+  elsewhere as (
+    select jsonb_build_object(
+      'eventId', parts.event_id, 'paymentId', parts.payment_id, 'part', parts.number, 'participantId', here.id,
+      'standing', 'open', 'refundable', 0, 'held', 0, 'asked', requests.parts -> parts.number::text, 'pending', 0,
+      'refused', null
+    ) as listed
+    from (
+      select distinct moves.to_participant_id as id from private.entry_moves as moves
+      where moves.to_event_id = in_event_id and in_event_id = any (array(select private.own_event_ids()))
+    ) as here
+    cross join private.entries_of_money(in_event_id, here.id) as entries
+    join private.entry_payment_parts as parts
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
+    join private.refund_requests as requests
+      on requests.payment_id = parts.payment_id and requests.state = 'asked' and requests.parts ? parts.number::text
+    where (parts.event_id, parts.participant_id) <> (in_event_id, here.id)
   )
   select coalesce(
     jsonb_agg(jsonb_build_object(
+      'eventId', in_event_id,
       'paymentId', parts.payment_id,
       'part', parts.number,
       'participantId', parts.participant_id,
       'standing', private.refund_standing(parts.payment),
       'refundable', greatest(0, coalesce(moved.amount, 0) - coalesce(requests.asked, 0)),
+      'held', private.held_for(in_event_id, parts.participant_id),
       'asked', coalesce(requests.asked, 0),
       'pending', coalesce(moved.pending, 0),
       'refused', requests.refused
     ) order by (parts.payment).created_at desc, parts.payment_id, parts.number),
     '[]'
-  )
+  ) || (select coalesce(jsonb_agg(elsewhere.listed), '[]') from elsewhere)
   from parts
   left join moved on moved.payment_id = parts.payment_id and moved.number = parts.number
   left join requests on requests.payment_id = parts.payment_id and requests.number = parts.number;
@@ -4525,6 +4563,54 @@ as $$
   );
 $$;
 
+-- The moves that money follows: not to another organizer, or into another currency.
+create function private.money_moves() returns setof private.entry_moves
+  language sql
+  stable
+as $$
+  select moves.*
+  from private.entry_moves as moves
+  join public.events on events.id = moves.event_id
+  join public.events as others on others.id = moves.to_event_id
+  where others.organizer_id = events.organizer_id and others.currency = events.currency;
+$$;
+
+-- An entry, and those that money follows from or to: what was received for one of them counts where the player is now.
+create function private.entries_of_money(in_event_id text, in_participant_id text)
+  returns table (event_id text, participant_id text)
+  language sql
+  stable
+as $$
+  with recursive entries as (
+    select in_event_id as event_id, in_participant_id as participant_id
+    union
+    select others.event_id, others.participant_id
+    from entries
+    cross join lateral (
+      select moves.to_event_id as event_id, moves.to_participant_id as participant_id
+      from private.money_moves() as moves
+      where moves.event_id = entries.event_id and moves.participant_id = entries.participant_id
+      union all
+      select moves.event_id, moves.participant_id
+      from private.money_moves() as moves
+      where moves.to_event_id = entries.event_id and moves.to_participant_id = entries.participant_id
+    ) as others
+  )
+  select entries.event_id, entries.participant_id from entries;
+$$;
+
+-- What is left to return to a player, wherever it was paid and returned: what was received, less what the provider is
+-- being asked to return.
+create function private.held_for(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+as $$
+  select greatest(0, sum(
+    private.received(entries.event_id, entries.participant_id) - private.asked_of(entries.event_id, entries.participant_id)
+  ))::bigint
+  from private.entries_of_money(in_event_id, in_participant_id) as entries;
+$$;
+
 -- The title of the event from which an entry came last, as players know it; null if it came from none.
 create function private.title_of_origin(in_event_id text, in_participant_id text) returns text
   language sql
@@ -4540,8 +4626,7 @@ as $$
 $$;
 
 -- Moves what was received for a moved entry on to where it is: what left the one event reached the other, on the same day
--- and by two receipts, so that no earlier day of either changes. Nothing follows to another organizer or into another
--- currency.
+-- and by two receipts, so that no earlier day of either changes.
 create function private.settle_moved_entry(in_event_id text, in_participant_id text) returns void
   language plpgsql
 as $$
@@ -4551,11 +4636,8 @@ declare
   pair constant uuid := gen_random_uuid();
 begin
   select moves.* into move
-  from private.entry_moves as moves
-  join public.events on events.id = moves.event_id
-  join public.events as others on others.id = moves.to_event_id
-  where moves.event_id = in_event_id and moves.participant_id = in_participant_id
-    and others.organizer_id = events.organizer_id and others.currency = events.currency;
+  from private.money_moves() as moves
+  where moves.event_id = in_event_id and moves.participant_id = in_participant_id;
   if move.event_id is null then
     return;
   end if;
@@ -4976,15 +5058,17 @@ as $$
   select payment.session is not null and payment.state in ('open', 'processing') and payment.ask_at is not null;
 $$;
 
--- Returns true if money for an entry may be under way online.
+-- Returns true if money for an entry may be under way online, also by a page from before it was moved.
 create function private.money_is_under_way(in_event_id text, in_participant_id text) returns boolean
   language sql
   stable
 as $$
   select exists (
-    select from private.entry_payment_parts as parts
+    select from private.entries_of_money(in_event_id, in_participant_id) as entries
+    join private.entry_payment_parts as parts
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
     join private.entry_payments as payments on payments.id = parts.payment_id
-    where parts.event_id = in_event_id and parts.participant_id = in_participant_id and private.is_under_way(payments)
+    where private.is_under_way(payments)
   );
 $$;
 

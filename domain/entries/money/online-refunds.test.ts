@@ -8,11 +8,13 @@ import {
 } from './online-refunds.ts';
 
 const part = (paymentId: string, participantId: string, more: Partial<OnlinePart> = {}) => ({
+  eventId: 'spring',
   paymentId,
   part: 1,
   participantId,
   standing: 'open' as const,
   refundable: 5500,
+  held: 9900,
   asked: 0,
   pending: 0,
   refused: null,
@@ -45,6 +47,11 @@ test('what one payment can’t return is returned of the next, and nothing of a 
     { paymentId: 'p1', parts: { 1: 2500 }, participants: { 1: 'ann' } },
   ]);
   expect(entryOnline(parts.slice(0, 3))).toMatchObject({ refundable: 7000, obstacle: 'disputed' });
+});
+
+test('of two payments, no more is returned online than is left of them, wherever it was returned', () => {
+  const parts = ['p1', 'p2'].map((id) => part(id, 'ann', { refundable: 4000, held: 1000 }));
+  expect(entryOnline(parts).refundable).toBe(1000);
 });
 
 test('what Stripe is being asked for is not due as well, and what the rule keeps is not returned online', () => {

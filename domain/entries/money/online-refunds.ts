@@ -29,6 +29,8 @@ export const MOST_REFUNDS = 20;
 
 /** What was paid online for an entry, in one payment. Amounts are in minor units. */
 export const onlinePartSchema = z.object({
+  /** The event that the payment is for. A player who was moved here may be waiting for money of another one. */
+  eventId: z.string(),
   paymentId: z.string(),
   /** The number of the entry among those that the payment was for. */
   part: z.number(),
@@ -37,6 +39,8 @@ export const onlinePartSchema = z.object({
   standing: z.enum(['open', 'disputed', 'elsewhere']),
   /** What can be returned, less what is asked. */
   refundable: z.number(),
+  /** What is left to return to the player at all, also where they were moved to. */
+  held: z.number(),
   /** What is reserved, until the provider answers. */
   asked: z.number(),
   /** What the provider has not sent yet. */
@@ -89,7 +93,10 @@ export function entryOnline(parts: readonly OnlinePart[]): EntryOnline {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const blocked = parts.find(({ standing }) => standing !== 'open');
   return {
-    refundable: sum(parts.map((part) => (part.standing === 'open' ? part.refundable : 0))),
+    refundable: Math.min(
+      sum(parts.map((part) => (part.standing === 'open' ? part.refundable : 0))),
+      ...parts.map(({ held }) => held),
+    ),
     asked: sum(parts.map(({ asked }) => asked)),
     pending: sum(parts.map(({ pending }) => pending)),
     obstacle: blocked === undefined || blocked.standing === 'open' ? null : blocked.standing,

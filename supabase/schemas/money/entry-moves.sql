@@ -36,6 +36,54 @@ as $$
   );
 $$;
 
+-- The moves that money follows: not to another organizer, or into another currency.
+create function private.money_moves() returns setof private.entry_moves
+  language sql
+  stable
+as $$
+  select moves.*
+  from private.entry_moves as moves
+  join public.events on events.id = moves.event_id
+  join public.events as others on others.id = moves.to_event_id
+  where others.organizer_id = events.organizer_id and others.currency = events.currency;
+$$;
+
+-- An entry, and those that money follows from or to: what was received for one of them counts where the player is now.
+create function private.entries_of_money(in_event_id text, in_participant_id text)
+  returns table (event_id text, participant_id text)
+  language sql
+  stable
+as $$
+  with recursive entries as (
+    select in_event_id as event_id, in_participant_id as participant_id
+    union
+    select others.event_id, others.participant_id
+    from entries
+    cross join lateral (
+      select moves.to_event_id as event_id, moves.to_participant_id as participant_id
+      from private.money_moves() as moves
+      where moves.event_id = entries.event_id and moves.participant_id = entries.participant_id
+      union all
+      select moves.event_id, moves.participant_id
+      from private.money_moves() as moves
+      where moves.to_event_id = entries.event_id and moves.to_participant_id = entries.participant_id
+    ) as others
+  )
+  select entries.event_id, entries.participant_id from entries;
+$$;
+
+-- What is left to return to a player, wherever it was paid and returned: what was received, less what the provider is
+-- being asked to return.
+create function private.held_for(in_event_id text, in_participant_id text) returns bigint
+  language sql
+  stable
+as $$
+  select greatest(0, sum(
+    private.received(entries.event_id, entries.participant_id) - private.asked_of(entries.event_id, entries.participant_id)
+  ))::bigint
+  from private.entries_of_money(in_event_id, in_participant_id) as entries;
+$$;
+
 -- The title of the event from which an entry came last, as players know it; null if it came from none.
 create function private.title_of_origin(in_event_id text, in_participant_id text) returns text
   language sql
@@ -51,8 +99,7 @@ as $$
 $$;
 
 -- Moves what was received for a moved entry on to where it is: what left the one event reached the other, on the same day
--- and by two receipts, so that no earlier day of either changes. Nothing follows to another organizer or into another
--- currency.
+-- and by two receipts, so that no earlier day of either changes.
 create function private.settle_moved_entry(in_event_id text, in_participant_id text) returns void
   language plpgsql
 as $$
@@ -62,11 +109,8 @@ declare
   pair constant uuid := gen_random_uuid();
 begin
   select moves.* into move
-  from private.entry_moves as moves
-  join public.events on events.id = moves.event_id
-  join public.events as others on others.id = moves.to_event_id
-  where moves.event_id = in_event_id and moves.participant_id = in_participant_id
-    and others.organizer_id = events.organizer_id and others.currency = events.currency;
+  from private.money_moves() as moves
+  where moves.event_id = in_event_id and moves.participant_id = in_participant_id;
   if move.event_id is null then
     return;
   end if;

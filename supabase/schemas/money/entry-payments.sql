@@ -129,6 +129,7 @@ declare
   account public.payout_accounts;
   payment private.entry_payments;
   due jsonb;
+  pages uuid[];
   stale jsonb;
   total bigint;
 begin
@@ -172,11 +173,17 @@ begin
   update private.entry_payments set state = 'expired'
   where entry_payments.event_id = in_event_id and entry_payments.state = 'open' and entry_payments.expires_at < now()
     and (entry_payments.account <> account.account or entry_payments.ask_at is null);
+  -- Also by pages from before the entries were moved here.
+  pages := array(
+    select distinct parts.payment_id
+    from jsonb_object_keys(due) as owing (id)
+    cross join private.entries_of_money(in_event_id, owing.id) as entries
+    join private.entry_payment_parts as parts
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
+  );
   if exists (
     select from private.entry_payments as payments
-    join private.entry_payment_parts as parts on parts.payment_id = payments.id
-    where payments.event_id = in_event_id and payments.state = 'processing' and private.is_under_way(payments)
-      and due ? parts.participant_id
+    where payments.id = any (pages) and payments.state = 'processing' and private.is_under_way(payments)
   ) then
     raise sqlstate 'PT409' using detail = 'payment_processing';
   end if;
@@ -188,13 +195,14 @@ begin
       select jsonb_object_agg(coalesce(parts.participant_id, ''), parts.amount)
       from private.entry_payment_parts as parts where parts.payment_id = payments.id
     );
-  select jsonb_agg(distinct jsonb_build_object(
+  select jsonb_agg(jsonb_build_object(
     'payment', payments.id, 'session', payments.session, 'account', payments.account
   )) into stale
   from private.entry_payments as payments
-  join private.entry_payment_parts as parts on parts.payment_id = payments.id
-  where payments.event_id = in_event_id and payments.state = 'open' and payments.session is not null
-    and due ? parts.participant_id and payments.id is distinct from payment.id;
+  where payments.id = any (pages) and payments.state = 'open' and payments.session is not null
+    and payments.id is distinct from payment.id
+    -- No page is open after its end.
+    and (payments.event_id = in_event_id or payments.expires_at > now());
   if stale is not null then
     return jsonb_build_object('stale', stale);
   end if;
@@ -247,8 +255,9 @@ begin
     return true;
   elsif payment.session is null and payment.state = 'open' and not private.is_outdated(payment) and not exists (
     select from private.entry_payment_parts as own
+    cross join private.entries_of_money(own.event_id, own.participant_id) as entries
     join private.entry_payment_parts as parts
-      on parts.event_id = own.event_id and parts.participant_id = own.participant_id
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
     join private.entry_payments as others on others.id = parts.payment_id
     where own.payment_id = payment.id and others.id <> payment.id
       and private.is_under_way(others)

@@ -8,15 +8,17 @@ as $$
   select payment.session is not null and payment.state in ('open', 'processing') and payment.ask_at is not null;
 $$;
 
--- Returns true if money for an entry may be under way online.
+-- Returns true if money for an entry may be under way online, also by a page from before it was moved.
 create function private.money_is_under_way(in_event_id text, in_participant_id text) returns boolean
   language sql
   stable
 as $$
   select exists (
-    select from private.entry_payment_parts as parts
+    select from private.entries_of_money(in_event_id, in_participant_id) as entries
+    join private.entry_payment_parts as parts
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
     join private.entry_payments as payments on payments.id = parts.payment_id
-    where parts.event_id = in_event_id and parts.participant_id = in_participant_id and private.is_under_way(payments)
+    where private.is_under_way(payments)
   );
 $$;
 

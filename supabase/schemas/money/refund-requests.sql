@@ -107,6 +107,15 @@ begin
         where part.value::bigint <= 0 or part.value::bigint > coalesce(refundable.amount, 0)
           or parts.participant_id is distinct from in_participants ->> part.key
       )
+      -- What a desk has returned isn't returned online as well, nor where the player is now.
+      or exists (
+        select from jsonb_each_text(in_parts) as part
+        join private.entry_payment_parts as parts
+          on parts.payment_id = payment.id and parts.number = part.key::smallint
+        where parts.participant_id is not null
+        group by parts.event_id, parts.participant_id
+        having sum(part.value::bigint) > private.held_for(parts.event_id, parts.participant_id)
+      )
       or total > (
         select sum(movements.amount) from private.payment_movements as movements where movements.payment_id = payment.id
       ) - (
@@ -138,14 +147,14 @@ begin
 end;
 $$;
 
--- What is sent to the provider for a request.
+-- What is sent to the provider for a request. A new one can't have been sent before.
 create function private.sent_refund(request private.refund_requests) returns jsonb
   language sql
   stable
 as $$
   select jsonb_build_object(
     'id', request.id, 'paymentId', payments.id, 'account', payments.account, 'session', payments.session,
-    'amount', request.amount
+    'amount', request.amount, 'isNew', request.created_at = now()
   )
   from private.entry_payments as payments where payments.id = request.payment_id;
 $$;
@@ -319,20 +328,40 @@ as $$
     from private.refund_requests as requests, jsonb_each_text(requests.parts) as part
     where requests.payment_id in (select parts.payment_id from parts)
     group by requests.payment_id, part.key
+  ),
+  -- What is asked for by other entries of players who have been moved here isn't to be returned here as well.
+  elsewhere as (
+    select jsonb_build_object(
+      'eventId', parts.event_id, 'paymentId', parts.payment_id, 'part', parts.number, 'participantId', here.id,
+      'standing', 'open', 'refundable', 0, 'held', 0, 'asked', requests.parts -> parts.number::text, 'pending', 0,
+      'refused', null
+    ) as listed
+    from (
+      select distinct moves.to_participant_id as id from private.entry_moves as moves
+      where moves.to_event_id = in_event_id and in_event_id = any (array(select private.own_event_ids()))
+    ) as here
+    cross join private.entries_of_money(in_event_id, here.id) as entries
+    join private.entry_payment_parts as parts
+      on parts.event_id = entries.event_id and parts.participant_id = entries.participant_id
+    join private.refund_requests as requests
+      on requests.payment_id = parts.payment_id and requests.state = 'asked' and requests.parts ? parts.number::text
+    where (parts.event_id, parts.participant_id) <> (in_event_id, here.id)
   )
   select coalesce(
     jsonb_agg(jsonb_build_object(
+      'eventId', in_event_id,
       'paymentId', parts.payment_id,
       'part', parts.number,
       'participantId', parts.participant_id,
       'standing', private.refund_standing(parts.payment),
       'refundable', greatest(0, coalesce(moved.amount, 0) - coalesce(requests.asked, 0)),
+      'held', private.held_for(in_event_id, parts.participant_id),
       'asked', coalesce(requests.asked, 0),
       'pending', coalesce(moved.pending, 0),
       'refused', requests.refused
     ) order by (parts.payment).created_at desc, parts.payment_id, parts.number),
     '[]'
-  )
+  ) || (select coalesce(jsonb_agg(elsewhere.listed), '[]') from elsewhere)
   from parts
   left join moved on moved.payment_id = parts.payment_id and moved.number = parts.number
   left join requests on requests.payment_id = parts.payment_id and requests.number = parts.number;

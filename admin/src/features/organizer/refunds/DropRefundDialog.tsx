@@ -35,9 +35,9 @@ export default function DropRefundDialog({ event, parts, amount, onClose }: Drop
     setBusy(true);
     try {
       let isDropped = false;
-      for (const { paymentId, asked } of parts) {
+      for (const { eventId: paidFor, paymentId, asked } of parts) {
         if (asked === 0) continue;
-        const call = { eventId, paymentId, hasLooked: looks };
+        const call = { eventId: paidFor, paymentId, hasLooked: looks };
         isDropped = (await dropRefunds(client, call)) || isDropped;
       }
       const text = isDropped ? 'Refund dropped.' : 'Stripe had already made this refund.';
