@@ -3909,6 +3909,7 @@ declare
   request private.refund_requests;
   total bigint;
   standing text;
+  is_new boolean := false;
 begin
   select * into request
   from private.refund_requests
@@ -3949,6 +3950,7 @@ begin
     insert into private.refund_requests (key, payment_id, amount, parts, asked_by)
     values (in_key, payment.id, total, in_parts, in_asked_by)
     returning * into request;
+    is_new := true;
   elsif request.parts <> in_parts then
     return jsonb_build_object('paymentId', payment.id, 'outcome', 'too_much');
   end if;
@@ -3963,19 +3965,20 @@ begin
       ) then 'pending'
       else request.state
     end,
-    'error', request.error
+    'error', request.error,
+    'isNew', is_new
   );
 end;
 $$;
 
--- What is sent to the provider for a request. A new one can't have been sent before.
+-- What is sent to the provider for a request. One that isn't new may have been sent before.
 create function private.sent_refund(request private.refund_requests) returns jsonb
   language sql
   stable
 as $$
   select jsonb_build_object(
     'id', request.id, 'paymentId', payments.id, 'account', payments.account, 'session', payments.session,
-    'amount', request.amount, 'isNew', request.created_at = now()
+    'amount', request.amount, 'isNew', false
   )
   from private.entry_payments as payments where payments.id = request.payment_id;
 $$;
@@ -12785,8 +12788,8 @@ create trigger events_drop_status_mails
   when (old.mails_status_changes and not new.mails_status_changes)
   execute function private.drop_status_mails();
 
--- The mails about another section that the organizer gave an entry, or about a code that they added or removed, if its fee
--- is another one then. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, and about a code that they added or removed, if its
+-- fee is another one then. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
 -- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
@@ -12818,7 +12821,8 @@ begin
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'moved' and mails.next_attempt_at is not null;
   known := coalesce(known, old.fee_owed, 0);
-  if known <> coalesce(new.fee_owed, 0) and new.status <> 'cancelled' and not private.is_own_change(new)
+  if (known <> coalesce(new.fee_owed, 0) or new.section_id is distinct from section_known)
+    and new.status <> 'cancelled' and not private.is_own_change(new)
     and exists (select from public.publications where publications.event_id = new.event_id)
   then
     insert into private.registration_mails (

@@ -170,7 +170,9 @@ test('a page from before a move keeps the place, and is neither cancelled nor fo
     });
     await page.moved(4000);
     expect(await desk.state(otherId, there)).toBe('registered 4000');
-    expect(await begin(query, otherId, [there])).toMatchObject({ payment: { parts: [{ amount: 1000 }] } });
+    expect(await begin(query, otherId, [there])).toMatchObject({
+      payment: { parts: [{ amount: 1000 }] },
+    });
     expect(await desk.state(eventId, ann)).toBe('cancelled -4000 4000');
   });
 });

@@ -154,7 +154,7 @@ test('status emails count toward the thirty that an address gets a day', async (
   expect(sent).toHaveLength(30);
 });
 
-test('a move to a section with another fee is told with the fee that the player knows, instead of the status; an undone one isn’t', async () => {
+test('a move to another section is told with the fee that the player knows, instead of the status; an undone one isn’t', async () => {
   const sections = ['open', 'masters', 'blitz'].map((id) => makeSection({ id, name: id }));
   eventId = await createPublishedEvent(world, { sections });
   await wanted(true);
@@ -164,7 +164,10 @@ test('a move to a section with another fee is told with the fee that the player 
       .from('participants')
       .update({ section_id: section, fee_full: fee, fee_owed: fee })
       .eq('event_id', eventId);
-  await world.sql('update public.participants set fee_full = 3500, fee_owed = 3500');
+  await world.sql(
+    "update public.participants set section_id = 'open', fee_full = 3500, fee_owed = 3500 where event_id = $1",
+    [eventId],
+  );
   await forgetMails(world);
   await mark('paid');
   await deliver();
@@ -172,7 +175,9 @@ test('a move to a section with another fee is told with the fee that the player 
   await moveTo('open', 3500);
   expect(await due()).toEqual([]);
   await moveTo('blitz', 3500);
-  expect(await due()).toEqual([]);
+  expect(await due()).toMatchObject([
+    { kind: 'moved', isMoved: true, knownFee: 3500, details: { feeOwed: 3500 } },
+  ]);
   await moveTo('masters', 5000);
   await moveTo('open', 4000);
   expect(await due()).toMatchObject([
@@ -180,7 +185,7 @@ test('a move to a section with another fee is told with the fee that the player 
   ]);
 });
 
-test('a move from a section that says no fee to one with a fee is told, and back; between two without a fee it isn’t', async () => {
+test('a move from a section that says no fee to one with a fee is told, and back; between two without a fee, that it was moved', async () => {
   const sections = ['open', 'masters', 'blitz'].map((id) => makeSection({ id, name: id }));
   eventId = await createPublishedEvent(world, { sections });
   await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
@@ -191,7 +196,7 @@ test('a move from a section that says no fee to one with a fee is told, and back
       .update({ section_id: section, fee_full: fee, fee_owed: fee })
       .eq('event_id', eventId);
   await moveTo('blitz', 0);
-  expect(await due()).toEqual([]);
+  expect(await due()).toMatchObject([{ kind: 'moved', isMoved: true, knownFee: 0 }]);
   await moveTo('masters', 5000);
   expect(await due()).toMatchObject([{ kind: 'moved', knownFee: 0, details: { feeOwed: 5000 } }]);
   await moveTo('open', null);
@@ -245,6 +250,10 @@ test('codes that the desk adds and removes are told in one mail, with a move if 
     .eq('event_id', eventId);
   await put('CUP1', null, 5000);
   expect(await due()).toMatchObject([{ kind: 'moved', knownFee: 3000, isMoved: true }]);
+  // A move for the same fee, and a code right after it.
+  await moveTo('open');
+  await put(null, 'CLUB', 4000);
+  expect(await due()).toMatchObject([{ kind: 'moved', knownFee: 5000, isMoved: true }]);
 });
 
 test('a player who is told of a move instead of their place is told of their place once the move is undone', async () => {

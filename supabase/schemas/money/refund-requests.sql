@@ -88,6 +88,7 @@ declare
   request private.refund_requests;
   total bigint;
   standing text;
+  is_new boolean := false;
 begin
   select * into request
   from private.refund_requests
@@ -128,6 +129,7 @@ begin
     insert into private.refund_requests (key, payment_id, amount, parts, asked_by)
     values (in_key, payment.id, total, in_parts, in_asked_by)
     returning * into request;
+    is_new := true;
   elsif request.parts <> in_parts then
     return jsonb_build_object('paymentId', payment.id, 'outcome', 'too_much');
   end if;
@@ -142,19 +144,20 @@ begin
       ) then 'pending'
       else request.state
     end,
-    'error', request.error
+    'error', request.error,
+    'isNew', is_new
   );
 end;
 $$;
 
--- What is sent to the provider for a request. A new one can't have been sent before.
+-- What is sent to the provider for a request. One that isn't new may have been sent before.
 create function private.sent_refund(request private.refund_requests) returns jsonb
   language sql
   stable
 as $$
   select jsonb_build_object(
     'id', request.id, 'paymentId', payments.id, 'account', payments.account, 'session', payments.session,
-    'amount', request.amount, 'isNew', request.created_at = now()
+    'amount', request.amount, 'isNew', false
   )
   from private.entry_payments as payments where payments.id = request.payment_id;
 $$;

@@ -1,5 +1,5 @@
--- The mails about another section that the organizer gave an entry, or about a code that they added or removed, if its fee
--- is another one then. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, and about a code that they added or removed, if its
+-- fee is another one then. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
 -- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
@@ -31,7 +31,8 @@ begin
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'moved' and mails.next_attempt_at is not null;
   known := coalesce(known, old.fee_owed, 0);
-  if known <> coalesce(new.fee_owed, 0) and new.status <> 'cancelled' and not private.is_own_change(new)
+  if (known <> coalesce(new.fee_owed, 0) or new.section_id is distinct from section_known)
+    and new.status <> 'cancelled' and not private.is_own_change(new)
     and exists (select from public.publications where publications.event_id = new.event_id)
   then
     insert into private.registration_mails (
