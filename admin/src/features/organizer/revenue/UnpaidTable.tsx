@@ -37,11 +37,12 @@ export function UnpaidTable({ event, participants, ...props }: UnpaidTableProps)
         lead: `${plural(participants.length, 'player')} · ${totalText} due`,
       })}
       actions={
-        <div className="-mx-3.5 flex flex-wrap items-center gap-x-2 sm:mx-0">
+        <div className="flex flex-wrap items-center gap-2">
           <ButtonLink
             to={participantListPath(event.eventId, 'unpaid')}
             variant="quiet"
             size="small"
+            className="max-sm:-ml-3.5"
           >
             Open in Participants
           </ButtonLink>

@@ -39,7 +39,7 @@ export function Money(props: EntryDetails) {
       title="Payments"
       action={
         open === null && (
-          <span className="flex">
+          <span className="flex flex-wrap justify-end">
             <Button
               ref={openers.fee}
               size="small"
@@ -114,7 +114,7 @@ type SumProps = {
 
 function Sum({ name, amount, event, isOpen = false }: SumProps) {
   return (
-    <div className="rounded-control bg-sunken px-3 py-2">
+    <div className="rounded-control bg-sunken px-3 py-2 max-[22rem]:px-2">
       <dt className="text-12 text-muted">{name}</dt>
       <dd className={`tabular text-16 font-semibold ${isOpen ? 'text-warning' : ''}`}>
         {amount === null ? '–' : moneyText(amount, event)}
