@@ -190,7 +190,10 @@ test('a player sees what each section costs, and one who moves to a dearer one i
       details: { feeOwed: 4000, received: 2500, payBy: expect.any(String) },
     });
     expect(await act(token, 'change', moveTo('u1800'))).toMatchObject({ status: 'paid' });
-    const mails = await query("select from private.registration_mails where kind = 'moved'");
+    const mails = await query(
+      "select from private.registration_mails where event_id = $1 and kind = 'moved'",
+      [eventId],
+    );
     expect(mails).toEqual([]);
   }));
 
