@@ -266,6 +266,9 @@ test('a fee that changed since the page was opened is shown before it is owed', 
   const organizer = await tournament({ sections: [], reductions: [], questions: [] });
   await page.goto(`/register?eventId=${organizer.eventId}`);
   await expect(sum(page)).toHaveText('€40');
+  await page.getByRole('button', { name: 'Add another player' }).click();
+  await expect(page.getByRole('term')).toHaveText(['Player 1', 'Player 2']);
+  await page.getByRole('button', { name: 'Remove player 2' }).click();
   await fillPerson(page, 'Ann Archer');
   await fillContact(page);
   await organizer.save({ earlyFee: 45 });

@@ -1,6 +1,10 @@
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from '../add-style.ts';
+import type { ScriptWords } from '../script-words.ts';
 import { amountText, feesShown } from './choices.ts';
 import { byId, type EntryForm, field } from './form-page.ts';
+
+declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
 /* Only the card beside the form has room for them. */
 const STYLE = `
@@ -57,9 +61,12 @@ function feeRows(form: EntryForm, reduced: ReadonlyMap<HTMLInputElement, string>
   return all.length === 1 && all[0]?.[0] === feeLabel() ? [] : all;
 }
 
-/** “Player 2”; nothing for the first. */
+/** “Player 2”. The first has no legend. */
 function playerOf(shown: HTMLElement): string {
-  return shown.closest('.player')?.querySelector('legend')?.textContent ?? '';
+  return (
+    shown.closest('.player')?.querySelector('legend')?.textContent ??
+    `${WORDS.player[0]}1${WORDS.player[1]}`
+  );
 }
 
 /** A row of what is taken off, unless that is nothing. */
