@@ -96,10 +96,11 @@ PAGES['with results'] = {
       name: 'A',
       played: 2,
       paired: 3,
+      isBegun: true,
       rounds: 5,
       top: [{ rank: 1, startRank: 1, title: '', name: 'Ann', points: '2' }],
     },
-    { slug: 'b', name: 'B', played: 0, paired: null, rounds: 0, top: [] },
+    { slug: 'b', name: 'B', played: 0, paired: null, isBegun: false, rounds: 0, top: [] },
   ]),
 };
 const NAMED_PAGES = Object.entries(PAGES);

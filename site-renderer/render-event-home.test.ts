@@ -78,7 +78,15 @@ test('fee, places, and deadline are in a card with the button, until a round is 
   const offer =
     'Fee €30 Places 0 of 20 Closes on Jan 2, 2027 at 6:00 PM, Brussels time Register Now';
   expect(textOfPage(page)).toContain(offer);
-  const paired = { slug: 'all', name: '', played: 0, paired: 1, rounds: 5, top: [] };
+  const paired = {
+    slug: 'all',
+    name: '',
+    played: 0,
+    paired: 1,
+    isBegun: false,
+    rounds: 5,
+    top: [],
+  };
   const running = textContent(renderEventPage({ ...barePage(page), results: [paired] }).html);
   expect(running).not.toMatch(/Register Now|0 of 20/);
   // The fee is then among the details.
@@ -112,7 +120,7 @@ test('the card counts the places of event and sections, whichever are fewer', ()
 });
 
 test('during a round Home links to its boards in each section, and afterwards to the leaders', () => {
-  const section = { slug: 'open', name: 'Open', played: 2, paired: 3, rounds: 6 };
+  const section = { slug: 'open', name: 'Open', played: 2, paired: 3, isBegun: false, rounds: 6 };
   const top = [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }];
   const results = [{ ...section, top }];
   const { html } = renderEventPage({ ...FULL_PAGE, results });
@@ -169,7 +177,8 @@ test('the page knows when a round begins, and when registration closes', () => {
   });
   const rounds = [round(1, '10:00'), round(2, '13:00'), round(3, '18:00')];
   const event = { ...FULL_PAGE.event, rounds, timeZone: 'UTC', useInternalScheduler: true };
-  const section = { slug: 'open', name: 'Open', played: 0, paired: 1, rounds: 3, top: [] };
+  const round1 = { played: 0, paired: 1, isBegun: false };
+  const section = { slug: 'open', name: 'Open', ...round1, rounds: 3, top: [] };
   const now = '2027-03-20T09:00:00Z';
   const { html } = renderEventPage({ ...FULL_PAGE, now, event, results: [section] });
   const instant = (time: string) => String(Date.parse(`2027-03-20T${time}Z`));
@@ -177,6 +186,9 @@ test('the page knows when a round begins, and when registration closes', () => {
   expect(findElements(html, 'a').filter((a) => 'data-at' in a)).toMatchObject([playing]);
   // On Home and on the Results tab.
   expect(findElements(html, 'span').filter((a) => 'data-at' in a)).toEqual([playing, playing]);
+  const results = [{ ...section, isBegun: true }];
+  const over = renderEventPage({ ...FULL_PAGE, now: '2028-01-01T09:00:00Z', event, results });
+  expect(over.html).not.toContain('is being played');
 
   const open = {
     ...{ tabsShown: tabsShowing('showRegistration'), useInternalRegistration: true },
@@ -211,7 +223,7 @@ test('once a section is final, the page says who won, how, and the numbers, in p
     ...{ rank, startRank: rank, title: rank === 1 ? 'IM' : '', name, points },
   });
   const section = (slug: string, final: SectionFinal | null) => ({
-    ...{ slug, name: slug, played: 7, paired: null, rounds: 7, final },
+    ...{ slug, name: slug, played: 7, paired: null, isBegun: false, rounds: 7, final },
     top: [player(1, 'Ann', '6'), player(2, '', '6'), player(3, 'Cem', '5½'), player(4, 'Di', '5')],
   });
   const winner = {

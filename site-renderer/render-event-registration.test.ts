@@ -94,6 +94,7 @@ test('during a round the results are the main button, until the event is over', 
     name: '',
     played: 0,
     paired: null,
+    isBegun: false,
     rounds: 5,
     top: [],
   };

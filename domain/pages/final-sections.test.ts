@@ -6,7 +6,7 @@ const PAGE = sampleEventPage('2026-11-20', 'https://tabiya.example/open');
 const { event } = PAGE;
 const final = { players: 2, games: 1, draws: 0, winner: null };
 const section = {
-  ...{ slug: 'open', name: 'Open', played: 1, paired: null, rounds: 1 },
+  ...{ slug: 'open', name: 'Open', played: 1, paired: null, isBegun: false, rounds: 1 },
   top: [{ rank: 1, startRank: 1, title: '', name: 'Ann', points: '1' }],
 };
 const won = (changes: Partial<typeof event> = {}, now = `${event.endDate}T15:00:00Z`) =>

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { EMPTY_EVENT } from '../event/event.ts';
 import { mainAction } from './main-action.ts';
 
-const SECTION = { slug: 'open', name: 'Open', played: 0, paired: null, rounds: 7, top: [] };
+const SECTION = {
+  slug: 'open',
+  name: 'Open',
+  played: 0,
+  paired: null,
+  isBegun: false,
+  rounds: 7,
+  top: [],
+};
 const URL = 'https://site.example/e';
 
 function actionOf(results: (Partial<typeof SECTION> | { paired: number })[], now: string) {

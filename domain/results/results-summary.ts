@@ -1,8 +1,8 @@
 import type { ReleasedResults } from './release.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
-import { roundsPlayed } from './rounds-played.ts';
 import { pointsText } from './scores.ts';
 import { type SectionFinal, sectionFinal } from './section-final.ts';
+import type { SectionResults } from './section-results.ts';
 
 /** The number of players of each section's standings on an event's page. */
 const TOP = 10;
@@ -16,8 +16,8 @@ export type ResultsSummary = ResultsLink & {
   played: number | null;
   /** The round that is paired and not played yet; null if there is none. */
   paired: number | null;
-  /** True if that round has a result. */
-  isBegun?: boolean;
+  /** True while some games of that round have a result and others don't. */
+  isBegun: boolean;
   /** The planned number of rounds; 0 if unknown. */
   rounds: number;
   /** The name is empty if it is withheld, the title if there is none. */
@@ -36,7 +36,7 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
     ...link,
     played: isTable ? null : played,
     paired: rounds.length > played ? played + 1 : null,
-    isBegun: rounds.length > played && roundsPlayed(results).begun > played,
+    isBegun: rounds.length > played && isUnderWay(results, played),
     rounds: results.rounds,
     top: (hasStandings ? topStandings(standings, groups.length) : []).map(
       ({ player, rank, points }) => ({
@@ -49,6 +49,14 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
     ),
     final: sectionFinal(results, view),
   };
+}
+
+/** Returns true if some games of a round, counted from 0, are over and others are not. A forfeit may be known before. */
+function isUnderWay({ players }: SectionResults, round: number): boolean {
+  const games = players.flatMap(({ games }) => games[round] ?? []).filter((game) => game.opponent);
+  const isOver = ({ result }: (typeof games)[number]) =>
+    result !== null && result !== '+' && result !== '-';
+  return games.some(isOver) && games.some(({ result }) => result === null);
 }
 
 /** Returns the top of the standings; with groups, as many players of each. */

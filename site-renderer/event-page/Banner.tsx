@@ -22,7 +22,7 @@ export function Banner({ model }: { model: EventPageModel }) {
   const { terms, eventPage: words } = useWords();
   const venue = venueLine(event);
   const state = stateText(model, words);
-  const round = event.isCancelled ? null : pairedRound(model);
+  const round = event.isCancelled || isFinished(model) ? null : pairedRound(model);
   const action = mainAction(model);
   return (
     <div className={event.cover ? 'banner' : 'banner plain'}>
