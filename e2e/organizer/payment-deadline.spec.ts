@@ -22,7 +22,14 @@ test('an organizer sets a deadline, gives up an unpaid place, undoes it, and kee
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
   await expect(page.getByText('Enter a number from 4 to 365.')).toBeVisible();
+  await expect(days).toBeFocused();
+  await save.focus();
+  await page.getByRole('button', { name: 'Payment deadline' }).click();
+  await expect(days).toBeFocused();
+  await days.fill('');
+  await expect(page.getByRole('button', { name: 'Discard Changes' })).toHaveCount(0);
   await days.fill('10');
+  await expect(page.getByLabel('If a player hasn’t paid')).toHaveValue('ask');
   await page.getByLabel('Payment link').fill('pay.example');
   await save.click();
   await expect(page.getByText('Saved!')).toBeVisible();

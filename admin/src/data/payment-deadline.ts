@@ -1,7 +1,7 @@
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { parseAnswer, throwIfRefused } from './data-error.ts';
+import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import type { Client } from './supabase.ts';
 
 /** What happens when a player hasn’t paid in time. */
@@ -25,20 +25,39 @@ export function paymentDeadlineQuery(client: Client, eventId: string) {
   });
 }
 
-/** Saves the deadline of an event in place of the one it has. null for none. */
+/**
+ * Saves the deadline of an event in place of `before`; null for none. If the event has another one by now, it stays,
+ * and a `DataError` with the code `deadline_changed` is thrown.
+ */
 export async function savePaymentDeadline(
   client: Client,
   eventId: string,
   { before, after }: { before: PaymentDeadline | null; after: PaymentDeadline | null },
 ): Promise<void> {
   const deadlines = client.from('payment_deadlines');
-  const answer =
-    after === null
-      ? await deadlines.delete().eq('event_id', eventId)
-      : before === null
-        ? await deadlines.insert({ event_id: eventId, ...after })
-        : await deadlines.update(after).eq('event_id', eventId);
+  if (before === null) {
+    if (after === null) return;
+    const answer = await deadlines.insert({ event_id: eventId, ...after });
+    if (answer.error?.code === UNIQUE_VIOLATION) throw deadlineChanged();
+    throwIfRefused(answer, APP_DATA.paymentDeadline.save);
+    return;
+  }
+  const change = after === null ? deadlines.delete() : deadlines.update(after);
+  const answer = await change
+    .eq('event_id', eventId)
+    .eq('days', before.days)
+    .eq('action', before.action)
+    .select('event_id');
   throwIfRefused(answer, APP_DATA.paymentDeadline.save);
+  if (answer.data?.length === 0) throw deadlineChanged();
+}
+
+/** The error of Postgres for a second deadline of an event. */
+const UNIQUE_VIOLATION = '23505';
+
+/** The error of a deadline that was also changed elsewhere. */
+export function deadlineChanged(): DataError {
+  return new DataError('deadline_changed', APP_DATA.paymentDeadline.changed);
 }
 
 const overdueSchema = z.array(

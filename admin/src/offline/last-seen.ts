@@ -13,6 +13,7 @@ const KEPT: readonly unknown[] = [
   'profile',
   'participants',
   'receipts',
+  'payment deadline',
   'organizer-notes',
   'entry moves',
   'has-entries',

@@ -58,6 +58,7 @@ export const APP_DATA = {
   paymentDeadline: {
     load: 'Failed to load the payment deadline',
     save: 'Failed to save the payment deadline. Please try again.',
+    changed: 'Payment deadline not saved: it was also changed elsewhere.',
     extend: 'Failed to extend the deadline. Please try again.',
   },
   onlinePayment: {

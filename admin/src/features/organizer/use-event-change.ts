@@ -11,9 +11,11 @@ import { useEventPlan } from '../../session/use-plan.ts';
 
 /**
  * The outcome of an edit. `liveProblem` says why the live page does not show it yet; `conflict`: the same fields were
- * changed elsewhere meanwhile, and nothing was saved.
+ * changed elsewhere meanwhile, and nothing was saved. `unsaved` says why what is stored apart from the event wasn't.
  */
-export type SaveResult = { kind: 'saved'; liveProblem: string | null } | { kind: 'conflict' };
+export type SaveResult =
+  | { kind: 'saved'; liveProblem: string | null; unsaved?: string }
+  | { kind: 'conflict' };
 
 type Options = {
   /** Shows the edit before it is saved, and goes back when that fails. */

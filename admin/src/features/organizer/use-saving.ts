@@ -32,6 +32,10 @@ export function useSaving({ duration = 2000, failed = 'Failed to save.' }: Optio
           return false;
         }
         setLiveProblem(saved.liveProblem);
+        if (saved.unsaved !== undefined) {
+          setFailure(saved.unsaved);
+          return false;
+        }
         showSuccess('Saved!');
         return true;
       } catch {

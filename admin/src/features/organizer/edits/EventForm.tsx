@@ -22,7 +22,7 @@ type EventFormProps<Name extends FieldName> = {
 
 /** A form of the admin view: its fields, what was changed elsewhere, too, and the buttons that save and discard. */
 export function EventForm<Name extends FieldName>({
-  form: { form, edits, edited, stored, saving, submit },
+  form: { form, edits, edited, apart, stored, saving, submit },
   shownAs,
   submitLabel,
   hasBar = false,
@@ -44,7 +44,7 @@ export function EventForm<Name extends FieldName>({
         <div
           className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? (hasBar ? PINNED_BAR : PINNED_IN_CARD) : hasBar ? RESTING_BAR : ''}`}
         >
-          <FormProblems />
+          <FormProblems apart={apart} />
           {/* Loud once there is something to save: a screen has several of these forms. */}
           <Button
             type="submit"

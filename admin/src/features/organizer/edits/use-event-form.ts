@@ -11,6 +11,7 @@ import { notify, withdraw } from '../../../ui/toast/notify.ts';
 import { useEventChange } from '../use-event-change.ts';
 import { useSaving } from '../use-saving.ts';
 import { eventProblems, type FieldProblems, parsedFields } from './event-problems.ts';
+import { saveInOrder } from './save-in-order.ts';
 
 type Options<Name extends FieldName> = {
   /** Checks rules beyond those of single fields. */
@@ -26,8 +27,11 @@ type Options<Name extends FieldName> = {
 export type EditsApart = {
   /** What is edited, as people read it. */
   label: string;
-  /** Checks the edits, and shows what is wrong. */
-  isValid: () => boolean;
+  /** What is wrong with the edits; null if they can be saved. */
+  problem: string | null;
+  /** Focuses the field with the problem. */
+  focus: () => void;
+  /** Saves the edits; the promise rejects with the reason when that fails. */
   save: () => Promise<void>;
   /** Drops the edits; returns a function that restores them. */
   clear: () => () => void;
@@ -93,22 +97,20 @@ export function useEventForm<Name extends FieldName>(
   );
 
   const submit = form.handleSubmit(async (typed) => {
-    if (apart && !apart.isValid()) return;
+    if (apart !== null && apart.problem !== null) return apart.focus();
     const { changed, base } = edits;
     const edit = toEdit({ fields: parsedFields(typed, names), changed, base });
-    const isSaved = await save(async () => {
-      await apart?.save();
-      return apart && changed.length === 0 ? SAVED : changeEvent(edit);
-    });
-    if (!isSaved) return;
-    withdraw(name);
-    edits.commit(
-      pick(
-        typed,
-        changed.filter((field) => field in edit.fields),
-      ),
-    );
-    form.reset(undefined, { keepValues: true });
+    const hasFields = apart === null || changed.length > 0 || saving.liveProblem !== null;
+    const saveFields = async () => {
+      const saved = hasFields ? await changeEvent(edit) : SAVED;
+      if (saved.kind === 'conflict') return saved;
+      withdraw(name);
+      const sent = changed.filter((field) => field in edit.fields);
+      edits.commit(pick(typed, sent));
+      form.reset(undefined, { keepValues: true });
+      return saved;
+    };
+    await save(() => saveInOrder(saveFields, apart));
   });
   return {
     form,
@@ -116,6 +118,7 @@ export function useEventForm<Name extends FieldName>(
     edits: { ...edits, discard, isDirty: edits.isDirty || Boolean(apart) },
     /** What is edited, by name or label. */
     edited: [...edits.changed, ...(apart ? [apart.label] : [])],
+    apart,
     saving,
     submit,
   };

@@ -1,21 +1,13 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { isSame } from '@tabiya/domain/text/is-same';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  type PaymentDeadline,
-  paymentDeadlineQuery,
-  savePaymentDeadline,
-  type UnpaidAction,
-} from '../../../../data/payment-deadline.ts';
-import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
-import { formName } from '../../../../event-form/edits/kept.ts';
-import { useEdits } from '../../../../event-form/edits/use-edits.ts';
-import { useUser } from '../../../../session/auth-context.ts';
-import { useClient } from '../../../../session/server-context.ts';
+import { APP_DATA } from '@tabiya/domain/words/en/app-data';
+import { useFormContext } from 'react-hook-form';
+import type { UnpaidAction } from '../../../../data/payment-deadline.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ConflictNotice } from '../../../../ui/ConflictNotice.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { EditsApart } from '../../edits/use-event-form.ts';
+import type { TypedDeadline } from './typed-deadline.ts';
+import type { useDeadlineEdits } from './use-deadline-edits.ts';
 
 const ACTIONS: readonly { value: UnpaidAction; label: string; hint: string }[] = [
   {
@@ -35,73 +27,33 @@ const ACTIONS: readonly { value: UnpaidAction; label: string; hint: string }[] =
   },
 ];
 
-/** The fewest and the most days that players can have to pay. */
-const DAYS = { min: 4, max: 365 };
-
-/** A deadline as it is typed. `days` is empty without one. */
-type TypedDeadline = { days: string; action: UnpaidAction };
-
-const toTyped = (deadline: PaymentDeadline | null): TypedDeadline =>
-  deadline === null
-    ? { days: '', action: 'remind' }
-    : { days: String(deadline.days), action: deadline.action };
-
-const toDeadline = ({ days, action }: TypedDeadline): PaymentDeadline | null =>
-  days === '' ? null : { days: Number(days), action };
-
-/** The edits of the payment deadline, which are saved with the other settings. */
-export function useDeadlineEdits(event: TournamentEvent, saved: PaymentDeadline | null) {
-  const client = useClient();
-  const queries = useQueryClient();
-  const reloadList = useReloadList(event);
-  const name = formName(useUser().id, event.eventId, 'revenue/deadline');
-  const { values, set, commit, clear } = useEdits(name, toTyped(saved));
-  const [isChecked, setChecked] = useState(false);
-  const after = toDeadline(values);
-  const isOutside = after !== null && (after.days < DAYS.min || after.days > DAYS.max);
-  const apart: EditsApart | null = isSame(after, saved)
-    ? null
-    : {
-        label: 'Payment deadline',
-        isValid: () => {
-          setChecked(true);
-          return !isOutside;
-        },
-        save: async () => {
-          await savePaymentDeadline(client, event.eventId, { before: saved, after });
-          queries.setQueryData(paymentDeadlineQuery(client, event.eventId).queryKey, after);
-          commit(values);
-          void reloadList();
-        },
-        clear,
-      };
-  const problem =
-    isChecked && isOutside ? `Enter a number from ${DAYS.min} to ${DAYS.max}.` : undefined;
-  const change = (typed: Partial<TypedDeadline>) => {
-    // Without days, the action isn't an edit of its own.
-    if (isSame(toDeadline({ ...values, ...typed }), saved)) clear();
-    else set(typed);
-  };
-  return { values, change, problem, apart };
-}
-
-type DeadlineFieldsProps = Pick<
-  ReturnType<typeof useDeadlineEdits>,
-  'values' | 'change' | 'problem'
->;
+type DeadlineFieldsProps = { edits: ReturnType<typeof useDeadlineEdits> };
 
 /** Until when players pay for their places, and what happens then. */
-export function DeadlineFields({ values: { days, action }, change, problem }: DeadlineFieldsProps) {
+export function DeadlineFields({ edits }: DeadlineFieldsProps) {
+  const { loading, stored, conflicts, decide, values, change, problem, daysField } = edits;
+  const { isSubmitted } = useFormContext().formState;
+  const { days, action } = values;
+  if (loading.data === undefined) return <LoadingFailure loading={loading} />;
   return (
     <>
+      <ConflictNotice
+        conflicts={conflicts.map((name) => ({
+          name,
+          label: LABELS[name],
+          theirs: shownValue(stored, name),
+        }))}
+        onDecide={decide}
+      />
       <TextField
-        label="Days to pay"
+        ref={daysField}
+        label={LABELS.days}
         optional
         inputMode="numeric"
         maxLength={3}
         value={days}
         onChange={({ target }) => change({ days: target.value.replace(/\D/g, '') })}
-        error={problem}
+        error={isSubmitted && problem !== null ? problem : undefined}
         hint={
           days === ''
             ? 'Leave empty for no deadline.'
@@ -110,7 +62,7 @@ export function DeadlineFields({ values: { days, action }, change, problem }: De
       />
       {days !== '' && (
         <SelectField
-          label="If a player hasn’t paid"
+          label={LABELS.action}
           options={ACTIONS}
           hint={ACTIONS.find(({ value }) => value === action)?.hint}
           value={action}
@@ -118,5 +70,29 @@ export function DeadlineFields({ values: { days, action }, change, problem }: De
         />
       )}
     </>
+  );
+}
+
+const LABELS: Readonly<Record<keyof TypedDeadline, string>> = {
+  days: 'Days to pay',
+  action: 'If a player hasn’t paid',
+};
+
+function shownValue({ days, action }: TypedDeadline, name: keyof TypedDeadline): string {
+  if (name === 'days') return days || 'empty';
+  return `“${ACTIONS.find(({ value }) => value === action)?.label}”`;
+}
+
+/** In place of the fields where the deadline can't be loaded. */
+function LoadingFailure({ loading }: Pick<DeadlineFieldsProps['edits'], 'loading'>) {
+  return (
+    <Notice tone="danger">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>{APP_DATA.paymentDeadline.load}.</span>
+        <Button size="small" busy={loading.isFetching} onClick={() => void loading.refetch()}>
+          Retry
+        </Button>
+      </div>
+    </Notice>
   );
 }

@@ -1,45 +1,31 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { formatAmount } from '@tabiya/domain/money/amount';
-import { useQuery } from '@tanstack/react-query';
-import { type PaymentDeadline, paymentDeadlineQuery } from '../../../../data/payment-deadline.ts';
 import { RegistrationFeeField } from '../../../../event-form/FeeField.tsx';
-import { useClient, useConfig } from '../../../../session/server-context.ts';
+import { useConfig } from '../../../../session/server-context.ts';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { EventForm } from '../../edits/EventForm.tsx';
 import { FormText } from '../../edits/form-fields.tsx';
 import { useEventForm } from '../../edits/use-event-form.ts';
 import { TabCard } from '../../TabCard.tsx';
 import { BankTransferFields, TRANSFER_FIELDS } from './BankTransferFields.tsx';
-import { DeadlineFields, useDeadlineEdits } from './DeadlineFields.tsx';
+import { DeadlineFields } from './DeadlineFields.tsx';
 import { RefundRuleFields, refundRuleText } from './RefundRuleFields.tsx';
 import StripeAccount from './StripeAccount.tsx';
+import { useDeadlineEdits } from './use-deadline-edits.ts';
 
 const FIELDS = ['registrationFee', 'paymentLink', 'refundRule', ...TRANSFER_FIELDS] as const;
 
-/** What players pay, how, until when, and what they get back. */
+/**
+ * What players pay, how, until when, and what they get back: one form, saved at once. Only what concerns the account at
+ * Stripe changes as it is pressed.
+ */
 export default function SetupView({ event }: { event: TournamentEvent }) {
-  const deadline = useQuery(paymentDeadlineQuery(useClient(), event.eventId));
-  if (deadline.data !== undefined) return <SetupForm event={event} deadline={deadline.data} />;
-  if (deadline.error === null) return <LoadingState shape="cards" />;
-  return (
-    <ErrorState
-      title="Failed to load the payment deadline"
-      message={deadline.error.message}
-      onRetry={() => void deadline.refetch()}
-      retrying={deadline.isFetching}
-    />
-  );
-}
-
-type SetupFormProps = { event: TournamentEvent; deadline: PaymentDeadline | null };
-
-/** One form, saved at once. Only what concerns the account at Stripe changes as it is pressed. */
-function SetupForm({ event, deadline }: SetupFormProps) {
   const { takesFees } = useConfig();
-  const { apart, ...deadlineFields } = useDeadlineEdits(event, deadline);
-  const form = useEventForm(event, 'revenue', FIELDS, { apart });
+  const deadline = useDeadlineEdits(event);
+  const form = useEventForm(event, 'revenue', FIELDS, { apart: deadline.apart });
+  const { isLoading, errorUpdateCount } = deadline.loading;
+  if (isLoading && errorUpdateCount === 0) return <LoadingState shape="cards" />;
   return (
     <EventForm
       form={form}
@@ -57,7 +43,7 @@ function SetupForm({ event, deadline }: SetupFormProps) {
             lead="Players see the deadline in the confirmation, in emails, and on their registration page. There’s no deadline for players who’d have to pay on the first day or later."
           >
             <RegistrationFeeField context={event} />
-            {!event.isCancelled && <DeadlineFields {...deadlineFields} />}
+            {!event.isCancelled && <DeadlineFields edits={deadline} />}
           </TabCard>
           <TabCard
             title="Bank transfer"
