@@ -272,8 +272,9 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   );
   await part('To collect');
   const unpaid = page.getByRole('table', { name: 'Unpaid participants' });
-  await unpaid.getByRole('button', { name: /^Mark as Paid/ }).click();
+  await unpaid.getByRole('button', { name: /^Mark as Paid.*: Cora Chen$/ }).click();
   await expect(page.getByText('No unpaid participants')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Unpaid participants' })).toBeFocused();
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(unpaid.getByRole('row', { name: /Cora Chen/ })).toBeVisible();
   await page.getByRole('button', { name: 'Write Reminder' }).click();

@@ -12,8 +12,8 @@ type Base = ReturnType<typeof openedLayers>['Menu'];
 type MenuProps = {
   label: string;
   variant?: ButtonVariant;
-  /** The button's content in place of three dots, and its look. */
-  trigger?: { content: ReactNode; className: string };
+  /** The button's content in place of three dots, its look, and its name among the controls of a row. */
+  trigger?: { content: ReactNode; className: string; control?: string };
   children: ReactNode;
 };
 
@@ -40,6 +40,7 @@ export function Menu({ label, variant = 'secondary', trigger, children }: MenuPr
         type="button"
         ref={triggerRef}
         id={`${id}-trigger`}
+        data-control={trigger?.control}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={layers !== null}

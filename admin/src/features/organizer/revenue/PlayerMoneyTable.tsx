@@ -1,9 +1,10 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ContactLink } from '../participants/details/ContactLink.tsx';
+import { useRowFocus } from '../participants/list/use-row-focus.ts';
 
 type PlayerMoneyTableProps = {
   id: string;
@@ -22,7 +23,10 @@ type PlayerMoneyTableProps = {
   note?: string;
 };
 
-/** Players with an amount of money and how to reach them. */
+/**
+ * Players with an amount of money and how to reach them. When a row with the focus leaves, its control in the next row
+ * gets it, and without rows the title.
+ */
 export function PlayerMoneyTable({
   id,
   title,
@@ -35,12 +39,24 @@ export function PlayerMoneyTable({
   note,
 }: PlayerMoneyTableProps) {
   const sectionNames = new Map(event.sections.map(({ id, name }) => [id, name]));
+  const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lines = rows.map(({ participant }) => ({
+    kind: 'participant' as const,
+    key: participant.id,
+  }));
+  useRowFocus(lines, card, heading);
   const hasActions = rows.some(({ action }) => action !== undefined);
   return (
-    <Card dense aria-labelledby={id} className="@container">
+    <Card ref={card} dense aria-labelledby={id} className="@container">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h2 id={id} className="font-serif text-20 leading-6 font-semibold">
+          <h2
+            ref={heading}
+            id={id}
+            tabIndex={-1}
+            className="font-serif text-20 leading-6 font-semibold outline-none"
+          >
             {title}
           </h2>
           {lead !== undefined && <p className="tabular mt-1 text-14 text-muted">{lead}</p>}
@@ -66,10 +82,11 @@ export function PlayerMoneyTable({
               </tr>
             </thead>
             <tbody className="@max-3xl:block">
-              {rows.map(({ participant, amount, action }) => (
+              {rows.map(({ participant, amount, action }, index) => (
                 <Row
                   key={participant.id}
                   {...participant}
+                  index={index}
                   section={
                     sectionNames.size > 0
                       ? (sectionNames.get(participant.sectionId ?? '') ?? '')
@@ -91,11 +108,19 @@ export function PlayerMoneyTable({
 }
 
 /** `section` is null in an event without sections. */
-type RowProps = Participant & { section: string | null; amount: string; action: ReactNode };
+type RowProps = Participant & {
+  index: number;
+  section: string | null;
+  amount: string;
+  action: ReactNode;
+};
 
-function Row({ fullName, email, phoneNumber, section, amount, action }: RowProps) {
+function Row({ index, fullName, email, phoneNumber, section, amount, action }: RowProps) {
   return (
-    <tr className="border-t border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto_auto] @max-3xl:items-center @max-3xl:gap-x-2 @max-3xl:py-3 @max-3xl:first:border-t-0 @3xl:*:py-2 @3xl:*:pr-4">
+    <tr
+      data-index={index}
+      className="border-t border-line @max-3xl:grid @max-3xl:grid-cols-[minmax(0,1fr)_auto_auto] @max-3xl:items-center @max-3xl:gap-x-2 @max-3xl:py-3 @max-3xl:first:border-t-0 @3xl:*:py-2 @3xl:*:pr-4"
+    >
       <th scope="row" className="font-semibold wrap-anywhere @3xl:min-w-36">
         {fullName}
       </th>

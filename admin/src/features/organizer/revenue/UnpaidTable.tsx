@@ -60,7 +60,7 @@ export function UnpaidTable({ event, participants, ...props }: UnpaidTableProps)
             event={event}
             people={[participant]}
             received={received}
-            variant="secondary"
+            isInRow
             onPay={onPay}
           />
         ),

@@ -17,10 +17,12 @@ type PayButtonProps = {
   received: ReadonlyMap<string, number>;
   /** True if P does the same. */
   hasKey?: boolean;
-  /** Quieter where each of many rows has the button. */
-  variant?: 'primary' | 'secondary';
+  /** True where each of many rows has the button: it's quieter, and its name has the player's. */
+  isInRow?: boolean;
   onPay: ParticipantActions['setStatus'];
 };
+
+const OTHER_METHODS = 'Other payment methods';
 
 /**
  * Marks as paid with one click, and shows the amount and method. Its menu has the other methods; the selected one
@@ -31,12 +33,14 @@ export function PayButton({
   people,
   received,
   hasKey = false,
-  variant = 'primary',
+  isInRow = false,
   onPay,
 }: PayButtonProps) {
   const { method, canChoose } = usePaymentMethod(event.eventId);
   const amount = takenByMark(people, received);
   const payment = paymentText(amount, method, event);
+  const variant = isInRow ? 'secondary' : 'primary';
+  const named = (label: string) => [label, ...people.map(({ fullName }) => fullName)].join(': ');
   const isDisabled = people.every(({ status }) => status === 'paid');
   const hasMenu = canChoose && amount > 0;
   const pay = (by: ReceiptMethod) => {
@@ -50,20 +54,22 @@ export function PayButton({
         size="small"
         disabled={isDisabled}
         {...(hasKey && { 'aria-keyshortcuts': ariaKeys('pay') })}
+        {...(isInRow && { 'aria-label': named(paidAction(payment)), 'data-control': 'pay' })}
         onClick={() => onPay(people, 'paid')}
-        className={`tabular min-w-0 flex-1 whitespace-nowrap ${hasMenu ? 'rounded-r-none' : ''}`}
+        className={`tabular min-w-0 flex-1 whitespace-nowrap ${hasMenu ? 'rounded-r-none' : ''} ${isInRow ? 'max-sm:min-h-11' : ''}`}
       >
         {paidAction(payment)} {hasKey && <ButtonKey keys={SHORTCUTS.pay.keys} />}
       </Button>
       {hasMenu && (
         <Menu
-          label="Other payment methods"
+          label={isInRow ? named(OTHER_METHODS) : OTHER_METHODS}
           trigger={{
             content: <Icon name="down" className="size-4" />,
+            ...(isInRow && { control: 'pay by' }),
             className: buttonStyles(
               variant,
               'small',
-              `min-w-10 rounded-l-none px-0 ${variant === 'primary' ? 'border-l-brand-soft/40' : 'border-l-0'}`,
+              `min-w-10 rounded-l-none px-0 ${isInRow ? 'max-sm:min-w-11' : ''} ${variant === 'primary' ? 'border-l-brand-soft/40' : 'border-l-0'}`,
             ),
           }}
         >

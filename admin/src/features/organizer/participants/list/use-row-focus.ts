@@ -9,7 +9,7 @@ type FocusedControl = { key: string; index: number; control: string };
  * The same control of the row that takes its place gets it, or that of the row before, or else `fallback`.
  */
 export function useRowFocus(
-  lines: readonly ListLine[],
+  lines: readonly Pick<ListLine, 'kind' | 'key'>[],
   containerRef: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
 ): void {
