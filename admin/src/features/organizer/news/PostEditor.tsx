@@ -10,6 +10,7 @@ import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { Link } from '../../../ui/navigation/Link.tsx';
+import { cancelOnEscape } from '../../../ui/SidePanel.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostFields } from './PostFields.tsx';
 import { PostPreview } from './PostPreview.tsx';
@@ -42,6 +43,10 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
   useEffect(() => {
     if (isNew) form.current?.querySelector('input')?.focus();
   }, [isNew]);
+  // While the post is saved, its answer leads back, and a second editor could save the same text again.
+  const leave = cancelOnEscape(changes.save.isPending, () =>
+    navigate(adminViewPath(eventId, 'news')),
+  );
   const post = () => {
     setIsChecked(true);
     if (Object.keys(problems).length === 0) changes.save.mutate('published');
@@ -73,9 +78,7 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
             onKeyDown={(key) => {
               // What is typed in a dialog of the form reaches it, too.
               const isHere = key.currentTarget.contains(key.target as Node);
-              if (key.key === 'Escape' && isHere && !key.nativeEvent.isComposing) {
-                navigate(adminViewPath(eventId, 'news'));
-              }
+              if (isHere && !key.nativeEvent.isComposing) leave(key);
             }}
             onSubmit={(submit) => {
               submit.preventDefault();
