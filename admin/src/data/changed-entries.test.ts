@@ -125,6 +125,18 @@ test('a list names the entries that were changed or added elsewhere, and not tho
   expect(list.elsewhere()).not.toContain(bob.id);
 });
 
+test('what a request of this window has changed is not named as changed elsewhere', async () => {
+  const [ann, bob] = [await add('Ann'), await add('Bob')];
+  const list = await openList();
+  await press(ann, { showName: false });
+  await list.reload();
+  expect(list.entries()[0]?.showName).toBe(false);
+  expect(list.elsewhere()).toEqual([]);
+  await press(bob, { showName: false });
+  await list.ask();
+  expect(list.elsewhere()).toEqual([bob.id]);
+});
+
 test('payments and notes arrive and leave with the entry they belong to', async () => {
   const ann = await add('Ann');
   await press(ann, { feeOwed: 4000, feeSet: true });

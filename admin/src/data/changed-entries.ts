@@ -50,7 +50,8 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
     storeParts();
     if (!columns || !rows || !receipts || !notes) return;
     const list = queries.getQueryData(queryKey) ?? [];
-    queries.setQueryData(elsewhereKey(eventId), changedIds(list, { columns, rows }));
+    const changed = known.hasChanged === true ? NONE : changedIds(list, { columns, rows });
+    queries.setQueryData(elsewhereKey(eventId), changed);
     storeChangedEntries(queries, client, eventId, { columns, rows, receipts, notes });
   });
   const hasOthers = queries.getQueryData(queryKey)?.length !== now.count;
@@ -62,6 +63,8 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
 export function changedElsewhereQuery(eventId: string) {
   return queryOptions<ReadonlySet<string>>({ queryKey: elsewhereKey(eventId), queryFn: skipToken });
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 const elsewhereKey = (eventId: string) => ['changed elsewhere', eventId] as const;
 
@@ -123,6 +126,10 @@ export async function readChanges(
     return readApart();
   }
   await queries.cancelQueries({ queryKey: sinceKey(eventId) });
+  queries.setQueryData<ListMoment>(
+    sinceKey(eventId),
+    (moment) => moment && { ...moment, hasChanged: true },
+  );
   await queries
     .fetchQuery({ ...changedEntriesQuery(client, eventId), staleTime: 0 })
     .catch(readApart);

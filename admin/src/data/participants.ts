@@ -14,8 +14,11 @@ import type { Client } from './supabase.ts';
 /** Identifies a participant of an event. */
 export type ParticipantKey = Pick<Participant, 'eventId' | 'id'>;
 
-/** The moment that a kept list is from, and whether its receipts and notes may have been read before it. */
-export type ListMoment = { since: string; mayHaveOlderParts: boolean };
+/**
+ * The moment that a kept list is from, and whether its receipts and notes may have been read before it. `hasChanged` is
+ * true if a request of this window has changed entries since.
+ */
+export type ListMoment = { since: string; mayHaveOlderParts: boolean; hasChanged?: boolean };
 
 /** The key of the moment that the kept list of an event is from. */
 export const sinceKey = (eventId: string) => ['entries-since', eventId] as const;
