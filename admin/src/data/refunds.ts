@@ -16,10 +16,13 @@ import { DataError, parseAnswer, throwIfRefused } from './data-error.ts';
 import { callFunction, reachFunction, refusalIn } from './function-call.ts';
 import type { Client } from './supabase.ts';
 
+/** The start of the keys of all events' online refunds. */
+export const ALL_REFUNDS_KEY = ['online refunds'] as const;
+
 /** What was paid online for an event, by payment and entry, the latest first, and what can be returned of it. */
 export function onlineRefundsQuery(client: Client, eventId: string) {
   return queryOptions({
-    queryKey: ['online refunds', eventId] as const,
+    queryKey: [...ALL_REFUNDS_KEY, eventId] as const,
     queryFn: async () => {
       const answer = await client.rpc('online_refunds', { in_event_id: eventId });
       throwIfRefused(answer, APP_DATA.refunds.load);
@@ -32,7 +35,7 @@ export function onlineRefundsQuery(client: Client, eventId: string) {
 export function onlineMoneyQuery(client: Client, eventId: string, receipts: readonly Receipt[]) {
   const moved = receipts.filter(({ source }) => source === 'movement');
   return queryOptions({
-    queryKey: ['online refunds', eventId, 'money', moved.length, receiptsTotal(moved)] as const,
+    queryKey: [...ALL_REFUNDS_KEY, eventId, 'money', moved.length, receiptsTotal(moved)] as const,
     queryFn: async () => {
       const answer = await client.rpc('online_money', { in_event_id: eventId });
       throwIfRefused(answer, APP_DATA.refunds.load);

@@ -2,8 +2,9 @@ import type { OnlinePart } from '@tabiya/domain/entries/money/online-refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readChanges } from '../../../data/changed-entries.ts';
 import { DataError } from '../../../data/data-error.ts';
-import { dropRefunds, onlineRefundsQuery } from '../../../data/refunds.ts';
+import { ALL_REFUNDS_KEY, dropRefunds } from '../../../data/refunds.ts';
 import { useReloadList } from '../../../entry-operations/use-reload-list.ts';
 import { useClient, useConfig } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -48,7 +49,14 @@ export default function DropRefundDialog({ event, parts, amount, onClose }: Drop
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
-      await Promise.all([reload(), queries.invalidateQueries(onlineRefundsQuery(client, eventId))]);
+      // An entry that was moved may have been paid for in the event that it came from.
+      const others = new Set(parts.map(({ eventId: paidFor }) => paidFor));
+      others.delete(eventId);
+      await Promise.all([
+        reload(),
+        ...[...others].map((other) => readChanges(queries, client, other)),
+        queries.invalidateQueries({ queryKey: ALL_REFUNDS_KEY }),
+      ]);
     }
   };
   return (

@@ -1,10 +1,9 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { onlineRefundsQuery } from '../../../../data/refunds.ts';
+import { ALL_REFUNDS_KEY } from '../../../../data/refunds.ts';
 import { NEWS, notifyFailure } from '../../../../entry-operations/toasts.ts';
 import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
-import { useClient } from '../../../../session/server-context.ts';
 import { notify } from '../../../../ui/toast/notify.ts';
 
 /** A change of entries that needs a connection, and the change that undoes it. */
@@ -20,7 +19,6 @@ export type UndoableChange = {
  * resolves to true once the change is done; otherwise `failure` says why not.
  */
 export function useUndoableChange(event: TournamentEvent) {
-  const client = useClient();
   const queries = useQueryClient();
   const reload = useReloadList(event);
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +36,8 @@ export function useUndoableChange(event: TournamentEvent) {
         action: { label: 'Undo', onAction: undo },
       });
     } finally {
-      void queries.invalidateQueries(onlineRefundsQuery(client, eventId));
+      // Online payments of what was moved may be of another event.
+      void queries.invalidateQueries({ queryKey: ALL_REFUNDS_KEY });
       void queries.invalidateQueries({ queryKey: ['participant history', eventId] });
       await reload();
     }
