@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { FieldNotes, type FieldTexts } from './Field.tsx';
 
 type CheckboxFieldProps = Omit<FieldTexts, 'optional'> &
-  Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'> & {};
+  Omit<ComponentProps<'input'>, 'required' | 'id' | 'type'>;
 
 /** A checkbox with its label next to it. Accepts what react-hook-form's `register()` returns. */
 export function CheckboxField({
