@@ -236,6 +236,8 @@ test('a card lists a player’s opponents, works by keyboard, leads on and back,
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText(NAME);
   await expect(card(page).getByRole('link')).toHaveCount(4);
+  // The colors are squares.
+  await expect(card(page).locator('li i').first()).toHaveCSS('height', '10px');
   // The player’s row stays among the others.
   await expect(page.locator('#standings tr.shown')).toContainText(NAME);
   await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
