@@ -18,6 +18,15 @@ export function CalendarIcon() {
   );
 }
 
+export function ClockIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 5.5V10l3 2" />
+    </Icon>
+  );
+}
+
 export function PinIcon() {
   return (
     <Icon>

@@ -62,10 +62,10 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       <Questions model={model} questions={ownQuestions(event, 'first')} />
       {asksShowName(event) && <ShowNameField model={model} />}
       <MoreAboutPlayer model={model} />
-      <PaymentPart model={model} />
       <button type="button" className="plain" id="add-player">
         {words.addPlayer}
       </button>
+      <PaymentPart model={model} />
       <SubmitBar model={model} />
       <p className="help">
         {asksShowName(event) ? words.publicPart : words.allPrivate}{' '}

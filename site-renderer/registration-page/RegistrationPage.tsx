@@ -5,6 +5,7 @@ import {
   registrationOpensText,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { registrationOffer } from '@tabiya/domain/pages/event-page';
+import { ClockIcon } from '../elements/icons.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { EventBanner } from './EventBanner.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
@@ -44,7 +45,10 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
   return (
     <EventBanner event={event} url={url} isShort={model.done !== undefined}>
       {event.registrationDeadline !== '' && showsForm(model) && (
-        <p className="line">{words.closes(registrationCloseText(event, terms))}</p>
+        <p className="line">
+          <ClockIcon />
+          <span>{words.closes(registrationCloseText(event, terms))}</span>
+        </p>
       )}
     </EventBanner>
   );

@@ -252,6 +252,8 @@ export const REGISTRATION_PAGE = {
     forget: 'Dismiss',
     // For several players.
     player: (number: string) => `Player ${number}`,
+    /** Before the sum of several fees. */
+    total: 'Total: ',
     removePlayer: (number: string) => `Remove player ${number}`,
     /** Opens a player who is folded into a line; the second is its name for screen readers. */
     changeDetails: 'Change',

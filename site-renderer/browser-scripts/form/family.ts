@@ -25,8 +25,6 @@ const NAMING = [
 
 const form = document.forms[0] as EntryForm;
 const add = byId('add-player') as HTMLButtonElement;
-/** What follows the players. */
-const end = byId('payment') ?? add;
 /** The fields of a player before anything was filled in, to copy. */
 const blank = [
   ...form.querySelectorAll<HTMLElement>('[data-player]:not([data-player] [data-player])'),
@@ -68,7 +66,7 @@ function addPlayer(): HTMLFieldSetElement {
     remove,
   );
   form.page.offerLookUp?.(player);
-  end.before(player);
+  add.before(player);
   renumber();
   form.page.update();
   return player;
@@ -110,7 +108,7 @@ function renumber(): void {
   note.className = 'help';
   note.id = 'shared-contact';
   note.textContent = WORDS.sharedContact;
-  end.before(note);
+  add.before(note);
 }
 
 /** Copies a part of the first player's fields in its initial state. */

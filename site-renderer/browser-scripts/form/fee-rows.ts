@@ -24,6 +24,8 @@ export function showFeeRows(form: EntryForm): void {
   const sum = byId('feeShown');
   if (!sum) return;
   addStyle(STYLE);
+  const label = sum.previousSibling as Text;
+  const own = label.data;
   const rows = document.createElement('dl');
   sum.parentElement?.before(rows);
   const { update } = form.page;
@@ -31,13 +33,21 @@ export function showFeeRows(form: EntryForm): void {
     update(changed);
     const reduced = new Map([...feesShown(form)].map((shown) => [shown, shown.value]));
     // The script of a code takes its discount off the fees after this.
-    queueMicrotask(() => rows.replaceChildren(...elements(feeRows(form, reduced))));
+    queueMicrotask(() => {
+      const shown = feeRows(form, reduced, own.replace(/:? *$/, ''));
+      rows.replaceChildren(...elements(shown));
+      label.data = shown.length > 1 ? WORDS.total : own;
+    });
   };
   form.page.update = show;
   show();
 }
 
-function feeRows(form: EntryForm, reduced: ReadonlyMap<HTMLInputElement, string>): Row[] {
+function feeRows(
+  form: EntryForm,
+  reduced: ReadonlyMap<HTMLInputElement, string>,
+  feeLabel: string,
+): Row[] {
   const players = [...feesShown(form)];
   if (players.some(({ value }) => value === '')) return [];
   let byCode = 0;
@@ -53,12 +63,12 @@ function feeRows(form: EntryForm, reduced: ReadonlyMap<HTMLInputElement, string>
       section?.closest('.option')?.querySelector('b')?.textContent,
     ].filter((part) => part);
     return [
-      [label.join(' · ') || feeLabel(), amountText(full)],
+      [label.join(' · ') || feeLabel, amountText(full)],
       ...less(reduction?.textContent ?? '', full - asReduced),
     ];
   });
   const all = [...rows, ...less(codeLabel(form), byCode)];
-  return all.length === 1 && all[0]?.[0] === feeLabel() ? [] : all;
+  return all.length === 1 && all[0]?.[0] === feeLabel ? [] : all;
 }
 
 /** “Player 2”. The first has no legend. */
@@ -72,11 +82,6 @@ function playerOf(shown: HTMLElement): string {
 /** A row of what is taken off, unless that is nothing. */
 function less(label: string, amount: number): Row[] {
   return amount > 0 ? [[label, `−${amountText(amount)}`]] : [];
-}
-
-/** The words before the sum, without their colon. */
-function feeLabel(): string {
-  return byId('feeShown')?.previousSibling?.textContent?.replace(/:? *$/, '') ?? '';
 }
 
 function codeLabel(form: EntryForm): string {
