@@ -24,7 +24,7 @@ const draft = (title: string, dates: string, more: Partial<OwnEvent> = {}) =>
   event(title, dates, { status: 'draft', ...more });
 const titles = (events: readonly OwnEvent[]) => events.map(({ title }) => title);
 
-test('upcoming events start with the next, drafts with the last changed, past ones with the latest', () => {
+test('events under way come first, upcoming ones start with the next, drafts with the last changed, past ones with the latest', () => {
   const groups = groupOwnEvents(
     [
       event('last year', '2026-04-01'),
@@ -37,7 +37,8 @@ test('upcoming events start with the next, drafts with the last changed, past on
     TODAY,
   );
   expect(groups.map(({ name, events }) => [name, titles(events)])).toEqual([
-    ['Upcoming', ['under way', 'in June']],
+    ['Now', ['under way']],
+    ['Upcoming', ['in June']],
     ['Drafts', ['newer draft', 'older draft']],
     ['Past', ['last month', 'last year']],
   ]);

@@ -17,19 +17,21 @@ export type OwnEvent = {
 };
 
 /** A part of the organizer's list. */
-export type EventGroup<Event> = { name: 'Upcoming' | 'Drafts' | 'Past'; events: Event[] };
+export type EventGroup<Event> = { name: 'Now' | 'Upcoming' | 'Drafts' | 'Past'; events: Event[] };
 
 /**
- * Groups an organizer's events: published upcoming ones, the next one first; drafts, the last changed first; published
- * past ones, the latest first. Omits empty groups.
+ * Groups an organizer's events: published ones under way; published upcoming ones, the next one first; drafts, the last
+ * changed first; published past ones, the latest first. Omits empty groups.
  */
 export function groupOwnEvents<Event extends OwnEvent>(
   events: readonly Event[],
   today: CalendarDate,
 ): EventGroup<Event>[] {
   const published = events.filter(({ status }) => status === 'published');
+  const ahead = upcoming(published, today);
   const groups: EventGroup<Event>[] = [
-    { name: 'Upcoming', events: upcoming(published, today) },
+    { name: 'Now', events: ahead.filter(({ startDate }) => startDate <= today) },
+    { name: 'Upcoming', events: ahead.filter(({ startDate }) => startDate > today) },
     {
       name: 'Drafts',
       events: events
