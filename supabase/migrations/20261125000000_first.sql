@@ -12425,7 +12425,7 @@ begin
     select
       mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
       mails.network, mails.recipient, participants.email_key, participants.group_id,
-      participants.section_id is distinct from mails.known_section as is_moved
+      participants.section_id is not null and participants.section_id is distinct from mails.known_section as is_moved
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
@@ -12821,9 +12821,15 @@ begin
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'moved' and mails.next_attempt_at is not null;
   known := coalesce(known, old.fee_owed, 0);
-  if (known <> coalesce(new.fee_owed, 0) or new.section_id is distinct from section_known)
-    and new.status <> 'cancelled' and not private.is_own_change(new)
-    and exists (select from public.publications where publications.event_id = new.event_id)
+  if new.status <> 'cancelled' and not private.is_own_change(new)
+    and exists (
+      select from public.publications
+      where publications.event_id = new.event_id and (
+        known <> coalesce(new.fee_owed, 0)
+        -- Players who had no section aren't written to when an organizer forms some, nor anyone after the event.
+        or new.section_id <> section_known and publications.ends_at > now()
+      )
+    )
   then
     insert into private.registration_mails (
       event_id, participant_id, kind, known_fee, known_section, known_status, is_due_always, next_attempt_at

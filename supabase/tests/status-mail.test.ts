@@ -185,10 +185,47 @@ test('a move to another section is told with the fee that the player knows, inst
   ]);
 });
 
+test('for the same fee, only a move between two sections before the end of the tournament is told', async () => {
+  const sections = ['open', 'masters'].map((id) => makeSection({ id, name: id }));
+  eventId = await createPublishedEvent(world, { sections });
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
+  await world.sql("update public.participants set section_id = 'open' where event_id = $1", [
+    eventId,
+  ]);
+  await forgetMails(world);
+  const moveTo = (section_id: string | null, more = {}) =>
+    world.owner.client
+      .from('participants')
+      .update({ section_id, ...more })
+      .eq('event_id', eventId);
+  await moveTo(null);
+  await moveTo('masters');
+  expect(await due()).toEqual([]);
+  await moveTo(null, { fee_full: 5000, fee_owed: 5000 });
+  expect(await due()).toMatchObject([{ kind: 'moved', isMoved: false }]);
+  await forgetMails(world);
+  await moveTo('masters');
+  await world.sql(
+    "update public.publications set ends_at = now() - interval '1 hour' where event_id = $1",
+    [eventId],
+  );
+  await moveTo('open');
+  expect(await due()).toEqual([]);
+  await world.sql(
+    "update public.publications set ends_at = now() + interval '1 hour' where event_id = $1",
+    [eventId],
+  );
+  await moveTo('masters');
+  expect(await due()).toMatchObject([{ kind: 'moved', isMoved: true }]);
+});
+
 test('a move from a section that says no fee to one with a fee is told, and back; between two without a fee, that it was moved', async () => {
   const sections = ['open', 'masters', 'blitz'].map((id) => makeSection({ id, name: id }));
   eventId = await createPublishedEvent(world, { sections });
   await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
+  await world.sql("update public.participants set section_id = 'open' where event_id = $1", [
+    eventId,
+  ]);
   await forgetMails(world);
   const moveTo = (section: string, fee: number | null) =>
     world.owner.client

@@ -1,5 +1,5 @@
--- The mails about another section that the organizer gave an entry, and about a code that they added or removed, if its
--- fee is another one then. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, if its fee is another one then or it had a section
+-- before, and about a code that they added or removed, if its fee is another one then. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
 -- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
@@ -31,9 +31,15 @@ begin
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'moved' and mails.next_attempt_at is not null;
   known := coalesce(known, old.fee_owed, 0);
-  if (known <> coalesce(new.fee_owed, 0) or new.section_id is distinct from section_known)
-    and new.status <> 'cancelled' and not private.is_own_change(new)
-    and exists (select from public.publications where publications.event_id = new.event_id)
+  if new.status <> 'cancelled' and not private.is_own_change(new)
+    and exists (
+      select from public.publications
+      where publications.event_id = new.event_id and (
+        known <> coalesce(new.fee_owed, 0)
+        -- Players who had no section aren't written to when an organizer forms some, nor anyone after the event.
+        or new.section_id <> section_known and publications.ends_at > now()
+      )
+    )
   then
     insert into private.registration_mails (
       event_id, participant_id, kind, known_fee, known_section, known_status, is_due_always, next_attempt_at

@@ -141,7 +141,7 @@ begin
     select
       mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
       mails.network, mails.recipient, participants.email_key, participants.group_id,
-      participants.section_id is distinct from mails.known_section as is_moved
+      participants.section_id is not null and participants.section_id is distinct from mails.known_section as is_moved
     from private.registration_mails as mails
     join public.participants
       on participants.event_id = mails.event_id and participants.id = mails.participant_id
