@@ -4157,8 +4157,8 @@ as $$
   elsewhere as (
     select jsonb_build_object(
       'eventId', parts.event_id, 'paymentId', parts.payment_id, 'part', parts.number, 'participantId', here.id,
-      'standing', 'open', 'refundable', 0, 'held', 0, 'asked', requests.parts -> parts.number::text, 'pending', 0,
-      'refused', null
+      'standing', 'open', 'refundable', 0, 'held', private.held_for(in_event_id, here.id),
+      'away', private.moved_away(in_event_id, here.id), 'asked', requests.parts -> parts.number::text, 'pending', 0, 'refused', null
     ) as listed
     from (
       select distinct moves.to_participant_id as id from private.entry_moves as moves
@@ -4180,6 +4180,7 @@ as $$
       'standing', private.refund_standing(parts.payment),
       'refundable', greatest(0, coalesce(moved.amount, 0) - coalesce(requests.asked, 0)),
       'held', private.held_for(in_event_id, parts.participant_id),
+      'away', private.moved_away(in_event_id, parts.participant_id),
       'asked', coalesce(requests.asked, 0),
       'pending', coalesce(moved.pending, 0),
       'refused', requests.refused
@@ -4614,18 +4615,17 @@ as $$
   from private.entries_of_money(in_event_id, in_participant_id) as entries;
 $$;
 
--- The title of the event from which an entry came last, as players know it; null if it came from none.
-create function private.title_of_origin(in_event_id text, in_participant_id text) returns text
+-- What of an entry's money counts in an event from which it's no longer returned where it was paid: that of another
+-- organizer, or of another entry once the player has registered again.
+create function private.moved_away(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
 as $$
-  select coalesce(publications.title, events.title)
-  from private.entry_moves as moves
-  join public.events on events.id = moves.event_id
-  left join public.publications on publications.event_id = moves.event_id
-  where moves.to_event_id = in_event_id and moves.to_participant_id = in_participant_id
-  order by moves.moved_at desc
-  limit 1;
+  select greatest(0, -coalesce(sum(receipts.amount), 0))::bigint
+  from private.entries_of_money(in_event_id, in_participant_id) as entries
+  join public.receipts
+    on receipts.event_id = entries.event_id and receipts.participant_id = entries.participant_id
+  where receipts.method = 'moved';
 $$;
 
 -- Moves what was received for a moved entry on to where it is: what left the one event reached the other, on the same day
@@ -4777,13 +4777,24 @@ begin
 end;
 $$;
 
--- Enqueues the mail to the player. It waits two minutes, so that the move can be undone.
-create function private.enqueue_entry_move_mail(entry public.participants) returns void
-  language sql
+-- Enqueues the mail to the player about an entry that was another one. It waits two minutes, so that the move can be
+-- undone; several moves are one mail, from the event that the player knows.
+create function private.enqueue_entry_move_mail(entry public.participants, other public.participants) returns void
+  language plpgsql
 as $$
-  insert into private.registration_mails (event_id, participant_id, kind, next_attempt_at)
-  select entry.event_id, entry.id, 'movedEntry', now() + interval '2 minutes'
-  where entry.email <> '';
+declare
+  known text;
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = other.event_id and mails.participant_id = other.id
+    and mails.kind = 'movedEntry' and mails.attempts = 0
+  returning mails.known_event into known;
+  known := coalesce(known, other.event_id);
+  if entry.email <> '' and known <> entry.event_id then
+    insert into private.registration_mails (event_id, participant_id, kind, known_event, next_attempt_at)
+    values (entry.event_id, entry.id, 'movedEntry', known, now() + interval '2 minutes');
+  end if;
+end;
 $$;
 
 -- Raises what keeps an entry from leaving its event for another one, by a move or by undoing one.
@@ -4793,10 +4804,16 @@ as $$
 begin
   if exists (select from private.seats(entry.event_id, entry.id)) then
     raise sqlstate 'PT409' using detail = 'entry_in_results';
-  elsif private.asked_of(entry.event_id, entry.id) > 0 then
+  elsif exists (
+    select from private.entries_of_money(entry.event_id, entry.id) as entries
+    where private.asked_of(entries.event_id, entries.participant_id) > 0
+  ) then
     raise sqlstate 'PT409' using detail = 'entry_refund_under_way';
   -- For days, the fee would be asked for again where the entry is then.
-  elsif private.money_is_processed(entry.event_id, entry.id) then
+  elsif exists (
+    select from private.entries_of_money(entry.event_id, entry.id) as entries
+    where private.money_is_processed(entries.event_id, entries.participant_id)
+  ) then
     raise sqlstate 'PT409' using detail = 'entry_payment_processing';
   elsif private.received(entry.event_id, entry.id) <> 0 and (
     select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
@@ -4904,7 +4921,7 @@ begin
     raise sqlstate 'PT409' using detail = 'entry_there';
   end if;
   perform private.continue_entry(entry, moved);
-  perform private.enqueue_entry_move_mail(moved);
+  perform private.enqueue_entry_move_mail(moved, entry);
   perform set_config('tabiya.moved_entry', '', true);
   return moved.id;
 end;
@@ -4962,13 +4979,17 @@ begin
   from public.participants
   where participants.event_id = move.to_event_id and participants.id = move.to_participant_id
   for no key update;
+  if moved.id is null or moved.status = 'cancelled' then
+    raise sqlstate 'PT409' using detail = 'status_changed';
+  end if;
+  -- While the move is known, so that the money of both is asked for.
+  perform private.check_entry_leaves(moved, in_event_id);
   delete from private.entry_moves
   where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id
     and entry_moves.to_participant_id = moved.id;
-  if not found or moved.status = 'cancelled' then
+  if not found then
     raise sqlstate 'PT409' using detail = 'status_changed';
   end if;
-  perform private.check_entry_leaves(moved, in_event_id);
   perform private.continue_entry(moved, entry);
   perform set_config('tabiya.holds_promotions', 'on', true);
   begin
@@ -4980,12 +5001,7 @@ begin
   end;
   perform set_config('tabiya.holds_promotions', '', true);
   perform private.promote(in_event_id);
-  delete from private.registration_mails as mails
-  where mails.event_id = moved.event_id and mails.participant_id = moved.id
-    and mails.kind = 'movedEntry' and mails.attempts = 0;
-  if not found then
-    perform private.enqueue_entry_move_mail(entry);
-  end if;
+  perform private.enqueue_entry_move_mail(entry, moved);
   perform set_config('tabiya.moved_entry', '', true);
 end;
 $$;
@@ -12294,6 +12310,7 @@ create table private.registration_mails (
   known_status text,
   known_fee bigint,
   known_section text,
+  known_event text,
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
   lease uuid,
@@ -12312,6 +12329,7 @@ create table private.registration_mails (
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_fee_told check ((kind = 'moved') = (known_fee is not null)),
+  constraint registration_mails_event_told check ((kind = 'movedEntry') = (known_event is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
@@ -12324,6 +12342,8 @@ comment on column private.registration_mails.known_fee is
   'The fee that the player knows, in minor units, in a mail of the kind moved.';
 comment on column private.registration_mails.known_section is
   'The section that the player knows, in a mail of the kind moved; null = none.';
+comment on column private.registration_mails.known_event is
+  'The event that the player knows their entry is in, in a mail of the kind movedEntry.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -12423,8 +12443,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
   for due in
     select
-      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
-      mails.network, mails.recipient, participants.email_key, participants.group_id,
+      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.known_event,
+      mails.attempts, mails.is_counted, mails.network, mails.recipient, participants.email_key, participants.group_id,
       participants.section_id is not null and participants.section_id is distinct from mails.known_section as is_moved
     from private.registration_mails as mails
     join public.participants
@@ -12488,9 +12508,12 @@ begin
       || private.refund_of_mail(due.id)
       || jsonb_build_object(
         'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status, 'knownFee', due.known_fee,
-        'movedFrom', case
-          when due.kind = 'movedEntry' then private.title_of_origin(due.event_id, due.participant_id)
-        end,
+        'movedFrom', (
+          select coalesce(publications.title, events.title)
+          from public.events
+          left join public.publications on publications.event_id = events.id
+          where events.id = due.known_event
+        ),
         'isMoved', due.is_moved,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (
@@ -12788,8 +12811,8 @@ create trigger events_drop_status_mails
   when (old.mails_status_changes and not new.mails_status_changes)
   execute function private.drop_status_mails();
 
--- The mails about another section that the organizer gave an entry, and about a code that they added or removed, if its
--- fee is another one then. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, if its fee is another one then or it had a section
+-- before, and about a code that they added or removed, if its fee is another one then. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
 -- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.

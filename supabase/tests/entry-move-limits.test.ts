@@ -46,6 +46,31 @@ test('an entry stays, and its move isn’t undone, while a bank works on its pay
   });
 });
 
+test('an entry that has moved twice stays, and its move isn’t undone, while a refund or a bank is at work where it was first', async () => {
+  await onEach(async ({ eventId, otherId, enter, openPage, move, undo, organize, ...desk }) => {
+    const third = await publishEvent(desk.query, desk.organizerId, { registrationFee: 50 });
+    const stays = async (id: string, first: string, detail: string) => {
+      await expect(move(id, { from: otherId, to: third })).rejects.toMatchObject(changed(detail));
+      await expect(undo(first)).rejects.toMatchObject(changed(detail));
+      expect(await desk.state(eventId, first)).toContain('cancelled');
+    };
+    const [ann, ben] = [await enter('Ann'), await enter('Ben')];
+    const page = await openPage(ann);
+    await page.moved(4000);
+    const there = await move(ann);
+    const refund = { paymentId: page.id, parts: { 1: 1000 }, participants: { 1: ann } };
+    await organize('select public.ask_refunds($1, gen_random_uuid(), $2)', [
+      eventId,
+      JSON.stringify([refund]),
+    ]);
+    await stays(there, ann, 'entry_refund_under_way');
+    const slow = await openPage(ben);
+    const other = await move(ben);
+    await apply(desk.query, slow, [], { state: 'processing' });
+    await stays(other, ben, 'entry_payment_processing');
+  });
+});
+
 test('an entry moves into another currency once its money is returned, and back', async () => {
   await onEach(async (desk) => {
     const { eventId, enter, pay, move, undo, state } = desk;

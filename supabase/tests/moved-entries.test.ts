@@ -184,6 +184,35 @@ test('the link, the notes, and the account’s list lead to the new entry, and o
   });
 });
 
+test('the mail about a move names where the player was told last, also after two moves and undoing one', async () => {
+  await onEach(async ({ otherId, organizerId, enter, move, undo, query }) => {
+    const third = await publishEvent(query, organizerId);
+    await query("update public.publications set title = 'Third' where event_id = $1", [third]);
+    const told = async () => {
+      await query('update private.registration_mails set next_attempt_at = now()');
+      const [claimed] = await query<{ mails: { eventId: string; movedFrom: string }[] }>(
+        'select public.claim_registration_mails(9) as mails',
+      );
+      return claimed?.mails.map(({ movedFrom }) => movedFrom);
+    };
+    const ann = await enter('Ann');
+    await query('delete from private.registration_mails');
+    const there = await move(ann);
+    await move(there, { from: otherId, to: third });
+    expect(await told()).toEqual(['Spring Open']);
+    await undo(there, otherId);
+    await undo(ann);
+    expect(await told()).toEqual(['Third']);
+    const again = await move(ann);
+    await move(again, { from: otherId, to: third });
+    await undo(again, otherId);
+    expect(await told()).toEqual(['Spring Open']);
+    const last = await move(again, { from: otherId, to: third });
+    await move(last, { from: third, to: otherId });
+    expect(await told()).toEqual([]);
+  });
+});
+
 test('an entry stays where it is if it is in results, a refund is asked for, or the other event can’t have it', async () => {
   await onEach(
     async ({ eventId, otherId, organizerId, enter, pay, move, state, query, ...desk }) => {

@@ -66,6 +66,59 @@ test('what a desk returned where a player is now is not returned online as well 
   });
 });
 
+test('a refund under way where a player was before leaves what they paid online since to be returned', async () => {
+  await onEach(async (desk) => {
+    const { query, organizerId, eventId, otherId, enter, openPage, move } = desk;
+    await query('insert into public.online_events values ($1, $2)', [otherId, organizerId]);
+    const ann = { event: eventId, id: await enter('Ann') };
+    const page = await openPage(ann.id);
+    await page.moved(4000);
+    const there = { event: otherId, id: await move(ann.id) };
+    const { payment } = await begin(query, otherId, [there.id]);
+    const id = payment?.id ?? '';
+    await apply(query, { id, account: page.account }, [
+      { id: `pi_${id}`, amount: 1000, movedAt: '2026-01-05T10:00:00Z' },
+    ]);
+    expect(await ask(desk, ann, page.id, 500)).toMatchObject({ outcome: 'asked' });
+    expect(await offered(desk, there)).toMatchObject({ online: 1000, desk: 4500 });
+    expect(await ask(desk, there, id, 1000)).toMatchObject({ outcome: 'asked' });
+    expect(await offered(desk, ann)).toMatchObject({ online: 3500 });
+    expect(await offered(desk, there)).toMatchObject({ online: 0, desk: 3500 });
+  });
+});
+
+test('money that no longer follows its player is said to count elsewhere, where it was paid online', async () => {
+  await onEach(async (desk) => {
+    const { query, database, eventId, otherId, enter, openPage, move } = desk;
+    const away = async (entry: Entry) => {
+      const { online, parts } = await offered(desk, entry);
+      return { online, away: entryOnline(parts).away };
+    };
+    const [ann, ben] = [
+      { event: eventId, id: await enter('Ann') },
+      { event: eventId, id: await enter('Ben') },
+    ];
+    for (const { id } of [ann, ben]) {
+      await (await openPage(id)).moved(4000);
+      await move(id);
+    }
+    expect(await away(ann)).toEqual({ online: 4000, away: 0 });
+    // The player registers again, and pays there again.
+    await query(
+      "update public.participants set status = 'registered' where event_id = $1 and id = $2",
+      [eventId, ann.id],
+    );
+    expect(await away(ann)).toEqual({ online: 0, away: 4000 });
+    await (await openPage(ann.id)).moved(4000);
+    expect(await away(ann)).toEqual({ online: 4000, away: 4000 });
+    // Another organizer has the tournament where the money counts.
+    expect(await away(ben)).toEqual({ online: 4000, away: 0 });
+    const stranger = await database.createUser(`${crypto.randomUUID()}@x.example`);
+    await query('update public.events set organizer_id = $2 where id = $1', [otherId, stranger]);
+    expect(await away(ben)).toEqual({ online: 0, away: 4000 });
+  });
+});
+
 const step = fc.record({
   is: fc.constantFrom('move', 'undo', 'cash', 'refund', 'refund', 'return', 'return', 'answer'),
   share: fc.integer({ min: 1, max: 2 }),

@@ -15,6 +15,7 @@ const part = (paymentId: string, participantId: string, more: Partial<OnlinePart
   standing: 'open' as const,
   refundable: 5500,
   held: 9900,
+  away: 0,
   asked: 0,
   pending: 0,
   refused: null,
@@ -52,6 +53,18 @@ test('what one payment can’t return is returned of the next, and nothing of a 
 test('of two payments, no more is returned online than is left of them, wherever it was returned', () => {
   const parts = ['p1', 'p2'].map((id) => part(id, 'ann', { refundable: 4000, held: 1000 }));
   expect(entryOnline(parts).refundable).toBe(1000);
+});
+
+test('what counts in another tournament for good is named, as far as it keeps a payment from being returned online', () => {
+  const away = (more: Partial<OnlinePart>, ...others: OnlinePart[]) =>
+    entryOnline([part('p1', 'ann', { refundable: 4000, ...more }), ...others]);
+  expect(away({ held: 0, away: 4000 })).toMatchObject({ refundable: 0, away: 4000 });
+  // A desk returned €15 of what is held.
+  expect(away({ held: 2500 }).away).toBe(0);
+  // The player has paid again.
+  expect(away({ held: 4000, away: 4000 })).toMatchObject({ refundable: 4000, away: 0 });
+  const second = part('p2', 'ann', { refundable: 4000, held: 4000, away: 4000 });
+  expect(away({ held: 4000, away: 4000 }, second)).toMatchObject({ refundable: 4000, away: 4000 });
 });
 
 test('what Stripe is being asked for is not due as well, and what the rule keeps is not returned online', () => {

@@ -41,6 +41,8 @@ export const onlinePartSchema = z.object({
   refundable: z.number(),
   /** What is left to return to the player at all, also where they were moved to. */
   held: z.number(),
+  /** What counts in another tournament from which it isn’t returned here: the move there has ended, or someone else has it. */
+  away: z.number(),
   /** What is reserved, until the provider answers. */
   asked: z.number(),
   /** What the provider has not sent yet. */
@@ -60,6 +62,8 @@ export type WantedRefund = {
 /** The online payments of an entry, together. */
 export type EntryOnline = {
   refundable: number;
+  /** What can’t be returned online since it counts in another tournament for good. */
+  away: number;
   asked: number;
   pending: number;
   /** Why nothing more can be returned online, if something was paid that way; null if nothing keeps it. */
@@ -92,11 +96,11 @@ export function entryReturn(
 export function entryOnline(parts: readonly OnlinePart[]): EntryOnline {
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const blocked = parts.find(({ standing }) => standing !== 'open');
+  const open = sum(parts.map((part) => (part.standing === 'open' ? part.refundable : 0)));
+  const refundable = Math.min(open, ...parts.map(({ held }) => held));
   return {
-    refundable: Math.min(
-      sum(parts.map((part) => (part.standing === 'open' ? part.refundable : 0))),
-      ...parts.map(({ held }) => held),
-    ),
+    refundable,
+    away: Math.min(open - refundable, ...parts.map(({ away }) => away)),
     asked: sum(parts.map(({ asked }) => asked)),
     pending: sum(parts.map(({ pending }) => pending)),
     obstacle: blocked === undefined || blocked.standing === 'open' ? null : blocked.standing,

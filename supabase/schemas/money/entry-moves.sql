@@ -84,18 +84,17 @@ as $$
   from private.entries_of_money(in_event_id, in_participant_id) as entries;
 $$;
 
--- The title of the event from which an entry came last, as players know it; null if it came from none.
-create function private.title_of_origin(in_event_id text, in_participant_id text) returns text
+-- What of an entry's money counts in an event from which it's no longer returned where it was paid: that of another
+-- organizer, or of another entry once the player has registered again.
+create function private.moved_away(in_event_id text, in_participant_id text) returns bigint
   language sql
   stable
 as $$
-  select coalesce(publications.title, events.title)
-  from private.entry_moves as moves
-  join public.events on events.id = moves.event_id
-  left join public.publications on publications.event_id = moves.event_id
-  where moves.to_event_id = in_event_id and moves.to_participant_id = in_participant_id
-  order by moves.moved_at desc
-  limit 1;
+  select greatest(0, -coalesce(sum(receipts.amount), 0))::bigint
+  from private.entries_of_money(in_event_id, in_participant_id) as entries
+  join public.receipts
+    on receipts.event_id = entries.event_id and receipts.participant_id = entries.participant_id
+  where receipts.method = 'moved';
 $$;
 
 -- Moves what was received for a moved entry on to where it is: what left the one event reached the other, on the same day

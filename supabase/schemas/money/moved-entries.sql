@@ -62,13 +62,24 @@ begin
 end;
 $$;
 
--- Enqueues the mail to the player. It waits two minutes, so that the move can be undone.
-create function private.enqueue_entry_move_mail(entry public.participants) returns void
-  language sql
+-- Enqueues the mail to the player about an entry that was another one. It waits two minutes, so that the move can be
+-- undone; several moves are one mail, from the event that the player knows.
+create function private.enqueue_entry_move_mail(entry public.participants, other public.participants) returns void
+  language plpgsql
 as $$
-  insert into private.registration_mails (event_id, participant_id, kind, next_attempt_at)
-  select entry.event_id, entry.id, 'movedEntry', now() + interval '2 minutes'
-  where entry.email <> '';
+declare
+  known text;
+begin
+  delete from private.registration_mails as mails
+  where mails.event_id = other.event_id and mails.participant_id = other.id
+    and mails.kind = 'movedEntry' and mails.attempts = 0
+  returning mails.known_event into known;
+  known := coalesce(known, other.event_id);
+  if entry.email <> '' and known <> entry.event_id then
+    insert into private.registration_mails (event_id, participant_id, kind, known_event, next_attempt_at)
+    values (entry.event_id, entry.id, 'movedEntry', known, now() + interval '2 minutes');
+  end if;
+end;
 $$;
 
 -- Raises what keeps an entry from leaving its event for another one, by a move or by undoing one.
@@ -78,10 +89,16 @@ as $$
 begin
   if exists (select from private.seats(entry.event_id, entry.id)) then
     raise sqlstate 'PT409' using detail = 'entry_in_results';
-  elsif private.asked_of(entry.event_id, entry.id) > 0 then
+  elsif exists (
+    select from private.entries_of_money(entry.event_id, entry.id) as entries
+    where private.asked_of(entries.event_id, entries.participant_id) > 0
+  ) then
     raise sqlstate 'PT409' using detail = 'entry_refund_under_way';
   -- For days, the fee would be asked for again where the entry is then.
-  elsif private.money_is_processed(entry.event_id, entry.id) then
+  elsif exists (
+    select from private.entries_of_money(entry.event_id, entry.id) as entries
+    where private.money_is_processed(entries.event_id, entries.participant_id)
+  ) then
     raise sqlstate 'PT409' using detail = 'entry_payment_processing';
   elsif private.received(entry.event_id, entry.id) <> 0 and (
     select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
@@ -189,7 +206,7 @@ begin
     raise sqlstate 'PT409' using detail = 'entry_there';
   end if;
   perform private.continue_entry(entry, moved);
-  perform private.enqueue_entry_move_mail(moved);
+  perform private.enqueue_entry_move_mail(moved, entry);
   perform set_config('tabiya.moved_entry', '', true);
   return moved.id;
 end;
@@ -247,13 +264,17 @@ begin
   from public.participants
   where participants.event_id = move.to_event_id and participants.id = move.to_participant_id
   for no key update;
+  if moved.id is null or moved.status = 'cancelled' then
+    raise sqlstate 'PT409' using detail = 'status_changed';
+  end if;
+  -- While the move is known, so that the money of both is asked for.
+  perform private.check_entry_leaves(moved, in_event_id);
   delete from private.entry_moves
   where entry_moves.event_id = in_event_id and entry_moves.participant_id = in_participant_id
     and entry_moves.to_participant_id = moved.id;
-  if not found or moved.status = 'cancelled' then
+  if not found then
     raise sqlstate 'PT409' using detail = 'status_changed';
   end if;
-  perform private.check_entry_leaves(moved, in_event_id);
   perform private.continue_entry(moved, entry);
   perform set_config('tabiya.holds_promotions', 'on', true);
   begin
@@ -265,12 +286,7 @@ begin
   end;
   perform set_config('tabiya.holds_promotions', '', true);
   perform private.promote(in_event_id);
-  delete from private.registration_mails as mails
-  where mails.event_id = moved.event_id and mails.participant_id = moved.id
-    and mails.kind = 'movedEntry' and mails.attempts = 0;
-  if not found then
-    perform private.enqueue_entry_move_mail(entry);
-  end if;
+  perform private.enqueue_entry_move_mail(entry, moved);
   perform set_config('tabiya.moved_entry', '', true);
 end;
 $$;

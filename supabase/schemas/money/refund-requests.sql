@@ -336,8 +336,8 @@ as $$
   elsewhere as (
     select jsonb_build_object(
       'eventId', parts.event_id, 'paymentId', parts.payment_id, 'part', parts.number, 'participantId', here.id,
-      'standing', 'open', 'refundable', 0, 'held', 0, 'asked', requests.parts -> parts.number::text, 'pending', 0,
-      'refused', null
+      'standing', 'open', 'refundable', 0, 'held', private.held_for(in_event_id, here.id),
+      'away', private.moved_away(in_event_id, here.id), 'asked', requests.parts -> parts.number::text, 'pending', 0, 'refused', null
     ) as listed
     from (
       select distinct moves.to_participant_id as id from private.entry_moves as moves
@@ -359,6 +359,7 @@ as $$
       'standing', private.refund_standing(parts.payment),
       'refundable', greatest(0, coalesce(moved.amount, 0) - coalesce(requests.asked, 0)),
       'held', private.held_for(in_event_id, parts.participant_id),
+      'away', private.moved_away(in_event_id, parts.participant_id),
       'asked', coalesce(requests.asked, 0),
       'pending', coalesce(moved.pending, 0),
       'refused', requests.refused

@@ -10,6 +10,7 @@ create table private.registration_mails (
   known_status text,
   known_fee bigint,
   known_section text,
+  known_event text,
   attempts integer not null default 0,
   next_attempt_at timestamptz default now(),
   lease uuid,
@@ -28,6 +29,7 @@ create table private.registration_mails (
   ),
   constraint registration_mails_status_told check ((kind = 'status') = (status is not null and known_status is not null)),
   constraint registration_mails_fee_told check ((kind = 'moved') = (known_fee is not null)),
+  constraint registration_mails_event_told check ((kind = 'movedEntry') = (known_event is not null)),
   constraint registration_mails_held_by_known check (held_by in ('organizer', 'network', 'recipient'))
 );
 
@@ -40,6 +42,8 @@ comment on column private.registration_mails.known_fee is
   'The fee that the player knows, in minor units, in a mail of the kind moved.';
 comment on column private.registration_mails.known_section is
   'The section that the player knows, in a mail of the kind moved; null = none.';
+comment on column private.registration_mails.known_event is
+  'The event that the player knows their entry is in, in a mail of the kind movedEntry.';
 comment on column private.registration_mails.next_attempt_at is
   'From when on the mail may be claimed; a claim moves it on by the time that sending may take. null = sent, or given up.';
 comment on column private.registration_mails.lease is
@@ -139,8 +143,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('registration mails', 0));
   for due in
     select
-      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.attempts, mails.is_counted,
-      mails.network, mails.recipient, participants.email_key, participants.group_id,
+      mails.id, mails.event_id, mails.participant_id, mails.kind, mails.known_status, mails.known_fee, mails.known_event,
+      mails.attempts, mails.is_counted, mails.network, mails.recipient, participants.email_key, participants.group_id,
       participants.section_id is not null and participants.section_id is distinct from mails.known_section as is_moved
     from private.registration_mails as mails
     join public.participants
@@ -204,9 +208,12 @@ begin
       || private.refund_of_mail(due.id)
       || jsonb_build_object(
         'mailId', due.id, 'kind', due.kind, 'knownStatus', due.known_status, 'knownFee', due.known_fee,
-        'movedFrom', case
-          when due.kind = 'movedEntry' then private.title_of_origin(due.event_id, due.participant_id)
-        end,
+        'movedFrom', (
+          select coalesce(publications.title, events.title)
+          from public.events
+          left join public.publications on publications.event_id = events.id
+          where events.id = due.known_event
+        ),
         'isMoved', due.is_moved,
         'lease', claim, 'attempt', due.attempts + 1,
         'family', (

@@ -58,9 +58,11 @@ export default function ReturnDialog(props: ReturnDialogProps) {
       ? DESK_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))
       : []),
   ];
-  const notes = [movedNote(props.moved, money), ...onlineNotes(online, money)].filter(
-    (note) => note !== null,
-  );
+  const notes = [
+    // What is said of money that went applies only while it follows its player.
+    ...(online.away === 0 ? [movedNote(props.moved, money)] : []),
+    ...onlineNotes(online, money),
+  ].filter((note) => note !== null);
   return (
     <Dialog
       open

@@ -5,12 +5,14 @@ import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 
 /** What an organizer reads of the online payments of a player: why some can’t be returned, and what is on its way. */
 export function onlineNotes(online: EntryOnline, money: (minor: number) => string): string[] {
-  const { obstacle, asked, pending, refused } = online;
+  const { obstacle, away, asked, pending, refused } = online;
   return [
     obstacle === 'disputed' &&
       'The player disputed a payment with their bank, so Stripe took the money back. It can’t be returned as well. Answer the dispute in your Stripe dashboard.',
     obstacle === 'elsewhere' &&
       'An online payment went to a Stripe account that isn’t connected here. Look in that account’s dashboard at Stripe: return it there, unless it was returned already.',
+    away > 0 &&
+      `${money(away)} that was paid online counts in another tournament now, so it can’t be returned from here. Return it there by hand, or in your Stripe dashboard, unless it was returned already.`,
     asked > 0 && `${money(asked)} isn’t returned yet. We’ll ask Stripe again.`,
     pending > 0 && `${money(pending)} is waiting at Stripe until your balance covers it.`,
     refused !== null && `Stripe refused the last refund: “${refused}”`,

@@ -54,7 +54,17 @@ test('what was paid online is returned from here, for each player and for all', 
       { entry: player('Ann', 'paid'), amount: 4000, method: 'online' },
       { entry: player('Bob', 'cancelled'), amount: 2500, method: 'cash' },
     ],
-    [{ ...part, eventId: 'e', standing: 'open', refundable: 4000, held: 4000, refused: null }],
+    [
+      {
+        ...part,
+        eventId: 'e',
+        standing: 'open',
+        refundable: 4000,
+        held: 4000,
+        away: 0,
+        refused: null,
+      },
+    ],
   );
   const buttons = findElements(html, 'button').map((button) => button['aria-label']);
   expect(buttons).toContain('Return $40 to Ann');
