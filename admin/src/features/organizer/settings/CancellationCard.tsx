@@ -32,16 +32,18 @@ export function CancellationCard({ event }: { event: TournamentEvent }) {
       <div className="flex flex-wrap gap-3">
         {isCancelled ? (
           <>
-            <Button onClick={() => ask('takeBack')}>Reinstate Tournament</Button>
-            <Button variant="quiet" onClick={() => ask('reason')}>
+            <Button size="small" onClick={() => ask('takeBack')}>
+              Reinstate Tournament
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => ask('reason')}>
               {reason === '' ? 'Add Reason' : 'Change Reason'}
             </Button>
-            <ButtonLink to={refundsPath(event.eventId, plan)} variant="quiet">
+            <ButtonLink to={refundsPath(event.eventId, plan)} variant="quiet" size="small">
               See Who Has Paid
             </ButtonLink>
           </>
         ) : (
-          <Button variant="danger" onClick={() => ask('cancel')}>
+          <Button size="small" variant="danger" onClick={() => ask('cancel')}>
             Cancel Tournament
           </Button>
         )}

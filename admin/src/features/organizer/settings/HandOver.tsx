@@ -53,7 +53,7 @@ function Offer({ eventId, email, onChange }: OfferProps & { email: string }) {
           {error.message}
         </p>
       )}
-      <Button busy={isPending} onClick={() => mutate()} className="justify-self-start">
+      <Button size="small" busy={isPending} onClick={() => mutate()} className="justify-self-start">
         Withdraw Offer
       </Button>
     </div>
@@ -86,7 +86,7 @@ function OfferForm({ eventId, onChange }: OfferProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" busy={isSubmitting} className="justify-self-start">
+      <Button type="submit" size="small" busy={isSubmitting} className="justify-self-start">
         Offer Tournament
       </Button>
     </form>

@@ -21,15 +21,15 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
   });
   const { announcement, startDate } = form.edits.values;
   return (
-    <TabCard
-      title="Basic Settings"
-      lead={
-        event.status === 'published'
-          ? 'Changes go live as soon as you save.'
-          : 'This tournament is a draft. Changes go live when you publish it.'
-      }
-    >
-      <EventForm form={form} submitLabel="Save Changes To Live Page">
+    <EventForm form={form} submitLabel="Save Changes To Live Page" hasBar>
+      <TabCard
+        title="Basic Settings"
+        lead={
+          event.status === 'published'
+            ? 'Changes go live as soon as you save.'
+            : 'This tournament is a draft. Changes go live when you publish it.'
+        }
+      >
         <FormText
           name="announcement"
           label="Announcement"
@@ -43,12 +43,17 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
           }
         />
         <FormText name="title" label="Title" required maxLength={200} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <Color eventId={event.eventId} />
+      </TabCard>
+      <TabCard title="Dates and venue">
+        <div className="grid gap-4 sm:grid-cols-2">
           <FormText name="startDate" label="Start date" type="date" required />
           <FormText name="endDate" label="End date" type="date" min={startDate} required />
           <FormText name="venueName" label="Venue name" required maxLength={200} />
           <FormText name="venueAddress" label="Venue address" optional maxLength={300} />
         </div>
+      </TabCard>
+      <TabCard title="Check-in and payment">
         <FormText
           name="checkinTime"
           label="Check-in time"
@@ -62,9 +67,8 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
           optional
           hint="Players must acknowledge this when they register."
         />
-        <Color eventId={event.eventId} />
-      </EventForm>
-    </TabCard>
+      </TabCard>
+    </EventForm>
   );
 }
 

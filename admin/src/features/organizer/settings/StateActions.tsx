@@ -38,6 +38,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
     >
       <div className="flex flex-wrap gap-3">
         <Button
+          size="small"
           variant={isLive ? 'secondary' : 'primary'}
           disabled={isLive && mustStay}
           title={isLive && isTaken ? 'Cannot publish/unlist event with participants' : undefined}
@@ -49,6 +50,7 @@ export function StateActions({ event }: { event: TournamentEvent }) {
           {isLive ? 'Unlist Event' : 'Publish Event'}
         </Button>
         <Button
+          size="small"
           variant="danger"
           disabled={mustStay}
           title={isTaken ? 'Cannot delete or hide event with participants' : undefined}
