@@ -1,6 +1,7 @@
 import {
   entryOnline,
   type OnlinePart,
+  refundsFor,
   returnLimits,
 } from '@tabiya/domain/entries/money/online-refunds';
 import fc from 'fast-check';
@@ -120,33 +121,44 @@ test('money that no longer follows its player is said to count elsewhere, where 
 });
 
 const step = fc.record({
-  is: fc.constantFrom('move', 'undo', 'cash', 'refund', 'refund', 'return', 'return', 'answer'),
+  is: fc.constantFrom(
+    ...['move', 'undo', 'cash', 'online', 'refund', 'refund', 'return', 'return', 'answer'],
+  ),
   share: fc.integer({ min: 1, max: 2 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A player's entries, the latest last, and what moved at Stripe by payment. */
 async function followPlayer(desk: Desk) {
+  const { query, organize } = desk;
+  await query('insert into public.online_events values ($1, $2)', [desk.otherId, desk.organizerId]);
   const first: Entry = { event: desk.eventId, id: await desk.enter('Ann') };
-  const page = await desk.openPage(first.id);
+  const { id, account } = await desk.openPage(first.id);
+  type Page = { id: string; at: Entry; movements: Movement[] };
+  const pages: Page[] = [];
   const entries = [first];
-  const movements: Movement[] = [];
-  const asked: { id: string; amount: number }[] = [];
-  const say = () => apply(desk.query, page, movements);
-  const move = (of: object) => ({ movedAt: `2026-01-04T10:00:${10 + movements.length}Z`, ...of });
-  movements.push(move({ id: `pi_${page.id}`, amount: 4000 }) as Movement);
-  await say();
+  const asked: { id: string; amount: number; page: Page | undefined }[] = [];
+  const say = async (page: Page, moved: Omit<Movement, 'movedAt'>) => {
+    const movedAt = `2026-01-04T10:00:${10 + page.movements.length}Z`;
+    page.movements.push({ ...moved, movedAt });
+    await apply(query, { id: page.id, account }, page.movements);
+  };
+  const pay = async (page: Page, amount: number) => {
+    pages.push(page);
+    await say(page, { id: `pi_${page.id}`, amount });
+  };
+  await pay({ id, at: first, movements: [] }, 4000);
   return async ({ is, share }: Step): Promise<void> => {
     const active = entries.at(-1) ?? first;
     const before = entries.at(-2);
     // Online where it was paid, by hand where the player is.
-    const at = is === 'refund' ? first : active;
+    const at = is === 'refund' ? (pages.at(share - 2)?.at ?? first) : active;
     const most = await offered(desk, at);
     const part = (amount: number) => Math.floor(amount / share);
     if (is === 'move') {
       const to = active.event === desk.eventId ? desk.otherId : desk.eventId;
-      const id = await desk.move(active.id, { from: active.event, to }).catch(() => null);
-      if (id !== null) entries.push({ event: to, id });
+      const moved = await desk.move(active.id, { from: active.event, to }).catch(() => null);
+      if (moved !== null) entries.push({ event: to, id: moved });
     } else if (is === 'undo' && before) {
       const isUndone = await desk.undo(before.id, before.event).then(
         () => true,
@@ -155,19 +167,28 @@ async function followPlayer(desk: Desk) {
       if (isUndone) entries.splice(-2, 2, active, before);
     } else if (is === 'cash') {
       await desk.pay(at.id, 1000 * share, at.event);
+    } else if (is === 'online') {
+      const { payment } = await begin(query, at.event, [at.id]).catch(() => ({ payment: null }));
+      if (payment) await pay({ id: payment.id, at, movements: [] }, 1000 * share);
     } else if (is === 'return' && part(most.desk) > 0) {
       await desk.pay(at.id, -part(most.desk), at.event);
     } else if (is === 'refund' && part(most.online) > 0) {
-      const answer = await ask(desk, at, page.id, part(most.online));
-      expect(answer?.outcome).toBe('asked');
-      asked.push({ id: answer?.id ?? '', amount: part(most.online) });
+      const wanted = [{ participantId: at.id, amount: part(most.online) }];
+      const refunds = refundsFor(wanted, most.parts);
+      const [row] = await organize<{
+        answers: { outcome: string; id: string; paymentId: string; amount: number }[];
+      }>('select public.ask_refunds($1, gen_random_uuid(), $2) as answers', [
+        at.event,
+        JSON.stringify(refunds),
+      ]);
+      for (const { outcome, paymentId, ...one } of row?.answers ?? []) {
+        expect(outcome).toBe('asked');
+        asked.push({ ...one, page: pages.find((page) => page.id === paymentId) });
+      }
     } else if (is === 'answer') {
       const done = asked.shift();
-      if (!done) return;
-      movements.push(
-        move({ id: `re_${done.id}`, amount: -done.amount, request: done.id }) as Movement,
-      );
-      await say();
+      if (!done?.page) return;
+      await say(done.page, { id: `re_${done.id}`, amount: -done.amount, request: done.id });
     }
   };
 }
