@@ -53,7 +53,12 @@ function Offer({ eventId, email, onChange }: OfferProps & { email: string }) {
           {error.message}
         </p>
       )}
-      <Button size="small" busy={isPending} onClick={() => mutate()} className="justify-self-start">
+      <Button
+        size="small"
+        busy={isPending}
+        onClick={() => mutate()}
+        className="justify-self-start max-md:min-h-11"
+      >
         Withdraw Offer
       </Button>
     </div>
@@ -86,7 +91,12 @@ function OfferForm({ eventId, onChange }: OfferProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button type="submit" size="small" busy={isSubmitting} className="justify-self-start">
+      <Button
+        type="submit"
+        size="small"
+        busy={isSubmitting}
+        className="justify-self-start max-md:min-h-11"
+      >
         Offer Tournament
       </Button>
     </form>
