@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   migrateAhead(dataDir);
   host = await startHost({ port: 0, dataDir });
-}, 180_000);
+});
 afterAll(async () => {
   await host?.stop();
   vi.restoreAllMocks();
@@ -286,4 +286,4 @@ test('after an erasure, nothing of a person is in a table, page, stored email, l
     [eventId],
   );
   expect(sums).toEqual({ sum: '500', entries: '5' });
-}, 240_000);
+});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   apikey = host.embedded?.publishableKey ?? '';
   const session = await signUp({ email: 'olga@club.example', password: 'secret-1' });
   accessToken = ((await session.json()) as { access_token: string }).access_token;
-}, 180_000);
+});
 afterAll(async () => {
   await host?.stop();
   rmSync(dataDir, { recursive: true });

@@ -11,6 +11,6 @@ export default defineConfig({
     css: true,
     isolate: false,
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    testTimeout: 300_000,
   },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { ONE_COMPILER } from '../vitest.config.ts';
+import { ONE_COMPILER, PATIENCE } from '../vitest.config.ts';
 
 /** The tests of the database: embedded, and native where there is one. */
 export default defineConfig({
@@ -9,8 +9,7 @@ export default defineConfig({
     isolate: false,
     execArgv: ONE_COMPILER,
     maxWorkers: '100%',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    ...PATIENCE,
     globalSetup: './tests/global-setup.ts',
   },
 });

@@ -43,4 +43,4 @@ test('a deployed site has no developer pages', async () => {
   const files = await readdir(outDir, { recursive: true });
   expect(files).toContain('account.html');
   expect(files.filter((name) => /auth-?test/i.test(name))).toEqual([]);
-}, 60_000);
+});

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const form = { eventId, submissionKey: crypto.randomUUID(), ...readRegistration('Ben Bishop') };
   await post('/api/register', form);
   writePictures(dataDir, new Map([[`${eventId}/AAAAAAAAAAAAAAAA.png`, picture]]));
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(hosts.map(stop));
   rmSync(place, { recursive: true });
@@ -149,7 +149,7 @@ test('a site restored from a backup has its accounts, players, pictures, and pag
   expect(await pageWithPlayer()).toContain('Spring Open');
   const served = await fetch(`${url}/pictures/${eventId}/AAAAAAAAAAAAAAAA.png`);
   expect(Buffer.from(await served.arrayBuffer())).toEqual(picture);
-}, 120_000);
+});
 
 test('a directory in use is neither restored into nor replaced', async () => {
   await expect(

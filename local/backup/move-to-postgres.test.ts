@@ -62,7 +62,7 @@ describe.skipIf(postgres === null)('a backup of the embedded database', () => {
     const again = restore(backup, join(place, 'twice'), { replace: false, now, databaseUrl });
     await expect(again).rejects.toThrow('already has accounts');
     expect(existsSync(join(place, 'twice'))).toBe(false);
-  }, 240_000);
+  });
 });
 
 test('a site on Postgres is told how to back it up, without its password', () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
     mailbox: new Mailbox(),
   });
   await migrate(app, join(import.meta.dirname, '../test-fixtures/migrations'));
-}, 60_000);
+});
 afterEach(() => connection.close());
 
 /** Applies all patches except the one that a start-up check proves. */

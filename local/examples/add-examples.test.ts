@@ -19,7 +19,7 @@ const eventIds = async () =>
 
 beforeAll(async () => {
   host = await startHost({ port: 0, dataDir, hasExamples: true });
-}, 180_000);
+});
 afterAll(async () => {
   await host?.stop();
   rmSync(dataDir, { recursive: true });

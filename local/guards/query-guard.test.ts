@@ -15,7 +15,7 @@ let names: DataNames;
 beforeAll(async () => {
   supabase = await startTestSupabase();
   names = await readDataNames(supabase.sql);
-}, 120_000);
+});
 afterAll(() => supabase?.stop());
 
 const refused = (request: Request) => refusedQuery(request, { names, secretKey: 'secret' });

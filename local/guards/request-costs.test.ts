@@ -8,7 +8,7 @@ let large: LargeEvent;
 
 beforeAll(async () => {
   large = await startLargeEvent();
-}, 120_000);
+});
 afterAll(() => large?.supabase.stop());
 
 /** Returns the bytes of each answer by the path of its request, except for requests refused to this caller. */

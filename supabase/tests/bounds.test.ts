@@ -156,7 +156,7 @@ describe.each(KINDS)('the %s database', (kind) => {
       }
     }
     expect(slow).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** A function that visitors or users may call, with its parameters. */

@@ -390,4 +390,4 @@ test('of a hundred players, 60 pay by transfer, 25 online, 10 at the desk, and 5
     await refund(show, online(75), 75, 1000);
     await compare(show);
   }
-}, 120_000);
+});

@@ -6,7 +6,7 @@ let native: Awaited<ReturnType<typeof startNative>>;
 beforeAll(async () => {
   databases = await startDatabases();
   if (hasNative()) native = await startNative();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(databases.map((database) => database.stop()));
   await native?.stop();

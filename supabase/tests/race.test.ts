@@ -90,7 +90,6 @@ onNative(
       });
     }
   },
-  120_000,
 );
 
 onNative(

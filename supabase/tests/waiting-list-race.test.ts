@@ -31,7 +31,6 @@ onNative(
     }
     expect(promoted).toBeGreaterThan(24);
   },
-  120_000,
 );
 
 /** How the places of sections must not be given: by counting the list. */

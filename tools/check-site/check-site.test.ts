@@ -41,7 +41,7 @@ beforeAll(async () => {
   origin = `http://localhost:${(proxy.address() as AddressInfo).port}`;
   migrateAhead(dataDir);
   host = await startHost({ port: 0, dataDir, siteUrl: origin });
-}, 180_000);
+});
 afterAll(async () => {
   proxy.closeAllConnections();
   proxy.close();

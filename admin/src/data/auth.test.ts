@@ -10,7 +10,7 @@ let supabase: TestSupabase;
 beforeAll(async () => {
   supabase = await startTestSupabase();
   await supabase.createUser(vera);
-}, 60_000);
+});
 afterAll(() => supabase.stop());
 
 async function signedIn(user = vera) {

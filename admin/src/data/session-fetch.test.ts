@@ -8,7 +8,7 @@ let supabase: TestSupabase;
 beforeAll(async () => {
   supabase = await startTestSupabase();
   await supabase.createUser(vera);
-}, 60_000);
+});
 afterAll(() => supabase.stop());
 
 /** A browser with a session whose access token the data API refuses, although it seems to have time left. */

@@ -41,7 +41,7 @@ test(`${UNSEEN}: a note`, async () => {
   for (let seed = 1; seed <= 500; seed++) {
     await playSequence(seed, { row: database(), parts, strategy: BY_VALUE });
   }
-}, 60_000);
+});
 
 test(`${UNSEEN}: an event that is saved, published and discarded elsewhere`, async () => {
   const parts = ['title', 'announcement'] as const;
@@ -54,7 +54,7 @@ test(`${UNSEEN}: an event that is saved, published and discarded elsewhere`, asy
       publish: (values) => row.save(values, values),
     });
   }
-}, 60_000);
+});
 
 type Scenario<Values> = {
   row: Row<Values>;

@@ -36,7 +36,7 @@ test('autosaves take up space once if the database is vacuumed, and permanently 
   } finally {
     await database.close();
   }
-}, 120_000);
+});
 
 test('a plan for a few rows is replaced once there are many', async () => {
   const database = await openMemoryDatabase();
@@ -54,4 +54,4 @@ test('a plan for a few rows is replaced once there are many', async () => {
   } finally {
     await database.close();
   }
-}, 120_000);
+});
