@@ -57,7 +57,9 @@ export function Menu({ label, variant = 'secondary', trigger, children }: MenuPr
           event.preventDefault();
           open(event.key === 'ArrowDown' ? 'first' : 'last');
         }}
-        className={trigger?.className ?? buttonStyles(variant, 'small', 'min-w-10 px-0')}
+        className={
+          trigger?.className ?? buttonStyles(variant, 'small', 'min-w-10 px-0 max-md:min-w-11')
+        }
       >
         {trigger?.content ?? <Icon name="more" />}
       </button>

@@ -29,7 +29,7 @@ export function Segmented<Choice extends string>({
             aria-pressed={id === value}
             aria-label={short && name}
             onClick={() => onChange(id)}
-            className="flex min-h-10 min-w-10 items-center justify-center rounded-control border border-transparent px-2 text-14 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink sm:px-4"
+            className="flex min-h-10 min-w-10 max-md:min-h-11 items-center justify-center rounded-control border border-transparent px-2 text-14 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink sm:px-4"
           >
             {icon && <Icon name={icon} className="size-5 sm:hidden" />}
             {short && <span className="sm:hidden">{short}</span>}

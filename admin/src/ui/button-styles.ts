@@ -13,7 +13,7 @@ export type ButtonVariant =
   | 'danger'
   | 'quiet-danger';
 
-/** `small` is still 40 px high: for rows and toolbars. */
+/** `small` is for rows and toolbars: 40 px high, on phones 44. */
 export type ButtonSize = 'medium' | 'small';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
@@ -31,7 +31,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
   medium: 'min-h-11 px-5 text-16',
-  small: 'min-h-10 px-3.5 text-14',
+  small: 'min-h-10 px-3.5 text-14 max-md:min-h-11',
 };
 
 /** The look that buttons and links dressed as buttons share. */

@@ -56,7 +56,7 @@ function PublishButton({ store, isLive, countWaiting, onPublish }: PublishButton
       variant={isUpToDate ? 'secondary' : 'primary'}
       size="small"
       onClick={onPublish}
-      className="whitespace-nowrap max-md:min-h-11 max-md:flex-1"
+      className="whitespace-nowrap max-md:flex-1"
     >
       Save & Publish
       {waiting > 0 && (

@@ -53,12 +53,7 @@ function Offer({ eventId, email, onChange }: OfferProps & { email: string }) {
           {error.message}
         </p>
       )}
-      <Button
-        size="small"
-        busy={isPending}
-        onClick={() => mutate()}
-        className="justify-self-start max-md:min-h-11"
-      >
+      <Button size="small" busy={isPending} onClick={() => mutate()} className="justify-self-start">
         Withdraw Offer
       </Button>
     </div>
@@ -91,12 +86,7 @@ function OfferForm({ eventId, onChange }: OfferProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <Button
-        type="submit"
-        size="small"
-        busy={isSubmitting}
-        className="justify-self-start max-md:min-h-11"
-      >
+      <Button type="submit" size="small" busy={isSubmitting} className="justify-self-start">
         Offer Tournament
       </Button>
     </form>
