@@ -27,7 +27,7 @@ export function TournamentActions({ event, onCancel, onDelete }: TournamentRowPr
         to={editorPath(eventId)}
         size="small"
         variant="quiet"
-        className="max-sm:min-w-10 max-sm:px-0"
+        className="max-sm:min-w-11 max-sm:px-0"
       >
         <span className="max-sm:sr-only">Edit Page</span>
         <Icon name="edit" className="size-4 sm:hidden" />

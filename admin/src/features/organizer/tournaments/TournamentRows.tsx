@@ -45,20 +45,20 @@ function Row({ event, ...on }: TournamentRowProps) {
   const { status, draftSavedAt, isCancelled } = event;
   const isWaiting = status === 'published' && draftSavedAt !== null;
   return (
-    <li className="relative flex h-16 items-center gap-3 pr-2 pl-4">
+    <li className="relative flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
       <DayTile {...dateTile(event)} />
       <div className="min-w-0 flex-1">
-        <h3 className="truncate font-serif text-16/5 font-semibold">
+        <h3 className="font-serif text-16/5 font-semibold wrap-anywhere">
           <Link to={participantsPath(event.eventId)} className="after:absolute after:inset-0">
             {eventTitle(event, TERMS)}
           </Link>
         </h3>
-        <p className="tabular truncate text-12 text-muted">
+        <p className="tabular truncate text-13 text-muted">
           {isCancelled && <strong className="text-danger">Cancelled · </strong>}
           {datesText(event)}
           {isWaiting && ' · unpublished changes'}
         </p>
-        <p className="tabular truncate text-12 text-muted">
+        <p className="tabular truncate text-13 text-muted">
           {placesText(event)} {event.maxPlayers === null ? 'players' : 'places'}
           {event.revenue !== null && ` · ${revenueText(event)}`}
         </p>

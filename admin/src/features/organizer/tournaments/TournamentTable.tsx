@@ -64,7 +64,7 @@ function Row({ event, ...on }: TournamentRowProps) {
   const { activeCount, maxPlayers } = event;
   return (
     <tr className="relative h-16 *:border-b *:border-line *:px-3 2xl:*:px-6 *:first:pl-2 *:last:pr-2 hover:bg-sunken/60">
-      <th scope="row" className="w-full max-w-0 font-normal">
+      <th scope="row" className="w-2/5 max-w-0 font-normal">
         <span className="flex items-center gap-3">
           <DayTile {...dateTile(event)} />
           <span className="min-w-0">
