@@ -9,6 +9,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { FormattedField } from '../../../event-form/formatting/FormattedField.tsx';
+import { LineField } from '../../../ui/LineField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -32,6 +33,11 @@ function useField(name: TextPath) {
 /** One line of text of the event. */
 export function EventText({ name, ...field }: Named<ComponentProps<typeof TextField>>) {
   return <TextField {...useField(name)} {...field} />;
+}
+
+/** One line of text of the event that may be longer than its field. */
+export function EventLine({ name, ...field }: Named<ComponentProps<typeof LineField>>) {
+  return <LineField {...useField(name)} {...field} />;
 }
 
 /** Several lines of formatted text of the event. */

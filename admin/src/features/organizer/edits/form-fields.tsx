@@ -2,6 +2,7 @@ import type { EventFields, FieldName } from '@tabiya/domain/event/event';
 import type { ComponentProps, Ref } from 'react';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { FormattedField } from '../../../event-form/formatting/FormattedField.tsx';
+import { LineField } from '../../../ui/LineField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 /** The fields of an event that are texts. */
@@ -29,6 +30,12 @@ export function FormText({
       error={fieldState.error?.message ?? error}
     />
   );
+}
+
+/** A line of an event's text that may be longer than its field, in an `EventForm`. */
+export function FormLine({ name, ...props }: Named<ComponentProps<typeof LineField>>) {
+  const { field, fieldState } = useController<EventFields, TextName>({ name });
+  return <LineField {...props} {...field} error={fieldState.error?.message} />;
 }
 
 /** Several lines of an event's formatted text in an `EventForm`. */

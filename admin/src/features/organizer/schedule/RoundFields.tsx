@@ -3,6 +3,7 @@ import { isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LineField } from '../../../ui/LineField.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -20,7 +21,7 @@ type RoundFieldsProps = {
 
 /** The columns of a round; on a phone, its notes are below date and time, if there are any. */
 export const ROUND_COLUMNS =
-  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10.5rem_7rem_minmax(0,1fr)_2.75rem]';
+  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10rem_5.5rem_minmax(0,1fr)_2.75rem]';
 
 /** One round: its date, time and notes in a row. */
 export function RoundFields(props: RoundFieldsProps) {
@@ -62,7 +63,7 @@ export function RoundFields(props: RoundFieldsProps) {
             if (time !== round.time) onChange({ time });
           }}
         />
-        <TextField
+        <LineField
           ref={notes.ref}
           label="Notes"
           labelHidden
@@ -70,7 +71,7 @@ export function RoundFields(props: RoundFieldsProps) {
           maxLength={500}
           value={round.notes}
           onChange={(event) => onChange({ notes: event.currentTarget.value })}
-          className={`@max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @max-[34rem]:row-start-2 @min-[34rem]:[&_input]:placeholder:text-transparent ${notes.isOpen ? '' : '@max-[34rem]:hidden'}`}
+          className={`@max-[34rem]:col-span-2 @max-[34rem]:col-start-2 @max-[34rem]:row-start-2 @min-[34rem]:[&_textarea]:placeholder:text-transparent ${notes.isOpen ? '' : '@max-[34rem]:hidden'}`}
         />
         <Button
           size="small"
@@ -102,7 +103,7 @@ export function RoundFields(props: RoundFieldsProps) {
 
 /** On a phone, the notes field shows once it is opened or has text. */
 function useNotesField({ notes }: Round) {
-  const ref = useRef<HTMLInputElement>(null);
+  const ref = useRef<HTMLTextAreaElement>(null);
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     if (isOpened) ref.current?.focus();

@@ -10,6 +10,7 @@ export function Schedule({ event }: { event: TournamentEvent }) {
   const { useInternalScheduler: isInternal, tabsShown } = event;
   return (
     <TabColumns
+      isWide
       aside={
         <>
           <TabCard title="Schedule" lead="When each round is played.">

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ColorField } from '../../../ui/ColorField.tsx';
 import { EventForm } from '../edits/EventForm.tsx';
-import { FormFormattedText, FormText } from '../edits/form-fields.tsx';
+import { FormFormattedText, FormLine, FormText } from '../edits/form-fields.tsx';
 import { useEventForm } from '../edits/use-event-form.ts';
 import { TabCard } from '../TabCard.tsx';
 import { SETTINGS, settingsEdit, startDateProblems } from './settings-form.ts';
@@ -30,7 +30,7 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
             : 'This tournament is a draft. Changes go live when you publish it.'
         }
       >
-        <FormText
+        <FormLine
           name="announcement"
           label="Announcement"
           optional

@@ -3,7 +3,7 @@ import { MAX_ANNOUNCEMENT_LENGTH } from '@tabiya/domain/event/parts';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
-import { EventText } from '../../fields/form-fields.tsx';
+import { EventLine } from '../../fields/form-fields.tsx';
 
 /** Director, check-in time and announcement. */
 export function AdministrativeDetails() {
@@ -15,7 +15,7 @@ export function AdministrativeDetails() {
 function Announcement() {
   const { length } = useWatch<EventFields, 'announcement'>({ name: 'announcement' });
   return (
-    <EventText
+    <EventLine
       name="announcement"
       optional
       maxLength={MAX_ANNOUNCEMENT_LENGTH}
