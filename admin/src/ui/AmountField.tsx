@@ -13,8 +13,8 @@ type AmountFieldProps = Omit<
 };
 
 /**
- * An amount of money, typed as people write it. Below, it shows at once how it is parsed, or why it can't be; text that
- * can't be parsed stays. Nothing changes when the field is left, so that no button moves under the pointer.
+ * An amount of money, typed as people write it. Below, it shows at once how it is parsed where that reads differently,
+ * or why it can't be; text that can't be parsed stays. Nothing changes when the field is left, so that no button moves under the pointer.
  */
 export function AmountField({
   text,
@@ -25,7 +25,8 @@ export function AmountField({
   ...field
 }: AmountFieldProps) {
   const { symbol, readBack, problem } = notes;
-  const reading = readBack ? `= ${readBack}` : !error && problem;
+  const isRepeated = readBack?.replace(symbol, '').trim() === text.trim();
+  const reading = readBack && !isRepeated ? `= ${readBack}` : !error && problem;
   return (
     <TextField
       inputMode="decimal"

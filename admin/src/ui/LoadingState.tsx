@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** The rough shape of the content: a text under a heading, a list under its tools, or cards in two columns. */
-export type LoadingShape = 'text' | 'rows' | 'cards';
+/** The rough shape of the content: a text under a heading, a list under its tools, cards in two columns, a field. */
+export type LoadingShape = 'text' | 'rows' | 'cards' | 'field';
 
 type LoadingStateProps = {
   /** `Loading…` when left out. */
@@ -34,7 +34,7 @@ export function LoadingState({
   );
 }
 
-const SHAPES = { text: TextShape, rows: RowsShape, cards: CardsShape };
+const SHAPES = { text: TextShape, rows: RowsShape, cards: CardsShape, field: FieldShape };
 
 const CARD = 'rounded-card border border-line bg-surface';
 const LINE = 'rounded-control bg-line';
@@ -45,6 +45,15 @@ function TextShape() {
       <div className={`h-8 w-3/5 max-w-96 ${LINE}`} />
       <div className={`h-4 w-4/5 max-w-140 ${LINE}`} />
       <div className="mt-4 h-40 rounded-card bg-line/60" />
+    </>
+  );
+}
+
+function FieldShape() {
+  return (
+    <>
+      <div className={`mt-1 h-4 w-40 ${LINE}`} />
+      <div className={`-mt-1.5 h-11 max-w-80 ${LINE}`} />
     </>
   );
 }

@@ -29,6 +29,7 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
+  const isSign = leading?.length === 1;
   return (
     <Field
       label={label}
@@ -46,7 +47,7 @@ export function TextField({
           {leading && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center text-muted"
+              className={`pointer-events-none absolute inset-y-0 left-0 grid place-items-center text-muted ${isSign ? 'w-8.5 pl-1' : 'w-14'}`}
             >
               {leading}
             </span>
@@ -54,7 +55,7 @@ export function TextField({
           <input
             {...input}
             {...control}
-            className={`${CONTROL_STYLES} h-11 read-only:bg-sunken ${leading ? 'pl-14' : ''} ${trailing ? 'pr-11' : ''}`}
+            className={`${CONTROL_STYLES} h-11 read-only:bg-sunken ${leading ? (isSign ? 'pl-8.5' : 'pl-14') : ''} ${trailing ? 'pr-11' : ''}`}
           />
           {trailing}
         </div>

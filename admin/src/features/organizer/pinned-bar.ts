@@ -4,6 +4,3 @@ const PINNED = 'pinned sticky bottom-(--bottom-bar,0px) z-10 bg-surface px-4 py-
 /** The buttons at the end of a card, and as a card of their own below several. */
 export const PINNED_IN_CARD = `${PINNED} -mx-4 border-t border-line sm:-mx-6 sm:px-6`;
 export const PINNED_BAR = `${PINNED} rounded-card border border-line-strong shadow-float`;
-
-/** The card of the buttons while nothing is unsaved. */
-export const RESTING_BAR = 'rounded-card border border-line bg-surface px-4 py-3';

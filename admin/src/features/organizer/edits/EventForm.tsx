@@ -2,7 +2,7 @@ import type { FieldName } from '@tabiya/domain/event/event';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/Button.tsx';
-import { PINNED_BAR, PINNED_IN_CARD, RESTING_BAR } from '../pinned-bar.ts';
+import { PINNED_BAR, PINNED_IN_CARD } from '../pinned-bar.ts';
 import { LiveProblem, SaveAnswer } from '../SaveAnswer.tsx';
 import { DiscardEdits } from './DiscardEdits.tsx';
 import { EditConflicts } from './EditConflicts.tsx';
@@ -15,7 +15,7 @@ type EventFormProps<Name extends FieldName> = {
   shownAs?: Partial<Record<Name, string>>;
   /** Says what is saved. */
   submitLabel: string;
-  /** True if the fields are in cards of their own; the buttons are then a bar below them. */
+  /** True if the fields are in cards of their own; unsaved, the buttons are then a bar below them. */
   hasBar?: boolean;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ export function EventForm<Name extends FieldName>({
         <EditConflicts edits={edits} stored={{ ...stored, ...shownAs }} />
         <LiveProblem {...saving} />
         <div
-          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? (hasBar ? PINNED_BAR : PINNED_IN_CARD) : hasBar ? RESTING_BAR : ''}`}
+          className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? (hasBar ? PINNED_BAR : PINNED_IN_CARD) : hasBar ? 'py-3.25' : ''}`}
         >
           <FormProblems apart={apart} />
           {/* Loud once there is something to save: a screen has several of these forms. */}

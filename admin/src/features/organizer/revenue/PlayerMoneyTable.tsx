@@ -72,7 +72,7 @@ export function PlayerMoneyTable({
         <>
           <table aria-labelledby={id} className="w-full text-left text-14 @max-3xl:block">
             <thead className="@max-3xl:sr-only">
-              <tr className="text-muted *:py-2 *:pr-4 *:font-semibold">
+              <tr className="text-13 text-muted *:py-2 *:pr-4 *:font-semibold">
                 <th scope="col">Name</th>
                 {sectionNames.size > 0 && <th scope="col">Section</th>}
                 <th scope="col">{amountHead}</th>

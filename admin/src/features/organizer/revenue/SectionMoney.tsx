@@ -15,16 +15,14 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
         className="tabular w-full text-left text-14"
       >
         <thead>
-          <tr className="border-b border-line text-12 text-muted *:pr-2 *:pb-2 @lg:*:pr-4 *:font-semibold *:not-first:text-right">
+          <tr className="border-b border-line text-13 text-muted *:pr-2 *:pb-2 @lg:*:pr-4 *:font-semibold *:not-first:text-right">
             <th scope="col">
               {sections.length > 0 ? 'Section' : <span className="sr-only">Players</span>}
             </th>
             <th scope="col" className={ROOMY}>
               Players
             </th>
-            <th scope="col" className={WIDE}>
-              Owed
-            </th>
+            <th scope="col">Owed</th>
             <td className={WIDE} />
             <th scope="col">Received</th>
             <th scope="col" className="pr-0!">
@@ -47,10 +45,10 @@ export function SectionMoney({ revenue, money }: SectionMoneyProps) {
   );
 }
 
-/** Columns that repeat others, shown where there is room. */
+/** The column of bars, shown where there is room. */
 const WIDE = '@max-lg:hidden';
-/** Columns that the smallest phones do without. */
-const ROOMY = '@max-xs:hidden';
+/** The column that phones do without. */
+const ROOMY = '@max-sm:hidden';
 
 type RowProps = {
   name: string;
@@ -70,7 +68,7 @@ function Row({ name, sums, money, most }: RowProps) {
         {name}
       </th>
       <td className={`${ROOMY} ${most === undefined ? '' : 'text-muted'}`}>{entries}</td>
-      <td className={WIDE}>{money(owed)}</td>
+      <td>{money(owed)}</td>
       <td className={`w-[35%] ${WIDE}`}>
         {most !== undefined && <AmountBar most={most} amounts={[received, outstanding]} />}
       </td>

@@ -75,6 +75,14 @@ export default function SetupView({ event }: { event: TournamentEvent }) {
                 <StripeAccount event={event} />
               </div>
             )}
+            <ButtonLink
+              to="/account#payments"
+              variant="quiet"
+              size="small"
+              className="-ml-3.5 justify-self-start"
+            >
+              Manage Payment Details
+            </ButtonLink>
           </TabCard>
           <TabCard
             title="Refunds"
@@ -82,14 +90,6 @@ export default function SetupView({ event }: { event: TournamentEvent }) {
           >
             <RefundRuleFields event={event} />
           </TabCard>
-          <ButtonLink
-            to="/account#payments"
-            variant="quiet"
-            size="small"
-            className="justify-self-start"
-          >
-            Manage Payment Details
-          </ButtonLink>
         </div>
       </div>
     </EventForm>

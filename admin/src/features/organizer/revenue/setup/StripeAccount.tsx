@@ -68,7 +68,9 @@ export default function StripeAccount({ event }: { event: TournamentEvent }) {
       </>
     );
   }
-  if (account.data === undefined || online.data === undefined) return <LoadingState />;
+  if (account.data === undefined || online.data === undefined) {
+    return <LoadingState shape="field" className="min-h-31.5" />;
+  }
   return (
     <>
       {failure !== null && <Notice tone="danger">{failure}</Notice>}
@@ -100,7 +102,7 @@ export default function StripeAccount({ event }: { event: TournamentEvent }) {
           )}
           <div className="flex flex-wrap gap-3">
             {account.data.state === 'needs_more' && (
-              <Button busy={isBusy} onClick={() => connect(countryOf(event))}>
+              <Button size="small" busy={isBusy} onClick={() => connect(countryOf(event))}>
                 Continue at Stripe
               </Button>
             )}
@@ -165,7 +167,12 @@ function Connect({ event, isBusy, onConnect }: ConnectProps) {
         value={country}
         onChange={({ target }) => setCountry(target.value)}
       />
-      <Button busy={isBusy} className="justify-self-start" onClick={() => onConnect(country)}>
+      <Button
+        size="small"
+        busy={isBusy}
+        className="justify-self-start"
+        onClick={() => onConnect(country)}
+      >
         Connect Stripe
       </Button>
     </div>
