@@ -60,7 +60,9 @@ export function Boards({ model }: { model: RoundPageModel }) {
               <PlayerLink player={player} page={standings} />
             </td>
             <td>{player.rating}</td>
-            <td>{score}</td>
+            <td>
+              <b>{score}</b>
+            </td>
             <td />
             <td>{words.bye}</td>
             <td />

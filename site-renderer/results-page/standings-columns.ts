@@ -30,6 +30,11 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
   const count = labels.length;
   const points = labels.indexOf(words.points) + 1;
   const shown = labels.slice(2, -1);
+  const hasTieBreak = view.played > 0 && view.columns.length > 0;
+  /** The last column that a phone shows. */
+  const last = points + (hasTieBreak ? 1 : 0);
+  const before = (column: number) =>
+    `#standings td:nth-child(${column})::before{content:${cssText(`${labels[column - 1]} `)}}`;
   const width =
     WIDTH_OF_NAMES +
     view.rounds.length * WIDTH_OF_GAME +
@@ -38,6 +43,8 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
     `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
     `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
     `#standings tr>:nth-child(n+${count + 1}){text-align:center}`,
+    // Apart from the numbers before it.
+    `@media screen and (min-width:641px){#standings tr>:nth-child(${count + 1}){padding-left:14px;box-shadow:inset 10px 0 var(--paper)}}`,
     `#standings tbody td:nth-child(${points}){color:var(--ink);font-weight:700}`,
     // Otherwise a tablet shows only the first tie-break; a player's card has the others.
     `@media screen and (min-width:641px) and (max-width:${Math.min(1023, width + 79)}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
@@ -54,17 +61,12 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
           '#standings tbody th{text-align:start}@media screen and (max-width:640px){#standings tbody th{grid-column:1/-1}}',
         ]
       : []),
-    // On a phone a line has rank, name, and points, and below the name federation and rating; the rest is on the card.
-    `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/4/span 2;color:var(--ink);font-size:1.25rem}#standings tr>:nth-child(n+${points + 1}){display:none}}`,
-    // Without a script the line named in the URL has it.
+    // On a phone a line has rank, name, and points, and below the name federation, rating, and the first tie-break.
+    `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/5/span 2;color:var(--ink);font-size:1.25rem}#standings tr>:nth-child(n+${last + 1}){display:none}${hasTieBreak ? before(last) : ''}}`,
+    // The rest is on the player's card. Without a script the line named in the URL has it.
     `@media screen and (max-width:640px) and (scripting:none){`,
-    `#standings tr:has(:target)>:nth-child(n+${points + 1}){display:block;grid-column:2/-1}`,
-    ...labels
-      .slice(points)
-      .map(
-        (label, index) =>
-          `#standings td:nth-child(${points + index + 1})::before{content:${cssText(`${label} `)}}`,
-      ),
+    `#standings tr:has(:target)>:nth-child(n+${last + 1}){display:block;grid-column:2/-1}`,
+    ...labels.slice(last).map((_, index) => before(last + index + 1)),
     `#standings td:nth-child(n+${count + 1})::before{counter-increment:round;content:counter(round) ": "}`,
     '}',
   ].join('');
