@@ -74,7 +74,7 @@ const PREMIUM_BENEFITS: readonly Benefit[] = [
   },
   {
     name: 'Payment collection',
-    use: 'Through your own payment link or in cash, with what’s outstanding always in view.',
+    use: 'By card, bank transfer, or in cash, with what’s outstanding always in view.',
     group: 'Your registrations',
     plan: ['lockedFields', 'lockedAdminTabs'],
   },

@@ -137,6 +137,7 @@ test('an organizer gets the first entry at once, and later ones once a day', asy
   eventId = await publishedEvent({ ...BY_DEFAULT, registrationFee: 50, currency: 'EUR' });
   await registerGuest(site, eventId, {
     ...readRegistration('Bea Bishop'),
+    fideRating: '1855',
     paymentAcknowledged: true,
   });
   expect(await digests(), 'others that began before may still be on their way').toEqual([]);
@@ -145,17 +146,22 @@ test('an organizer gets the first entry at once, and later ones once a day', asy
   expect(others).toEqual([]);
   expect(mail).toContain('Subject: New registrations: Spring Open');
   expect(mail).toContain('You have 1 new registration.');
-  expect(mail).toContain('Bea Bishop · €50');
+  expect(mail).toContain('Bea Bishop · €50 due\r\n    1855');
 
   await registerGuest(site, eventId, {
     ...readRegistration('Cid Castle'),
     paymentAcknowledged: true,
   });
+  await site.owner.client
+    .from('participants')
+    .update({ status: 'paid' })
+    .eq('event_id', eventId)
+    .eq('full_name', 'Cid Castle');
   await moments();
   expect(await digests(), 'the same day').toEqual([]);
   await nextDay();
   const [next = ''] = await digests();
-  expect(next).toContain('Cid Castle');
+  expect(next).toContain('Cid Castle · €50 paid');
   expect(next).not.toContain('Bea Bishop');
   await nextDay();
   expect(await digests(), 'nothing new').toEqual([]);

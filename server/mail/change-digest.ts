@@ -35,9 +35,12 @@ const digestSchema = z.object({
     z.object({
       fullName: z.string(),
       sectionName: z.string(),
+      federation: z.string(),
+      rating: z.number().nullable(),
+      status: z.string(),
       /** In minor units; null if no fee was set. */
       feeOwed: z.number().nullable(),
-      status: z.string(),
+      received: z.number(),
     }),
   ),
   /** The number of changes; `changes` has the first hundred of them. */
@@ -163,21 +166,28 @@ ${rows}</table>
 `;
 }
 
-/** The new entries, each with its section, and at the end of the row its fee or that it waits. */
+/** The new entries, each with its section, federation, and rating, and at the end of the row its fee or that it waits. */
 function entryParts({ entriesNumber, entries, currency }: Digest): Part[] {
   if (entriesNumber === 0) return [];
-  const items = entries.map(({ fullName, sectionName, feeOwed, status }) => {
-    const fee =
-      feeOwed === null ? null : formatFee(fromMinorUnits(feeOwed, currency), currency, TERMS);
+  const items = entries.map((entry) => {
+    const facts = [entry.sectionName, entry.federation, entry.rating].filter(Boolean);
     return {
-      name: withoutLinks(fullName),
-      lines: sectionName === '' ? [] : [sectionName],
-      end: [fee, status === 'waiting' && WORDS.waiting].filter(Boolean).join(' · '),
+      name: withoutLinks(entry.fullName),
+      lines: facts.length === 0 ? [] : [facts.join(' · ')],
+      end: entry.status === 'waiting' ? WORDS.waiting : feeText(entry, currency),
     };
   });
   return [
     { sentence: WORDS.entries(entriesNumber), items: [...items, ...more(entriesNumber, entries)] },
   ];
+}
+
+function feeText({ feeOwed, received }: Digest['entries'][number], currency: string): string {
+  if (!feeOwed) return '';
+  const due = Math.max(feeOwed - received, 0);
+  const amount = formatFee(fromMinorUnits(due || feeOwed, currency), currency, TERMS);
+  if (amount === null) return '';
+  return due > 0 ? WORDS.due(amount) : WORDS.paid(amount);
 }
 
 /** The changes: each with what was and what is. */

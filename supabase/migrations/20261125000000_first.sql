@@ -15381,7 +15381,9 @@ as $$
       from (
         select
           participants.id, participants.registered_at as at, participants.full_name as "fullName",
-          coalesce(sections.name, '') as "sectionName", participants.fee_owed as "feeOwed", participants.status
+          coalesce(sections.name, '') as "sectionName", participants.federation,
+          coalesce(participants.fide_rating, participants.national_rating) as rating, participants.status,
+          participants.fee_owed as "feeOwed", private.received(participants.event_id, participants.id) as received
         from public.participants
         left join public.sections
           on sections.event_id = participants.event_id and sections.id = participants.section_id

@@ -19,6 +19,8 @@ export const CHANGE_DIGEST = {
       ? 'A player changed their registration.'
       : `Players made ${number(changes)} changes to their registrations.`,
   waiting: 'waiting list',
+  due: (fee: string) => `${fee} due`,
+  paid: (fee: string) => `${fee} paid`,
   changed: (player: string) => `${player} changed their registration`,
   withdrew: (player: string) => `${player} withdrew`,
   registeredAgain: (player: string) => `${player} registered again`,
