@@ -84,7 +84,28 @@ test('internal results, news, and waiting players show in the preview as on the 
     .insert({ ...post, event_id: eventId, status: 'published' });
   expect(posts.error).toBeNull();
 
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/rest/v1/section_results*', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
   await openEditor(page, organizer);
+  const first = page.waitForFunction(
+    () => document.querySelector('iframe')?.contentDocument?.body?.textContent || null,
+  );
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('iframe')?.contentDocument;
+    return shown?.readyState === 'complete' && shown.styleSheets.length > 0;
+  });
+  // In these frames a page without its results would show, and announce something else.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  answer();
+  expect(await (await first).jsonValue()).toContain('Round 1 is paired');
   await page.getByRole('link', { name: 'Edit Results tab' }).click();
   const toggle = page.getByRole('switch', { name: 'Results tab' });
   await expect(toggle).toBeChecked();

@@ -61,6 +61,7 @@ function PreviewSheet({ published, layout, editorTab }: PreviewSheetProps) {
       )}
       <PreviewFrame
         model={model}
+        event={published}
         tab={tab}
         onTabChange={setTab}
         isBesideForm={layout === 'aside'}

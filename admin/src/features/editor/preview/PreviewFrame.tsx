@@ -1,11 +1,13 @@
 import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { centerInRow } from '../center-in-row.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 type PreviewFrameProps = {
-  model: EventPageModel;
+  /** null while it is loaded. */
+  model: EventPageModel | null;
+  event: ComponentProps<typeof PageFrame>['event'];
   /** The current tab of the page. */
   tab: string;
   onTabChange: (tab: string) => void;
@@ -16,20 +18,34 @@ type PreviewFrameProps = {
 
 /** The event page as visitors will see it: the component that publishing renders. */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { model, tab, onTabChange, isBesideForm, className = '' } = props;
+  const { model, event, tab, onTabChange, isBesideForm, className = '' } = props;
   const [page, setPage] = useState<Document | null>(null);
-  const tabs = pageTabs(model);
+  const tabs = model ? pageTabs(model) : [];
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
   useTabInView(page, current?.id, isBesideForm);
   return (
-    <PageFrame
-      title="Preview of your page"
-      event={model.event}
-      className={className}
-      onPage={setPage}
-    >
-      <EventPage model={model} tabs={{ list: tabs, current: tab, onSelect: onTabChange }} />
-    </PageFrame>
+    <div className={`relative overflow-hidden ${className}`}>
+      <PageFrame title="Preview of your page" event={event} className="size-full" onPage={setPage}>
+        {model && (
+          <EventPage model={model} tabs={{ list: tabs, current: tab, onSelect: onTabChange }} />
+        )}
+      </PageFrame>
+      {!(page && model) && <PageOutline />}
+    </div>
+  );
+}
+
+/** The rough shape of the page, in the frame until that has content. */
+function PageOutline() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 animate-pulse bg-paper">
+      <div className="h-96 bg-line/60" />
+      <div className="grid gap-4 p-4">
+        <div className="h-6 w-3/5 rounded-control bg-line" />
+        <div className="h-4 w-4/5 rounded-control bg-line" />
+        <div className="h-4 w-2/5 rounded-control bg-line" />
+      </div>
+    </div>
   );
 }
 

@@ -12,15 +12,17 @@ import { usePageExtras } from './use-page-extras.ts';
 type Entry = { status: string; sectionId: string | null };
 
 /**
- * The page as visitors would see it, with the form's values. Participants, results, and news are current; parts that
- * can't be loaded are left out.
+ * The page as visitors would see it, with the form's values. Participants, results, and news are current: null until
+ * they are loaded, since a page without its results announces something else. Parts that can't be loaded are left out.
  */
-export function usePreviewModel(published: EventFields): EventPageModel {
+export function usePreviewModel(published: EventFields): EventPageModel | null {
   const { eventId, sharePath, plan } = useEditor();
-  const { data: participants } = useQuery(shownParticipantsQuery(useClient(), eventId));
-  const extras = usePageExtras();
+  const list = useQuery(shownParticipantsQuery(useClient(), eventId));
+  const others = usePageExtras();
+  const participants = list.data;
+  const extras = others.data;
   // Few events have results, so the editor opens without what reads them.
-  const { data: code } = useQuery({
+  const code = useQuery({
     queryKey: ['code', 'shown results'],
     queryFn: () => import('./shown-results.ts'),
     enabled: extras !== undefined && extras.results.length > 0,
@@ -40,21 +42,29 @@ export function usePreviewModel(published: EventFields): EventPageModel {
     }),
     [participants, federationType, questions, startDate],
   );
-  return useMemo(
+  const model = useMemo(
     () => ({
       ...entries,
       event: { ...published, eventId },
       // Show no names until it is known whose are withheld.
       results:
-        (extras && participants && code?.shownResults(extras.results, published, participants)) ??
+        (extras &&
+          participants &&
+          code.data?.shownResults(extras.results, published, participants)) ??
         [],
       news: (plan.news && extras?.news) || null,
       url: `${location.origin}${sharePath}`,
       modifiedAt: now,
       now,
     }),
-    [entries, published, eventId, extras, participants, code, plan, sharePath, now],
+    [entries, published, eventId, extras, participants, code.data, plan, sharePath, now],
   );
+  return [list, others, code].some(isFirstLoad) ? null : model;
+}
+
+/** True during the first attempt to load something, unless there is no connection. */
+function isFirstLoad({ isLoading, failureCount }: { isLoading: boolean; failureCount: number }) {
+  return isLoading && failureCount === 0;
 }
 
 /** How many wait, by the id of their section. */
