@@ -75,11 +75,11 @@ test('the index leads to each part of Home on phone and desktop, and another tab
     if (viewport.width >= 1280) expect(hidden).toBe(0);
     for (const [part, heading] of [
       ['Money', 'Fees and prizes'],
-      ['Color', 'Color'],
+      ['Look', 'Color'],
       ['Sections', 'Playing sections'],
-      ['Texts', 'Custom sections'],
+      ['Texts', 'Other'],
       ['Tabs', 'Tabs on your page'],
-      ['Link', 'Custom share link'],
+      ['Details', 'Administrative details'],
     ] as const) {
       await press(index.getByRole('link', { name: part }));
       await expect(page.getByRole('heading', { name: heading })).toBeFocused();
@@ -106,7 +106,7 @@ test('index, tabs, and publishing work by keyboard', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Home' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Basics' })).toBeFocused();
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Format', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -106,7 +106,7 @@ export const HOME_FIELDS = {
     ),
     { ...FEE, plan: 'premium', empty: '', label: 'Payment link' },
   ),
-  prizeFund: lineField('Prize fund', FEE),
+  prizeFund: lineField('Prize fund', { ...FEE, isHalf: true }),
 
   /** The account to which players transfer the fee. Shown only to registered players who haven’t paid. */
   transferHolder: contentField(shortText(70), {
@@ -115,7 +115,7 @@ export const HOME_FIELDS = {
     label: 'Account holder',
     control: {
       kind: 'line',
-      hint: 'As the bank knows it. Players see it once they’ve registered.',
+      hint: 'As the bank knows it. Leave empty if players don’t pay by bank transfer.',
     },
   }),
   transferIban: contentField(
@@ -130,7 +130,7 @@ export const HOME_FIELDS = {
       ...TRANSFER,
       empty: '',
       label: 'IBAN',
-      control: { kind: 'line', hint: 'Leave empty if players don’t pay by bank transfer.' },
+      control: { kind: 'line', isHalf: true },
     },
   ),
   transferBic: contentField(
@@ -145,7 +145,7 @@ export const HOME_FIELDS = {
       ...TRANSFER,
       empty: '',
       label: 'BIC',
-      control: { kind: 'line', hint: 'Optional. Transfers within Europe don’t need it.' },
+      control: { kind: 'line', hint: 'Transfers within Europe don’t need it.', isHalf: true },
     },
   ),
   /** The holder’s address, which a Swiss bill contains. */
@@ -216,11 +216,7 @@ export const HOME_FIELDS = {
   }),
 
   tournamentDirector: lineField('Tournament director', { ...ADMINISTRATION, isHalf: true }),
-  checkinTime: lineField('Check-in time', {
-    ...ADMINISTRATION,
-    placeholder: '8:30–9:15 AM',
-    isHalf: true,
-  }),
+  checkinTime: contentField(line, { ...ADMINISTRATION, empty: '', label: 'Check-in time' }),
   announcement: contentField(
     z
       .string()

@@ -8,8 +8,16 @@ import { EventLine } from '../../fields/form-fields.tsx';
 /** Director, check-in time and announcement. */
 export function AdministrativeDetails() {
   return (
-    <FieldGroup tab="home" group="Administrative details" own={{ announcement: Announcement }} />
+    <FieldGroup
+      tab="home"
+      group="Administrative details"
+      own={{ checkinTime: CheckIn, announcement: Announcement }}
+    />
   );
+}
+
+function CheckIn() {
+  return <EventLine name="checkinTime" optional placeholder="8:30–9:15 AM" />;
 }
 
 function Announcement() {

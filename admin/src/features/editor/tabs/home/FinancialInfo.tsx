@@ -70,7 +70,6 @@ function PaymentLink() {
       inputMode="url"
       placeholder="pay.example"
       hint="Players who haven’t paid are sent there. You mark who has paid."
-      className={FULL_WIDTH}
     />
   );
 }

@@ -9,7 +9,6 @@ import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
-import { FULL_WIDTH } from '../../fields/Fieldset.tsx';
 import { EventSelect, EventText } from '../../fields/form-fields.tsx';
 import { NumberField } from '../../fields/NumberField.tsx';
 import { readWhole } from '../../fields/whole-number.ts';
@@ -126,7 +125,6 @@ function Opening() {
       type="datetime-local"
       optional
       hint={openingHint({ registrationOpens, timeZone }, TERMS)}
-      className={FULL_WIDTH}
     />
   );
 }
@@ -146,7 +144,6 @@ function Deadline() {
       type="datetime-local"
       optional
       hint={deadlineHint({ endDate: lastDay, registrationDeadline, timeZone }, TERMS)}
-      className={FULL_WIDTH}
     />
   );
 }

@@ -13,18 +13,42 @@ import { SectionsPart } from './SectionsPart.tsx';
 import { TabsPart } from './TabsPart.tsx';
 
 const PARTS: readonly { label: string; Part: ComponentType }[] = [
-  { label: 'Basics', Part: RequiredInfo },
-  { label: 'Link', Part: ShareLink },
+  { label: 'Basics', Part: Basics },
   { label: 'Money', Part: FinancialInfo },
   { label: 'Format', Part: FormatInfo },
   { label: 'Sections', Part: SectionsPart },
   { label: 'Details', Part: AdministrativeDetails },
-  { label: 'Color', Part: ColorSection },
-  { label: 'Pictures', Part: PicturesPart },
+  { label: 'Look', Part: Look },
   { label: 'Tabs', Part: TabsPart },
-  { label: 'Other', Part: OtherText },
-  { label: 'Texts', Part: () => <CustomSections tab="home" /> },
+  { label: 'Texts', Part: Texts },
 ];
+
+function Basics() {
+  return (
+    <>
+      <RequiredInfo />
+      <ShareLink />
+    </>
+  );
+}
+
+function Look() {
+  return (
+    <>
+      <ColorSection />
+      <PicturesPart />
+    </>
+  );
+}
+
+function Texts() {
+  return (
+    <>
+      <OtherText />
+      <CustomSections tab="home" />
+    </>
+  );
+}
 
 const LABELS = PARTS.map(({ label }) => label);
 

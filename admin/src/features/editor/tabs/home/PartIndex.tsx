@@ -28,7 +28,7 @@ export function PartIndex({ label, parts }: PartIndexProps) {
     <nav aria-label={label} className="editor-index">
       <ol
         ref={list}
-        className="-mx-4 flex overflow-x-auto overflow-y-hidden px-2 [scrollbar-width:none] sm:-mx-2 sm:px-0"
+        className="-mx-4 flex overflow-x-auto overflow-y-hidden px-2 [scrollbar-width:none] sm:-mx-3 sm:px-0"
       >
         {parts.map((part) => (
           <li key={part}>
@@ -36,7 +36,7 @@ export function PartIndex({ label, parts }: PartIndexProps) {
               href={`#${partId(part)}`}
               aria-current={part === current ? 'true' : undefined}
               onClick={open(part)}
-              className="flex min-h-10.5 items-center border-b-2 border-transparent px-2 text-14 whitespace-nowrap text-muted no-underline xl:px-1.5 transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-10.5 items-center border-b-2 border-transparent px-2 text-14 whitespace-nowrap text-muted no-underline transition-colors sm:px-3 duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {part}
             </a>

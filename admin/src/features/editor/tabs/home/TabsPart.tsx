@@ -44,19 +44,20 @@ function TabLine({ tab }: { tab: EditorTabId }) {
   const { label } = tabRecord(tab);
   const isLocked = isTab(tab) && plan.lockedTabs.includes(tab);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-5 sm:py-px">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 max-sm:py-1.5 sm:flex">
       {isLocked ? <LockedName label={label} /> : <Switch tab={tab} />}
-      <div className="flex flex-wrap gap-x-5">
-        {adminTask(tab) !== null && !isLocked && (
-          <Link to={adminViewPath(eventId, tab)} className={LINK}>
-            Open Admin Panel<span className="sr-only"> for {label}</span>
-          </Link>
-        )}
-        <Link to={editorPath(eventId, { tab })} className={LINK}>
-          {isLocked ? 'See Example' : 'Edit'}
-          <span className="sr-only"> {label} tab</span>
+      {adminTask(tab) !== null && !isLocked && (
+        <Link
+          to={adminViewPath(eventId, tab)}
+          className={`${LINK} max-sm:row-start-2 max-sm:pl-19.5`}
+        >
+          Open Admin Panel<span className="sr-only"> for {label}</span>
         </Link>
-      </div>
+      )}
+      <Link to={editorPath(eventId, { tab })} className={`${LINK} max-sm:col-start-2`}>
+        {isLocked ? 'See Example' : 'Edit'}
+        <span className="sr-only"> {label} tab</span>
+      </Link>
     </li>
   );
 }
@@ -64,12 +65,14 @@ function TabLine({ tab }: { tab: EditorTabId }) {
 function Switch({ tab }: { tab: EditorTabId }) {
   const { color, props } = useTabSwitch(tab);
   return (
-    <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
-      <TabMark color={color} />
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <span className="max-sm:self-start max-sm:pt-2.5">
+        <TabMark color={color} />
+      </span>
       <SwitchField
         label={`${tabRecord(tab).label} tab`}
         {...props}
-        className="grid-cols-[auto_auto_minmax(0,1fr)] [&>div]:col-start-3 [&>div]:mt-0"
+        className="sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:[&>div]:col-start-3 sm:[&>div]:mt-0 sm:[&>div>div]:mt-0"
       />
     </div>
   );
@@ -77,7 +80,7 @@ function Switch({ tab }: { tab: EditorTabId }) {
 
 function LockedName({ label }: { label: string }) {
   return (
-    <p className="flex min-w-0 flex-1 basis-60 items-center gap-3 py-2">
+    <p className="flex min-w-0 flex-1 items-center gap-3 py-2">
       <Icon name="lock" className="size-4 text-walnut" />
       <span>
         {label} tab
