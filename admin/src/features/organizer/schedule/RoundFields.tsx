@@ -21,7 +21,7 @@ type RoundFieldsProps = {
 
 /** The columns of a round; on a phone, its notes are below date and time, if there are any. */
 export const ROUND_COLUMNS =
-  'grid grid-cols-[1.25rem_minmax(0,1.9fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10rem_5.5rem_minmax(0,1fr)_2.75rem]';
+  'grid grid-cols-[1.25rem_minmax(0,2.1fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10rem_5.5rem_minmax(0,1fr)_2.75rem]';
 
 /** One round: its date, time and notes in a row. */
 export function RoundFields(props: RoundFieldsProps) {

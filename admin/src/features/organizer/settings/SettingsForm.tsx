@@ -50,11 +50,11 @@ export function SettingsForm({ event }: { event: TournamentEvent }) {
           <FormText name="startDate" label="Start date" type="date" required />
           <FormText name="endDate" label="End date" type="date" min={startDate} required />
           <FormText name="venueName" label="Venue name" required maxLength={200} />
-          <FormText name="venueAddress" label="Venue address" optional maxLength={300} />
+          <FormLine name="venueAddress" label="Venue address" optional maxLength={300} />
         </div>
       </TabCard>
       <TabCard title="Check-in and payment">
-        <FormText
+        <FormLine
           name="checkinTime"
           label="Check-in time"
           optional
