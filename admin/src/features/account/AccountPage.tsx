@@ -21,7 +21,11 @@ export default function AccountPage() {
   const { profile, refreshProfile } = useAuth();
   return (
     <>
-      <PageHeader title="Account Settings" lead="Your name, contact details, and player IDs." />
+      <PageHeader
+        dense
+        title="Account Settings"
+        lead="Your name, contact details, and player IDs."
+      />
       {profile ? (
         <Account profile={profile} email={email} />
       ) : (

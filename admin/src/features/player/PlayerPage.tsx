@@ -17,6 +17,7 @@ export default function PlayerPage() {
   return (
     <>
       <PageHeader
+        dense
         title="My Tournaments"
         lead="Tournaments you’ve registered for, for yourself or others, and who to contact."
       />

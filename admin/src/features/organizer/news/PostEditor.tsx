@@ -61,7 +61,7 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
         <Icon name="back" />
         All News
       </Link>
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Card dense className="grid grid-cols-1 content-start gap-5">
           <ConflictNotice
             conflicts={edits.conflicts.map((name) => ({

@@ -36,6 +36,7 @@ export function EmbedCard({ event, url }: { event: TournamentEvent; url: string 
                 ? undefined
                 : 'You can embed the player list once your page shows it.'
             }
+            className="lg:w-[calc(50%-0.625rem)]"
           />
           <EmbedSnippet key={part.value} url={part.urlOf(url)} title={part.title} />
         </>

@@ -16,14 +16,14 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
   const path = usePagePath()(event);
   const url = `${location.origin}${path}`;
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       {event.status !== 'published' && (
         <Notice tone="info">
           This tournament is a draft. The link will work once you publish your page.
         </Notice>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <div className="grid grid-cols-1 content-start gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-4">
           <TabCard title="Link" lead="For your club’s site, newsletter, and chat groups.">
             <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
               {url}
@@ -46,7 +46,7 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
             <ShareMessage event={event} path={path} isLive={event.status === 'published'} />
           </TabCard>
         </div>
-        <div className="grid grid-cols-1 content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-4">
           <TabCard
             title="QR code"
             lead="For posters and the door. Scan it with a phone to open your page."

@@ -36,7 +36,7 @@ export function Report({ takesEntries, report, range, onRange }: ReportProps) {
   const groups = useMemo(() => groupSources(report.sources), [report]);
   const totals = visitTotals(periods);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Segmented
           label="Period"

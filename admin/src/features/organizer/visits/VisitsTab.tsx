@@ -49,7 +49,7 @@ function Visits({ event }: { event: TournamentEvent }) {
   }
   if (data.since === null && data.days.length === 0) return <NoVisits event={event} />;
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-4">
       <Report
         takesEntries={event.useInternalRegistration}
         report={data}
