@@ -46,6 +46,7 @@ export const PREPARED = {
     },
   },
 } as const satisfies Record<string, { label: string; draft: MessageDraft }>;
+export const PREPARED_IDS = Object.keys(PREPARED) as (keyof typeof PREPARED)[];
 
 /**
  * Returns a message about the changes just published, for players who know the previous version: dates, times, venue,

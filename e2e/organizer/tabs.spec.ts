@@ -277,9 +277,14 @@ test('premium shows revenue and unpaid players, and the fee is changed alongside
   await expect(page.getByRole('heading', { name: 'Unpaid participants' })).toBeFocused();
   await news(page).getByRole('button', { name: 'Undo' }).click();
   await expect(unpaid.getByRole('row', { name: /Cora Chen/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Write Reminder' }).click();
+  await expect(page.getByRole('heading', { name: 'Unpaid participants' })).toBeFocused();
+  await page.getByRole('link', { name: 'Write Reminder' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Your registration fee for {event}');
+  await expect(page.getByLabel('Subject')).toBeFocused();
+  // Nothing is stored until something is typed.
+  await expect(page.getByText('Saved as a draft once you type')).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('link', { name: 'Write Reminder' })).toBeFocused();
   await page.getByRole('link', { name: 'Open in Participants' }).click();
   await expect(page.getByRole('button', { name: 'Cora Chen', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ann Archer', exact: true })).toHaveCount(0);

@@ -78,18 +78,29 @@ export function AppLayout({ isNavigating, isFramed, children }: AppLayoutProps) 
   );
 }
 
-/** Moves focus to the heading of each screen that follows the first, so that it is read out. */
+/**
+ * Moves focus to the heading of each screen that follows the first, so that it is read out. Where a part of a screen took
+ * the focus with it, as an editor over its list, the link that led there gets it.
+ */
 function useFocusOnNavigation() {
   const mainRef = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
+  const path = pathname + search;
   const screen = `${pathname} ${organizerScreen.read(search).eventId}`;
-  const shown = useRef(screen);
+  const shown = useRef({ path, screen });
   useEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    const heading = document.querySelector<HTMLElement>('h1[tabindex]');
-    (heading ?? mainRef.current)?.focus({ preventScroll: true });
-  }, [screen]);
+    const before = shown.current;
+    shown.current = { path, screen };
+    const main = mainRef.current;
+    if (before.screen !== screen) {
+      const heading = document.querySelector<HTMLElement>('h1[tabindex]');
+      (heading ?? main)?.focus({ preventScroll: true });
+    } else if (before.path !== path && document.activeElement === document.body) {
+      const opener = main?.querySelector<HTMLElement>(`a[href="${CSS.escape(before.path)}"]`);
+      if (opener) opener.focus();
+      else main?.focus({ preventScroll: true });
+    }
+  }, [path, screen]);
   return mainRef;
 }
 

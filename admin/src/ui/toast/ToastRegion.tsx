@@ -22,7 +22,7 @@ export function ToastRegion() {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isLookedAt = useIsLookedAt();
-  const { leave, onKeyDown } = useToastKeys(regionRef);
+  const { leave, onFocus, onKeyDown } = useToastKeys(regionRef);
   // No event says that the pointer or focus left the last toast when it goes.
   if (toasts.length === 0 && (isHovered || hasFocus)) {
     setIsHovered(false);
@@ -38,7 +38,10 @@ export function ToastRegion() {
       aria-relevant="additions"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setHasFocus(true)}
+      onFocus={(event) => {
+        onFocus(event);
+        setHasFocus(true);
+      }}
       onBlur={() => setHasFocus(false)}
       onKeyDown={onKeyDown}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--pinned)+env(safe-area-inset-bottom)+1rem)] z-60 mx-auto grid max-w-120 gap-2 print:hidden"

@@ -1,14 +1,23 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { isDialogOpen } from '../open-dialogs.ts';
 import { isTextControl } from '../text-control.ts';
 import { dismiss, shownToasts, type Toast, toastStore } from './notify.ts';
 
-/** The keys of the toasts, and the way back to where the focus was before one of them had it. */
+/**
+ * The keys of the toasts, and the way back to where the focus was before one of them had it, by key or by click; to the
+ * screen if that is gone.
+ */
 export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!regionRef.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
   const leave = () => {
     if (!regionRef.current?.contains(document.activeElement)) return;
-    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    const before = cameFrom.current?.isConnected
+      ? cameFrom.current
+      : document.querySelector('main');
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     cameFrom.current = null;
   };
   useEffect(() => {
@@ -18,10 +27,8 @@ export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
       if (event.key === 'F6') {
         const region = regionRef.current;
         const card = region?.querySelector(`[data-toast="${newest.id}"]`);
-        const { activeElement } = document;
-        if (!card || region?.contains(activeElement)) return;
+        if (!card || region?.contains(document.activeElement)) return;
         event.preventDefault();
-        cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
         card.querySelector('button')?.focus();
       }
       if (isUndo(event) && !isTextControl(event.target)) undoNewest(event);
@@ -39,7 +46,7 @@ export function useToastKeys(regionRef: RefObject<HTMLElement | null>) {
     leave();
     if (event.key === 'Escape' && card) dismiss(Number(card.dataset['toast']));
   };
-  return { leave, onKeyDown };
+  return { leave, onFocus, onKeyDown };
 }
 
 function shown(): readonly Toast[] {

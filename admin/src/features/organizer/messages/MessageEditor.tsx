@@ -15,6 +15,7 @@ import { MessageBack } from './MessageBack.tsx';
 import { MessageFields } from './MessageFields.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { fieldText } from './message-words.ts';
+import { UNSTORED } from './new-message.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -63,7 +64,13 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
             reach={reach}
             onChange={change}
           />
-          <MessageFields event={event} draft={draft} isChecked={isChecked} onChange={change} />
+          <MessageFields
+            event={event}
+            draft={draft}
+            isNew={editing.version === UNSTORED}
+            isChecked={isChecked}
+            onChange={change}
+          />
           <DraftActions
             event={event}
             messageId={message.id}

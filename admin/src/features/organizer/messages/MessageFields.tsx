@@ -7,21 +7,27 @@ import {
   placeholderProblem,
 } from '@tabiya/domain/messages/message';
 import { PLACEHOLDER_NAMES, PLACEHOLDERS } from '@tabiya/domain/messages/placeholders';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 type MessageFieldsProps = {
   event: TournamentEvent;
   draft: MessageDraft;
+  /** True before it is stored: it opens with the focus on its subject. */
+  isNew: boolean;
   /** True if sending was tried, so that missing fields are reported, too. */
   isChecked: boolean;
   onChange: (changes: Partial<MessageDraft>) => void;
 };
 
 /** Subject and text, with the placeholders that they may hold. */
-export function MessageFields({ event, draft, isChecked, onChange }: MessageFieldsProps) {
+export function MessageFields({ event, draft, isNew, isChecked, onChange }: MessageFieldsProps) {
+  const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) subject.current?.focus();
+  }, [isNew]);
   const hasSections = event.sections.length > 0;
   const problems = messageProblems(draft, { hasSections });
   const wrong = (field: 'subject' | 'body') =>
@@ -43,6 +49,7 @@ export function MessageFields({ event, draft, isChecked, onChange }: MessageFiel
   return (
     <>
       <TextField
+        ref={subject}
         label="Subject"
         required
         value={draft.subject}

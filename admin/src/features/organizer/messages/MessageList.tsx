@@ -1,6 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
-import { PREPARED } from '@tabiya/domain/messages/prepared';
+import { PREPARED, PREPARED_IDS } from '@tabiya/domain/messages/prepared';
 import { messagePath } from '@tabiya/domain/routes/paths';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { TERMS } from '@tabiya/domain/words/en/terms';
@@ -9,32 +9,28 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { type ButtonSize, buttonStyles } from '../../../ui/button-styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Menu, MenuItem } from '../../../ui/Menu.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Menu, MenuLink } from '../../../ui/Menu.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
 import { formatInstant } from '../instant.ts';
-import type { NewDraft } from '../use-new-draft.ts';
 import { audienceText, messageState, subjectText } from './message-words.ts';
-import { NEW_MESSAGE } from './new-message.ts';
+import { newMessagePath } from './new-message.ts';
 
 type MessageListProps = {
   event: TournamentEvent;
   messages: readonly Message[];
-  create: NewDraft;
 };
 
 /** Drafts and what was sent, the newest first. */
-export function MessageList({ event, messages, create }: MessageListProps) {
+export function MessageList({ event, messages }: MessageListProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      {create.failure !== null && <Notice tone="danger">{create.failure}</Notice>}
       {messages.length === 0 ? (
         <EmptyState
           title="No emails yet"
           action={
             <>
               <NewEmail eventId={event.eventId} size="medium" />
-              <Prepared create={create} size="medium" />
+              <Prepared eventId={event.eventId} size="medium" />
             </>
           }
         >
@@ -46,7 +42,7 @@ export function MessageList({ event, messages, create }: MessageListProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-serif text-20 font-semibold">Email to players</h2>
             <div className="flex flex-wrap gap-2">
-              <Prepared create={create} size="small" />
+              <Prepared eventId={event.eventId} size="small" />
               <NewEmail eventId={event.eventId} size="small" />
             </div>
           </div>
@@ -63,22 +59,22 @@ export function MessageList({ event, messages, create }: MessageListProps) {
 
 function NewEmail({ eventId, size }: { eventId: string; size: ButtonSize }) {
   return (
-    <ButtonLink variant="primary" size={size} to={messagePath(eventId, NEW_MESSAGE)}>
+    <ButtonLink variant="primary" size={size} to={newMessagePath(eventId)}>
       New Email
     </ButtonLink>
   );
 }
 
-function Prepared({ create, size }: { create: NewDraft; size: ButtonSize }) {
+function Prepared({ eventId, size }: { eventId: string; size: ButtonSize }) {
   return (
     <Menu
       label="Templates"
       trigger={{ content: 'Templates', className: buttonStyles('secondary', size) }}
     >
-      {Object.entries(PREPARED).map(([id, { label, draft }]) => (
-        <MenuItem key={id} onClick={() => create.run(draft)}>
-          {label}
-        </MenuItem>
+      {PREPARED_IDS.map((id) => (
+        <MenuLink key={id} to={newMessagePath(eventId, id)}>
+          {PREPARED[id].label}
+        </MenuLink>
       ))}
     </Menu>
   );

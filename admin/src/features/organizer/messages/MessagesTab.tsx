@@ -14,11 +14,11 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { useSearch } from '../../../ui/navigation/navigation.ts';
-import { useNewDraft } from '../use-new-draft.ts';
 import { MessageEditor } from './MessageEditor.tsx';
 import { MessageList } from './MessageList.tsx';
-import { NEW_MESSAGE, useNewMessage } from './new-message.ts';
+import { startIn, useNewMessage } from './new-message.ts';
 import { SentMessage } from './SentMessage.tsx';
+import { useNewDraft } from './use-new-draft.ts';
 
 const SampleMessages = lazy(() => import('./SampleMessages.tsx'));
 
@@ -63,27 +63,27 @@ type MessagesProps = {
 function Messages({ event, messages, participants, receipts }: MessagesProps) {
   const { eventId } = event;
   const openId = useSearch(organizerScreen).message;
-  const isNew = openId === NEW_MESSAGE;
+  const start = startIn(openId);
   const create = useNewDraft(eventId);
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('messages');
-  const blank = useNewMessage(eventId, messages, isNew);
-  const stored = messages.find(({ id }) => id === (isNew ? blank.id : openId));
-  const path = isNew && stored ? messagePath(eventId, stored.id) : null;
+  const blank = useNewMessage(eventId, messages, start);
+  const stored = messages.find(({ id }) => id === (start === null ? openId : blank.id));
+  const path = start !== null && stored ? messagePath(eventId, stored.id) : null;
   useEffect(() => {
     if (path !== null) navigate(path, { replace: true });
   }, [path]);
-  const open = stored ?? (isNew ? blank : undefined);
+  const open = stored ?? (start === null ? undefined : blank);
   const known = { event, participants };
   if (open?.status === 'draft') {
     return <MessageEditor key={open.id} message={open} {...known} receipts={receipts} />;
   }
-  if (open) return <SentMessage key={open.id} message={open} {...known} onCopy={create.run} />;
+  if (open) return <SentMessage key={open.id} message={open} {...known} copy={create} />;
   if (isLocked && messages.length === 0) {
     return (
       <Suspense fallback={<div className="h-160" />}>
-        <SampleMessages event={event} create={create} />
+        <SampleMessages event={event} />
       </Suspense>
     );
   }
-  return <MessageList event={event} messages={messages} create={create} />;
+  return <MessageList event={event} messages={messages} />;
 }

@@ -1,7 +1,6 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
-import type { MessageDraft } from '@tabiya/domain/messages/message';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Message, messagesQuery, sendMessage, stopMessage } from '../../../data/messages.ts';
@@ -10,22 +9,24 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
 import { formatInstant } from '../instant.ts';
 import { MessageBack } from './MessageBack.tsx';
 import { audienceText, countMails, emails, messageState, subjectText } from './message-words.ts';
 import { Recipients } from './Recipients.tsx';
+import type { NewDraft } from './use-new-draft.ts';
 
 type SentMessageProps = {
   event: TournamentEvent;
   message: Message;
   participants: readonly Participant[];
   /** Begins a new draft with the same text. */
-  onCopy: (draft: MessageDraft) => void;
+  copy: NewDraft;
 };
 
 /** A message that was sent, or is being sent: how far it is, what it said, and what became of each mail. */
-export function SentMessage({ event, message, participants, onCopy }: SentMessageProps) {
+export function SentMessage({ event, message, participants, copy }: SentMessageProps) {
   const { subject, body, audience, sectionId } = message;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -49,10 +50,12 @@ export function SentMessage({ event, message, participants, onCopy }: SentMessag
           <Button
             size="small"
             className="justify-self-start"
-            onClick={() => onCopy({ subject, body, audience, sectionId })}
+            busy={copy.isBusy}
+            onClick={() => copy.run({ subject, body, audience, sectionId })}
           >
             Use as New Draft
           </Button>
+          {copy.failure !== null && <Notice tone="danger">{copy.failure}</Notice>}
         </Card>
         <Recipients message={message} participants={participants} />
       </div>

@@ -1,31 +1,48 @@
 import { EMPTY_DRAFT } from '@tabiya/domain/messages/message';
+import { PREPARED } from '@tabiya/domain/messages/prepared';
+import { messagePath } from '@tabiya/domain/routes/paths';
 import { useState } from 'react';
 import type { Message } from '../../../data/messages.ts';
 import { formName, keptEdits } from '../../../event-form/edits/kept.ts';
 import { useUser } from '../../../session/auth-context.ts';
 
-/** Replaces the ID of a message that isn’t stored yet in its address. */
-export const NEW_MESSAGE = 'new';
-
 /** The version of a message that isn’t stored yet. */
 export const UNSTORED = 0;
 
+/** What a new message starts from: nothing, or a prepared one. In its address, it replaces the ID. */
+const STARTS = { new: { draft: EMPTY_DRAFT }, ...PREPARED };
+type Start = keyof typeof STARTS;
+
+/** The address of a new message. */
+export const newMessagePath = (eventId: string, start: Start = 'new') =>
+  messagePath(eventId, start);
+
+/** The start that an address names; null if it names a stored message, or none. */
+export function startIn(openId: string | null): Start | null {
+  return openId !== null && Object.hasOwn(STARTS, openId) ? (openId as Start) : null;
+}
+
 /**
- * A draft that is stored once something is typed into it. It has what was typed into one that could not be stored, or
- * that was deleted elsewhere. `stored` are the messages of the event; `isOpen` keeps its ID once it is one of them.
+ * A draft that is stored once something is changed in it. An empty one has what was typed into one that could not be
+ * stored, or that was deleted elsewhere. `stored` are the messages of the event; `start` keeps its ID until another one
+ * is opened.
  */
 export function useNewMessage(
   eventId: string,
   stored: readonly Message[],
-  isOpen: boolean,
+  start: Start | null,
 ): Message {
   const prefix = formName(useUser().id, eventId, 'messages/');
-  const [id, setId] = useState(() => keptId(prefix, stored) ?? crypto.randomUUID());
-  const isStored = stored.some((one) => one.id === id);
-  if (isStored && !isOpen) setId(crypto.randomUUID());
+  const begin = (from: Start) => ({
+    from,
+    id: (from === 'new' ? keptId(prefix, stored) : null) ?? crypto.randomUUID(),
+  });
+  const [blank, setBlank] = useState(() => begin(start ?? 'new'));
+  const isLeft = start === null && stored.some(({ id }) => id === blank.id);
+  if (isLeft || (start !== null && start !== blank.from)) setBlank(begin(start ?? 'new'));
   return {
-    ...EMPTY_DRAFT,
-    id,
+    ...STARTS[blank.from].draft,
+    id: blank.id,
     status: 'draft',
     version: UNSTORED,
     updatedAt: '',

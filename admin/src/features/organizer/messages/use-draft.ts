@@ -57,6 +57,14 @@ export function useDraft(eventId: string, message: Message) {
   });
   return {
     ...form,
+    /** Saves at once, also a new one that was left as it began. Resolves to true if everything is saved. */
+    flush: async () => {
+      if (!(await form.flush())) return false;
+      if (form.getState().version !== UNSTORED) return true;
+      if (!(await find())) await createDraft(client, eventId, form.getState().values, id);
+      form.follow(await read());
+      return true;
+    },
     /** Reads the currently stored version, which unsaved input is merged into. */
     readAgain: async () => form.follow(await read()),
   };

@@ -1,16 +1,12 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { PREPARED } from '@tabiya/domain/messages/prepared';
-import { participantListPath } from '@tabiya/domain/routes/paths';
+import type { PREPARED } from '@tabiya/domain/messages/prepared';
+import { messagePath, participantListPath } from '@tabiya/domain/routes/paths';
 import { plural } from '@tabiya/domain/text/plural';
-import { useEffect } from 'react';
 import { useEventPlan } from '../../../session/use-plan.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { notify } from '../../../ui/toast/notify.ts';
 import { PayButton } from '../participants/list/PayButton.tsx';
 import type { useSetStatus } from '../participants/list/use-set-status.ts';
-import { useNewDraft } from '../use-new-draft.ts';
 import { PlayerMoneyTable } from './PlayerMoneyTable.tsx';
 
 /** The number of rows shown here; Participants has all of them. */
@@ -46,7 +42,7 @@ export function UnpaidTable({ event, participants, ...props }: UnpaidTableProps)
           >
             Open in Participants
           </ButtonLink>
-          <ReminderButton eventId={event.eventId} />
+          <ReminderLink eventId={event.eventId} />
         </div>
       }
       emptyText="No unpaid participants"
@@ -72,17 +68,13 @@ export function UnpaidTable({ event, participants, ...props }: UnpaidTableProps)
   );
 }
 
-/** Opens a draft of the payment reminder, addressed to the players who haven’t paid. */
-function ReminderButton({ eventId }: { eventId: string }) {
-  const { run, isBusy, failure } = useNewDraft(eventId);
+/** Opens a new payment reminder, addressed to the players who haven’t paid. */
+function ReminderLink({ eventId }: { eventId: string }) {
   const { lockedAdminTabs } = useEventPlan(eventId);
-  useEffect(() => {
-    if (failure !== null) notify({ text: failure, tone: 'danger', key: 'reminder' });
-  }, [failure]);
   if (lockedAdminTabs.includes('messages')) return null;
   return (
-    <Button size="small" busy={isBusy} onClick={() => run(PREPARED.reminder.draft)}>
+    <ButtonLink size="small" to={messagePath(eventId, 'reminder' satisfies keyof typeof PREPARED)}>
       Write Reminder
-    </Button>
+    </ButtonLink>
   );
 }

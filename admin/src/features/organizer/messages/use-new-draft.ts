@@ -1,9 +1,9 @@
 import type { MessageDraft } from '@tabiya/domain/messages/message';
 import { messagePath } from '@tabiya/domain/routes/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createDraft, messagesQuery } from '../../data/messages.ts';
-import { useClient } from '../../session/server-context.ts';
-import { navigate } from '../../ui/navigation/history.ts';
+import { createDraft, messagesQuery } from '../../../data/messages.ts';
+import { useClient } from '../../../session/server-context.ts';
+import { navigate } from '../../../ui/navigation/history.ts';
 
 /** Writes a new draft and opens it. */
 export function useNewDraft(eventId: string) {
