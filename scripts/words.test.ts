@@ -37,11 +37,16 @@ function codesIn(expression: string): string[] {
   );
 }
 
-/** Codes of problems that are raised elsewhere: named in an object, or passed to a helper. */
+/** Codes of problems that are raised elsewhere: named in an object, passed to a helper, or what a function gives. */
 const HANDED_ON = [
-  ...sql.matchAll(/'code', '([a-z_]+)'/g),
-  ...sql.matchAll(/raise_with_participants\(\s*[a-z_.]+,\s+'([a-z_]+)'/g),
-].map(([, code = '']) => code);
+  ...[
+    ...sql.matchAll(/'code', '([a-z_]+)'/g),
+    ...sql.matchAll(/raise_with_participants\(\s*[a-z_.]+,\s+'([a-z_]+)'/g),
+  ].map(([, code = '']) => code),
+  ...[...sql.matchAll(/_problem\([^)]*\) returns text\s[\s\S]+?\$\$;/g)].flatMap(([found]) =>
+    codesIn(found),
+  ),
+];
 
 const inSql = new Set([...raised.flatMap(({ detail }) => codesIn(detail)), ...HANDED_ON]);
 test('every code that a migration raises has words', () => {

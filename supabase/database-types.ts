@@ -1798,6 +1798,13 @@ export type Database = {
         };
         Returns: string;
       };
+      move_problems: {
+        Args: {
+          in_event_id: string;
+          in_participant_id: string;
+        };
+        Returns: unknown;
+      };
       move_receipt: {
         Args: {
           in_event_id: string;
@@ -2218,6 +2225,12 @@ export type Database = {
           in_results: unknown;
           in_section_id: string;
           in_version: number;
+        };
+        Returns: unknown;
+      };
+      seated_entries: {
+        Args: {
+          in_event_id: string;
         };
         Returns: unknown;
       };

@@ -4797,30 +4797,67 @@ begin
 end;
 $$;
 
--- Raises what keeps an entry from leaving its event for another one, by a move or by undoing one.
-create function private.check_entry_leaves(entry public.participants, in_to_event_id text) returns void
+-- What keeps an entry from leaving its event, wherever it goes; null if nothing does.
+create function private.leaving_problem(entry public.participants) returns text
+  language sql
+  stable
+as $$
+  select case
+    when exists (select from private.seats(entry.event_id, entry.id)) then 'entry_in_results'
+    when exists (
+      select from private.entries_of_money(entry.event_id, entry.id) as entries
+      where private.asked_of(entries.event_id, entries.participant_id) > 0
+    ) then 'entry_refund_under_way'
+    -- For days, the fee would be asked for again where the entry is then.
+    when exists (
+      select from private.entries_of_money(entry.event_id, entry.id) as entries
+      where private.money_is_processed(entries.event_id, entries.participant_id)
+    ) then 'entry_payment_processing'
+  end;
+$$;
+
+create function private.currency_problem(entry public.participants, in_to_event_id text) returns text
+  language sql
+  stable
+as $$
+  select case
+    when private.received(entry.event_id, entry.id) <> 0 and (
+      select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
+    ) > 1 then 'entry_move_currency'
+  end;
+$$;
+
+-- What keeps any entry from being moved to an event; null if nothing does.
+create function private.closed_problem(in_to_event_id text) returns text
+  language sql
+  stable
+as $$
+  select case
+    when not exists (
+      select from public.publications
+      join public.events on events.id = publications.event_id
+      where events.id = in_to_event_id and not events.is_cancelled and publications.ends_at > now()
+    ) then 'entry_move_closed'
+  end;
+$$;
+
+create function private.raise_problem(in_code text) returns void
   language plpgsql
 as $$
 begin
-  if exists (select from private.seats(entry.event_id, entry.id)) then
-    raise sqlstate 'PT409' using detail = 'entry_in_results';
-  elsif exists (
-    select from private.entries_of_money(entry.event_id, entry.id) as entries
-    where private.asked_of(entries.event_id, entries.participant_id) > 0
-  ) then
-    raise sqlstate 'PT409' using detail = 'entry_refund_under_way';
-  -- For days, the fee would be asked for again where the entry is then.
-  elsif exists (
-    select from private.entries_of_money(entry.event_id, entry.id) as entries
-    where private.money_is_processed(entries.event_id, entries.participant_id)
-  ) then
-    raise sqlstate 'PT409' using detail = 'entry_payment_processing';
-  elsif private.received(entry.event_id, entry.id) <> 0 and (
-    select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
-  ) > 1 then
-    raise sqlstate 'PT409' using detail = 'entry_move_currency';
+  if in_code is not null then
+    raise sqlstate 'PT409' using detail = in_code;
   end if;
 end;
+$$;
+
+-- Raises what keeps an entry from leaving its event for another one, by a move or by undoing one.
+create function private.check_entry_leaves(entry public.participants, in_to_event_id text) returns void
+  language sql
+as $$
+  select private.raise_problem(
+    coalesce(private.leaving_problem(entry), private.currency_problem(entry, in_to_event_id))
+  );
 $$;
 
 -- Raises what keeps an entry from being moved to an event.
@@ -4828,16 +4865,61 @@ create function private.check_entry_move(entry public.participants, in_to_event_
   language plpgsql
 as $$
 begin
-  if not exists (
-    select from public.publications
-    join public.events on events.id = publications.event_id
-    where events.id = in_to_event_id and not events.is_cancelled and publications.ends_at > now()
-  ) then
-    raise sqlstate 'PT409' using detail = 'entry_move_closed';
-  end if;
+  perform private.raise_problem(private.closed_problem(in_to_event_id));
   perform private.check_entry_leaves(entry, in_to_event_id);
 end;
 $$;
+
+-- What a move of an entry to other events of the caller would raise now, but for places: here, wherever it goes, or null;
+-- and there, by the event. The player is in an event as its unique indexes say.
+create function private.move_problems(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+as $$
+  select jsonb_build_object(
+    'here', private.leaving_problem(entry),
+    'there', (
+      select coalesce(jsonb_object_agg(problems.event_id, problems.code), '{}')
+      from (
+        select events.id as event_id, coalesce(
+          private.closed_problem(events.id), private.currency_problem(entry, events.id),
+          case
+            when exists (
+              select from public.participants as others
+              where others.event_id = events.id and others.status <> 'cancelled' and (
+                entry.email_key <> '' and (others.email_key, others.name_key) = (entry.email_key, entry.name_key)
+                or entry.fide_id <> '' and others.fide_id = entry.fide_id
+                or entry.federation_key <> '' and others.federation_key = entry.federation_key
+              )
+            ) then 'entry_there'
+          end
+        ) as code
+        from public.events
+        where events.organizer_id = (select auth.uid()) and events.id <> in_event_id and events.status = 'published'
+      ) as problems
+      where problems.code is not null
+    )
+  )
+  from public.participants as entry
+  where entry.event_id = in_event_id and entry.id = in_participant_id
+    and private.is_organizer_of(in_event_id);
+$$;
+
+comment on function private.move_problems(text, text) is
+  'Security definer: no role of the API reads payments or publications; the event must be the caller''s own.';
+grant execute on function private.move_problems(text, text) to authenticated;
+
+create function public.move_problems(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select private.move_problems(in_event_id, in_participant_id);
+$$;
+
+comment on function public.move_problems(text, text) is
+  'What a move of an entry to other events of the caller would raise now, apart from places: here, whatever the event, or null; and there, by the event. Null if the event isn''t the caller''s, or has no such entry.';
+grant execute on function public.move_problems(text, text) to authenticated;
 
 -- The entry of another event that an entry becomes: of the player as they are, and of what is asked and owed there.
 create function private.entry_elsewhere(entry public.participants, in_to_event_id text, in_set jsonb)
@@ -5022,6 +5104,21 @@ grant execute on function public.undo_entry_move(text, text) to authenticated;
 
 -- Where the entries of an event went and came from, for an organizer of both events.
 
+-- Whether money that was paid online for an entry before it was moved here is left: it's returned where it was paid.
+create function private.was_paid_online_elsewhere(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entries_of_money(in_event_id, in_participant_id) as entries
+    join public.receipts
+      on receipts.event_id = entries.event_id and receipts.participant_id = entries.participant_id
+    where (entries.event_id, entries.participant_id) <> (in_event_id, in_participant_id)
+      and receipts.movement is not null
+    having sum(receipts.amount) > 0
+  );
+$$;
+
 -- The moves of an event's entries to and from other events of the caller, the latest last. A cancelled entry that went to
 -- one is not reinstated (private.end_entry_move).
 create function private.listed_moves(in_event_id text) returns jsonb
@@ -5033,7 +5130,14 @@ as $$
     jsonb_agg(
       jsonb_build_object(
         'participantId', moves.participant_id, 'way', moves.way,
-        'eventId', events.id, 'title', events.title, 'id', moves.other_id
+        'eventId', events.id, 'title', events.title, 'id', moves.other_id,
+        'isFollowed', exists (
+          select from private.money_moves() as followed
+          where (followed.event_id, followed.participant_id, followed.to_event_id) in (
+            (in_event_id, moves.participant_id, events.id), (events.id, moves.other_id, in_event_id)
+          )
+        ),
+        'isPaidOnline', private.was_paid_online_elsewhere(in_event_id, moves.participant_id)
       )
       order by moves.moved_at
     ),
@@ -5064,7 +5168,7 @@ as $$
 $$;
 
 comment on function public.listed_moves(text) is
-  'The moves of an event''s entries to and from other events of the caller, the latest last: participantId, way (to or from), and eventId, title, and id of the entry there.';
+  'The moves of an event''s entries to and from other events of the caller, the latest last: participantId, way (to or from), and eventId, title, and id of the entry there; whether money follows, and whether some was paid online where it was before.';
 grant execute on function public.listed_moves(text) to authenticated;
 
 -- When the provider is asked how a payment of fees stands: in turn, and soon after what is owed has changed.
@@ -9510,6 +9614,21 @@ as $$
     section_results.section_id desc;
 $$;
 
+grant execute on function private.seats(text, text) to authenticated;
+grant execute on function private.start_rank(jsonb) to authenticated;
+
+create function public.seated_entries(in_event_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select coalesce(jsonb_object_agg(seats.participant_id, seats.section_id), '{}')
+  from private.seats(in_event_id) as seats;
+$$;
+
+comment on function public.seated_entries(text) is
+  'The entries of an event that are in results, with the section whose results these are (empty = the whole event), for the event''s organizer.';
+grant execute on function public.seated_entries(text) to authenticated;
+
 -- Mails with the board on which a player plays, to those who opted in on their entry's page.
 
 create table private.board_mails (
@@ -12811,11 +12930,12 @@ create trigger events_drop_status_mails
   when (old.mails_status_changes and not new.mails_status_changes)
   execute function private.drop_status_mails();
 
--- The mails about another section that the organizer gave an entry, if its fee is another one then or it had a section
--- before, and about a code that they added or removed, if its fee is another one then. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, if its fee is another one then or the player knows
+-- another section, and about a code that they added or removed, if its fee is another one then. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
--- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
+-- the section that the player knows. An entry that has no section keeps in a mail that isn't sent which one its player
+-- knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
 create function private.enqueue_move_mail() returns trigger
   language plpgsql
   security definer
@@ -12826,6 +12946,7 @@ declare
   replaced record;
   status_known text;
   is_due_always boolean := false;
+  is_news boolean := false;
 begin
   for replaced in
     delete from private.registration_mails as mails
@@ -12843,24 +12964,34 @@ begin
   update private.registration_mails as mails set next_attempt_at = null
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'moved' and mails.next_attempt_at is not null;
+  -- Told of a fee while the entry had no section.
+  section_known := coalesce(section_known, (
+    select mails.known_section from private.registration_mails as mails
+    where mails.event_id = new.event_id and mails.participant_id = new.id and mails.kind = 'moved'
+    order by mails.created_at desc
+    limit 1
+  ));
   known := coalesce(known, old.fee_owed, 0);
-  if new.status <> 'cancelled' and not private.is_own_change(new)
-    and exists (
+  if new.status <> 'cancelled' and not private.is_own_change(new) then
+    is_news := exists (
       select from public.publications
       where publications.event_id = new.event_id and (
         known <> coalesce(new.fee_owed, 0)
         -- Players who had no section aren't written to when an organizer forms some, nor anyone after the event.
         or new.section_id <> section_known and publications.ends_at > now()
       )
-    )
-  then
+    );
+  end if;
+  if is_news or new.section_id is null and section_known is not null then
     insert into private.registration_mails (
       event_id, participant_id, kind, known_fee, known_section, known_status, is_due_always, next_attempt_at
     )
     values (
-      new.event_id, new.id, 'moved', known, section_known, status_known, is_due_always, now() + interval '2 minutes'
+      new.event_id, new.id, 'moved', known, section_known, case when is_news then status_known end,
+      is_news and is_due_always, case when is_news then now() + interval '2 minutes' end
     );
-  elsif new.status = 'registered' and status_known <> 'registered' then
+  end if;
+  if not is_news and new.status = 'registered' and status_known <> 'registered' then
     insert into private.registration_mails (
       event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
     )
@@ -13115,6 +13246,8 @@ as $$
         )
         from private.registration_mails as mails
         where mails.event_id = participants.event_id and mails.participant_id = participants.id
+          -- What only keeps the section that the player knows isn't sent.
+          and (mails.attempts > 0 or mails.next_attempt_at is not null)
       ),
       '[]'::jsonb
     ),

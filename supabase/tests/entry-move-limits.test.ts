@@ -35,6 +35,7 @@ test('an entry stays, and its move isn’t undone, while a bank works on its pay
     const page = await openPage(ann);
     await apply(desk.query, page, [], { state: 'processing' });
     await expect(move(ann)).rejects.toMatchObject(changed('entry_payment_processing'));
+    expect(await desk.problems(ann)).toMatchObject({ here: 'entry_payment_processing' });
     expect(await state(eventId, ann)).toBe('registered');
     await page.moved(4000);
     expect(await state(otherId, await move(ann))).toBe('registered 4000');
@@ -52,6 +53,7 @@ test('an entry that has moved twice stays, and its move isn’t undone, while a 
     const stays = async (id: string, first: string, detail: string) => {
       await expect(move(id, { from: otherId, to: third })).rejects.toMatchObject(changed(detail));
       await expect(undo(first)).rejects.toMatchObject(changed(detail));
+      expect(await desk.problems(id, otherId)).toEqual({ here: detail, there: {} });
       expect(await desk.state(eventId, first)).toContain('cancelled');
     };
     const [ann, ben] = [await enter('Ann'), await enter('Ben')];

@@ -27,6 +27,8 @@ const OPEN_FUNCTIONS = [
   'move_entry',
   'undo_entry_move',
   'listed_moves',
+  'move_problems',
+  'seated_entries',
   'set_entry_code',
   'event_bank_lines',
   'own_references',

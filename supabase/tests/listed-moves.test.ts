@@ -13,9 +13,16 @@ async function onEach(work: (desk: Desk) => Promise<void>) {
   for (const database of databases) await work(await openTwoEvents(database));
 }
 
+type ListedMove = {
+  participantId: string;
+  way: string;
+  isFollowed: boolean;
+  isPaidOnline: boolean;
+};
+
 /** The moves of an event as its organizer, or someone else, sees them. */
 async function listed({ organize, organizerId }: Desk, event: string, user = organizerId) {
-  const [row] = await organize<{ moves: { participantId: string; way: string }[] }>(
+  const [row] = await organize<{ moves: ListedMove[] }>(
     'select public.listed_moves($1) as moves',
     [event],
     user,
@@ -30,7 +37,10 @@ test('the organizer of both events sees where an entry went and came from, and n
     const ann = await enter('Ann');
     const there = await move(ann);
     expect(await listed(desk, eventId)).toEqual([
-      { participantId: ann, way: 'to', eventId: otherId, title: 'City Rapid', id: there },
+      {
+        ...{ participantId: ann, way: 'to', eventId: otherId, title: 'City Rapid', id: there },
+        ...{ isFollowed: true, isPaidOnline: false },
+      },
     ]);
     expect(await listed(desk, otherId)).toMatchObject([
       { participantId: there, way: 'from', eventId, id: ann },
@@ -40,6 +50,37 @@ test('the organizer of both events sees where an entry went and came from, and n
     await query('update public.events set organizer_id = $1 where id = $2', [stranger, otherId]);
     expect(await listed(desk, eventId)).toEqual([]);
     expect(await listed(desk, otherId, stranger)).toEqual([]);
+  });
+});
+
+test('a move says whether money follows it, and whether some was paid online before it', async () => {
+  await onEach(async (desk) => {
+    const { eventId, otherId, enter, openPage, move, pay, query, organizerId } = desk;
+    const lastId = await publishEvent(query, organizerId);
+    const [ann, ben] = [await enter('Ann'), await enter('Ben')];
+    const page = await openPage(ann);
+    await page.moved(4000);
+    await pay(ben, 4000);
+    const there = await move(ann);
+    await move(there, { from: otherId, to: lastId });
+    await move(ben);
+    const states = async (event: string) =>
+      (await listed(desk, event)).map(({ way, isFollowed, isPaidOnline }) => [
+        ...[way, isFollowed, isPaidOnline],
+      ]);
+    expect(await states(otherId)).toEqual([
+      ['from', true, true],
+      ['to', true, true],
+      ['from', true, false],
+    ]);
+    expect(await states(lastId)).toEqual([['from', true, true]]);
+    // As when the player registers again where they were first.
+    await query('delete from private.entry_moves where event_id = $1', [eventId]);
+    expect(await states(lastId)).toEqual([['from', true, false]]);
+    const euros = await publishEvent(query, organizerId);
+    await query("update public.events set currency = 'EUR' where id = $1", [euros]);
+    await move(await enter('Cleo'), { to: euros });
+    expect(await states(euros)).toEqual([['from', false, false]]);
   });
 });
 

@@ -317,6 +317,8 @@ const CALLS: Readonly<Record<string, (event: string, player: string) => string>>
     `('${event}', '${player}', 1, (select id from public.events where id <> '${event}' limit 1), '{}')`,
   undo_entry_move: (event, player) => `('${event}', '${player}')`,
   listed_moves: (event) => `('${event}')`,
+  move_problems: (event, player) => `('${event}', '${player}')`,
+  seated_entries: (event) => `('${event}')`,
   event_bank_lines: (event) => `('${event}')`,
   overdue_entries: (event) => `('${event}')`,
   extend_deadlines: (event) => `('${event}', '{}')`,

@@ -220,6 +220,10 @@ test('an entry stays where it is if it is in results, a refund is asked for, or 
       await pay(ann, 4000);
       const refuses = async (detail: string, options: Parameters<typeof move>[1] = {}) => {
         await expect(move(ann, options)).rejects.toMatchObject({ detail });
+        // What can be known before the move is.
+        const isKnown = /_(there|currency|closed|in_results)$/.test(detail);
+        const { here, there } = await desk.problems(ann);
+        expect(here ?? there[options.to ?? otherId] ?? null).toBe(isKnown ? detail : null);
         expect(await state(eventId, ann)).toBe('paid 4000');
       };
       const stranger = await desk.database.createUser(`${crypto.randomUUID()}@x.example`);

@@ -39,6 +39,13 @@ export async function openTwoEvents(
   };
   return {
     ...{ database, query, organizerId, eventId, otherId, organize, move },
+    /** What is known to keep an entry from being moved: wherever it goes, or to one of the events. */
+    async problems(id: string, event = eventId) {
+      const [row] = await organize<{
+        problems: { here: string | null; there: Record<string, string> };
+      }>('select public.move_problems($1, $2) as problems', [event, id]);
+      return row?.problems ?? { here: null, there: {} };
+    },
     undo: (id: string, event = eventId) =>
       organize('select public.undo_entry_move($1, $2)', [event, id]),
     async enter(name: string, more: Record<string, unknown> = {}, event = eventId) {

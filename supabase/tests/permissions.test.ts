@@ -169,6 +169,8 @@ move_receipt           denied     refused refused          refused conflict     
 move_entry             denied     refused refused          refused conflict       refused
 undo_entry_move        denied     refused refused          refused conflict       refused
 listed_moves           denied     1       1                1       1              1
+move_problems          denied     1       1                1       1              1
+seated_entries         denied     1       1                1       1              1
 event_bank_lines       denied     refused refused          refused 1              refused
 overdue_entries        denied     refused refused          refused 1              refused
 extend_deadlines       denied     refused refused          refused 1              refused

@@ -39,6 +39,14 @@ async function mark(status: string): Promise<void> {
 
 const claim = () => claimMails(world);
 
+async function entryId(): Promise<string | undefined> {
+  const rows = await world.sql<{ id: string }>(
+    'select id from public.participants where event_id = $1',
+    [eventId],
+  );
+  return rows[0]?.id;
+}
+
 /** The mails that are due once the time to undo is over. */
 async function due(): Promise<Claim[]> {
   await world.sql(
@@ -198,9 +206,6 @@ test('for the same fee, only a move between two sections before the end of the t
       .from('participants')
       .update({ section_id, ...more })
       .eq('event_id', eventId);
-  await moveTo(null);
-  await moveTo('masters');
-  expect(await due()).toEqual([]);
   await moveTo(null, { fee_full: 5000, fee_owed: 5000 });
   expect(await due()).toMatchObject([{ kind: 'moved', isMoved: false }]);
   await forgetMails(world);
@@ -217,6 +222,37 @@ test('for the same fee, only a move between two sections before the end of the t
   );
   await moveTo('masters');
   expect(await due()).toMatchObject([{ kind: 'moved', isMoved: true }]);
+});
+
+test('a player who had no section in between is told of another one than they know, also after a mail about the fee', async () => {
+  const sections = ['open', 'masters'].map((id) => makeSection({ id, name: id }));
+  eventId = await createPublishedEvent(world, { sections });
+  await registerGuest(world, eventId, { ...readRegistration('Ann Archer'), section: 'open' });
+  await world.sql(
+    "update public.participants set section_id = 'open', fee_full = 4000, fee_owed = 4000 where event_id = $1",
+    [eventId],
+  );
+  await forgetMails(world);
+  const moveTo = (section_id: string | null, fee = 4000) =>
+    world.owner.client
+      .from('participants')
+      .update({ section_id, fee_full: fee, fee_owed: fee })
+      .eq('event_id', eventId);
+  await moveTo(null);
+  expect(await due()).toEqual([]);
+  const { data } = await world.owner.client.rpc('participant_history', {
+    ...{ in_event_id: eventId, in_participant_id: (await entryId()) ?? '' },
+  });
+  expect(data).toMatchObject({ mails: [] });
+  await moveTo('open');
+  expect(await due()).toEqual([]);
+  await moveTo(null);
+  await moveTo('masters');
+  expect(await due()).toMatchObject([{ kind: 'moved', isMoved: true, knownFee: 4000 }]);
+  await moveTo(null, 5000);
+  expect(await due()).toMatchObject([{ kind: 'moved', isMoved: false, knownFee: 4000 }]);
+  await moveTo('open', 5000);
+  expect(await due()).toMatchObject([{ kind: 'moved', isMoved: true, knownFee: 5000 }]);
 });
 
 test('a move from a section that says no fee to one with a fee is told, and back; between two without a fee, that it was moved', async () => {

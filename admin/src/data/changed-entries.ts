@@ -16,7 +16,7 @@ import {
 import { parseAnswer, throwIfRefused } from './data-error.ts';
 import { listedMovesQuery } from './entry-moves.ts';
 import { listOrganizerNotes, organizerNotesQuery } from './organizer-notes.ts';
-import { type ListMoment, participantsQuery, sinceKey } from './participants.ts';
+import { type ListMoment, listParticipants, participantsQuery, sinceKey } from './participants.ts';
 import { listReceipts, receiptsQuery, toReceipt } from './receipts.ts';
 import type { Client } from './supabase.ts';
 
@@ -81,10 +81,18 @@ function changedIds(
   );
 }
 
+/** Reads list, receipts, and notes again, and stores them at once, so that no row shows the one without the other. */
 async function readAll(queries: QueryClient, client: Client, eventId: string): Promise<ListMoment> {
-  await queries.fetchQuery({ ...participantsQuery(client, eventId), staleTime: 0 });
-  rereadParts(queries, client, eventId);
-  const { since = '' } = queries.getQueryData<ListMoment>(sinceKey(eventId)) ?? {};
+  const { queryKey } = participantsQuery(client, eventId);
+  // What is being read may be older, and arrive later.
+  await queries.cancelQueries({ queryKey });
+  const { since, list } = await listParticipants(client, eventId);
+  // After the list: what changes from its moment on is asked for next.
+  const storeParts = await readParts(queries, client, eventId);
+  notifyManager.batch(() => {
+    queries.setQueryData(queryKey, list);
+    storeParts();
+  });
   return { since, mayHaveOlderParts: false };
 }
 

@@ -15,6 +15,10 @@ const listedMoveSchema = z.object({
   eventId: z.string(),
   title: z.string(),
   id: z.string(),
+  /** True if money follows the player. */
+  isFollowed: z.boolean(),
+  /** True if something is left of what was paid online for the entry where it was before: it’s returned there. */
+  isPaidOnline: z.boolean(),
 });
 /** A move of an entry to or from another of the organizer’s events. One that went to another isn’t reinstated. */
 export type ListedMove = z.infer<typeof listedMoveSchema>;
@@ -28,6 +32,48 @@ export function listedMovesQuery(client: Client, eventId: string) {
       throwIfRefused(answer, APP_DATA.participants.load);
       return parseAnswer(z.array(listedMoveSchema), answer.data, APP_DATA.participants.load);
     },
+  });
+}
+
+/** What keeps an entry from being moved: `here`, wherever it goes; `there`, to an event. */
+const moveProblemsSchema = z.object({
+  here: z.nullable(
+    z.enum(['entry_in_results', 'entry_refund_under_way', 'entry_payment_processing']),
+  ),
+  there: z.record(z.string(), z.enum(['entry_move_closed', 'entry_move_currency', 'entry_there'])),
+});
+export type MoveProblems = z.infer<typeof moveProblemsSchema>;
+
+/** What would keep an entry from being moved to other events of the organizer now, apart from places. */
+export function moveProblemsQuery(
+  client: Client,
+  { eventId, id }: Pick<MovedEntry, 'eventId' | 'id'>,
+) {
+  return queryOptions({
+    queryKey: ['move problems', eventId, id] as const,
+    queryFn: async () => {
+      const answer = await client.rpc('move_problems', {
+        in_event_id: eventId,
+        in_participant_id: id,
+      });
+      throwIfRefused(answer, APP_DATA.participants.move);
+      return parseAnswer(moveProblemsSchema, answer.data, APP_DATA.participants.move);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The section in whose results each entry is that is in any; empty for the whole event. */
+export function seatedEntriesQuery(client: Client, eventId: string) {
+  return queryOptions({
+    queryKey: ['seated entries', eventId] as const,
+    queryFn: async () => {
+      const answer = await client.rpc('seated_entries', { in_event_id: eventId });
+      throwIfRefused(answer, APP_DATA.results.load);
+      return parseAnswer(z.record(z.string(), z.string()), answer.data, APP_DATA.results.load);
+    },
+    staleTime: 0,
   });
 }
 

@@ -27,7 +27,7 @@ export const sinceKey = (eventId: string) => ['entries-since', eventId] as const
  * All participants of one of the organizer's events, in the order in which they registered, and the moment that the
  * first of its answers is from.
  */
-async function listParticipants(client: Client, eventId: string) {
+export async function listParticipants(client: Client, eventId: string) {
   const all: Participant[] = [];
   let from: string | null = null;
   while (true) {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { openedLayers } from './layers/load-layers.ts';
 
 type MenuGroupProps = { label: string; hint?: string; children: ReactNode };
@@ -6,13 +6,21 @@ type MenuGroupProps = { label: string; hint?: string; children: ReactNode };
 /** Items of a menu that belong together, under what they are called. */
 export function MenuGroup({ label, hint, children }: MenuGroupProps) {
   const { Menu: Base } = openedLayers();
+  const hintId = useId();
   return (
-    <Base.Group className="mt-1.5 border-t border-line pt-1.5">
+    <Base.Group
+      aria-describedby={hint ? hintId : undefined}
+      className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1.5"
+    >
       <Base.GroupLabel className="px-3 py-1.5 text-12 font-semibold text-muted">
         {label}
       </Base.GroupLabel>
       {children}
-      {hint && <p className="px-3 py-1.5 text-12 text-muted">{hint}</p>}
+      {hint && (
+        <p id={hintId} className="px-3 py-1.5 text-12 text-muted">
+          {hint}
+        </p>
+      )}
     </Base.Group>
   );
 }

@@ -1,5 +1,20 @@
 -- Where the entries of an event went and came from, for an organizer of both events.
 
+-- Whether money that was paid online for an entry before it was moved here is left: it's returned where it was paid.
+create function private.was_paid_online_elsewhere(in_event_id text, in_participant_id text) returns boolean
+  language sql
+  stable
+as $$
+  select exists (
+    select from private.entries_of_money(in_event_id, in_participant_id) as entries
+    join public.receipts
+      on receipts.event_id = entries.event_id and receipts.participant_id = entries.participant_id
+    where (entries.event_id, entries.participant_id) <> (in_event_id, in_participant_id)
+      and receipts.movement is not null
+    having sum(receipts.amount) > 0
+  );
+$$;
+
 -- The moves of an event's entries to and from other events of the caller, the latest last. A cancelled entry that went to
 -- one is not reinstated (private.end_entry_move).
 create function private.listed_moves(in_event_id text) returns jsonb
@@ -11,7 +26,14 @@ as $$
     jsonb_agg(
       jsonb_build_object(
         'participantId', moves.participant_id, 'way', moves.way,
-        'eventId', events.id, 'title', events.title, 'id', moves.other_id
+        'eventId', events.id, 'title', events.title, 'id', moves.other_id,
+        'isFollowed', exists (
+          select from private.money_moves() as followed
+          where (followed.event_id, followed.participant_id, followed.to_event_id) in (
+            (in_event_id, moves.participant_id, events.id), (events.id, moves.other_id, in_event_id)
+          )
+        ),
+        'isPaidOnline', private.was_paid_online_elsewhere(in_event_id, moves.participant_id)
       )
       order by moves.moved_at
     ),
@@ -42,5 +64,5 @@ as $$
 $$;
 
 comment on function public.listed_moves(text) is
-  'The moves of an event''s entries to and from other events of the caller, the latest last: participantId, way (to or from), and eventId, title, and id of the entry there.';
+  'The moves of an event''s entries to and from other events of the caller, the latest last: participantId, way (to or from), and eventId, title, and id of the entry there; whether money follows, and whether some was paid online where it was before.';
 grant execute on function public.listed_moves(text) to authenticated;

@@ -82,30 +82,67 @@ begin
 end;
 $$;
 
--- Raises what keeps an entry from leaving its event for another one, by a move or by undoing one.
-create function private.check_entry_leaves(entry public.participants, in_to_event_id text) returns void
+-- What keeps an entry from leaving its event, wherever it goes; null if nothing does.
+create function private.leaving_problem(entry public.participants) returns text
+  language sql
+  stable
+as $$
+  select case
+    when exists (select from private.seats(entry.event_id, entry.id)) then 'entry_in_results'
+    when exists (
+      select from private.entries_of_money(entry.event_id, entry.id) as entries
+      where private.asked_of(entries.event_id, entries.participant_id) > 0
+    ) then 'entry_refund_under_way'
+    -- For days, the fee would be asked for again where the entry is then.
+    when exists (
+      select from private.entries_of_money(entry.event_id, entry.id) as entries
+      where private.money_is_processed(entries.event_id, entries.participant_id)
+    ) then 'entry_payment_processing'
+  end;
+$$;
+
+create function private.currency_problem(entry public.participants, in_to_event_id text) returns text
+  language sql
+  stable
+as $$
+  select case
+    when private.received(entry.event_id, entry.id) <> 0 and (
+      select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
+    ) > 1 then 'entry_move_currency'
+  end;
+$$;
+
+-- What keeps any entry from being moved to an event; null if nothing does.
+create function private.closed_problem(in_to_event_id text) returns text
+  language sql
+  stable
+as $$
+  select case
+    when not exists (
+      select from public.publications
+      join public.events on events.id = publications.event_id
+      where events.id = in_to_event_id and not events.is_cancelled and publications.ends_at > now()
+    ) then 'entry_move_closed'
+  end;
+$$;
+
+create function private.raise_problem(in_code text) returns void
   language plpgsql
 as $$
 begin
-  if exists (select from private.seats(entry.event_id, entry.id)) then
-    raise sqlstate 'PT409' using detail = 'entry_in_results';
-  elsif exists (
-    select from private.entries_of_money(entry.event_id, entry.id) as entries
-    where private.asked_of(entries.event_id, entries.participant_id) > 0
-  ) then
-    raise sqlstate 'PT409' using detail = 'entry_refund_under_way';
-  -- For days, the fee would be asked for again where the entry is then.
-  elsif exists (
-    select from private.entries_of_money(entry.event_id, entry.id) as entries
-    where private.money_is_processed(entries.event_id, entries.participant_id)
-  ) then
-    raise sqlstate 'PT409' using detail = 'entry_payment_processing';
-  elsif private.received(entry.event_id, entry.id) <> 0 and (
-    select count(distinct events.currency) from public.events where events.id in (entry.event_id, in_to_event_id)
-  ) > 1 then
-    raise sqlstate 'PT409' using detail = 'entry_move_currency';
+  if in_code is not null then
+    raise sqlstate 'PT409' using detail = in_code;
   end if;
 end;
+$$;
+
+-- Raises what keeps an entry from leaving its event for another one, by a move or by undoing one.
+create function private.check_entry_leaves(entry public.participants, in_to_event_id text) returns void
+  language sql
+as $$
+  select private.raise_problem(
+    coalesce(private.leaving_problem(entry), private.currency_problem(entry, in_to_event_id))
+  );
 $$;
 
 -- Raises what keeps an entry from being moved to an event.
@@ -113,16 +150,61 @@ create function private.check_entry_move(entry public.participants, in_to_event_
   language plpgsql
 as $$
 begin
-  if not exists (
-    select from public.publications
-    join public.events on events.id = publications.event_id
-    where events.id = in_to_event_id and not events.is_cancelled and publications.ends_at > now()
-  ) then
-    raise sqlstate 'PT409' using detail = 'entry_move_closed';
-  end if;
+  perform private.raise_problem(private.closed_problem(in_to_event_id));
   perform private.check_entry_leaves(entry, in_to_event_id);
 end;
 $$;
+
+-- What a move of an entry to other events of the caller would raise now, but for places: here, wherever it goes, or null;
+-- and there, by the event. The player is in an event as its unique indexes say.
+create function private.move_problems(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+  security definer
+as $$
+  select jsonb_build_object(
+    'here', private.leaving_problem(entry),
+    'there', (
+      select coalesce(jsonb_object_agg(problems.event_id, problems.code), '{}')
+      from (
+        select events.id as event_id, coalesce(
+          private.closed_problem(events.id), private.currency_problem(entry, events.id),
+          case
+            when exists (
+              select from public.participants as others
+              where others.event_id = events.id and others.status <> 'cancelled' and (
+                entry.email_key <> '' and (others.email_key, others.name_key) = (entry.email_key, entry.name_key)
+                or entry.fide_id <> '' and others.fide_id = entry.fide_id
+                or entry.federation_key <> '' and others.federation_key = entry.federation_key
+              )
+            ) then 'entry_there'
+          end
+        ) as code
+        from public.events
+        where events.organizer_id = (select auth.uid()) and events.id <> in_event_id and events.status = 'published'
+      ) as problems
+      where problems.code is not null
+    )
+  )
+  from public.participants as entry
+  where entry.event_id = in_event_id and entry.id = in_participant_id
+    and private.is_organizer_of(in_event_id);
+$$;
+
+comment on function private.move_problems(text, text) is
+  'Security definer: no role of the API reads payments or publications; the event must be the caller''s own.';
+grant execute on function private.move_problems(text, text) to authenticated;
+
+create function public.move_problems(in_event_id text, in_participant_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select private.move_problems(in_event_id, in_participant_id);
+$$;
+
+comment on function public.move_problems(text, text) is
+  'What a move of an entry to other events of the caller would raise now, apart from places: here, whatever the event, or null; and there, by the event. Null if the event isn''t the caller''s, or has no such entry.';
+grant execute on function public.move_problems(text, text) to authenticated;
 
 -- The entry of another event that an entry becomes: of the player as they are, and of what is asked and owed there.
 create function private.entry_elsewhere(entry public.participants, in_to_event_id text, in_set jsonb)

@@ -1,8 +1,9 @@
--- The mails about another section that the organizer gave an entry, if its fee is another one then or it had a section
--- before, and about a code that they added or removed, if its fee is another one then. No fee is nothing due.
+-- The mails about another section that the organizer gave an entry, if its fee is another one then or the player knows
+-- another section, and about a code that they added or removed, if its fee is another one then. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
--- the section that the player knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
+-- the section that the player knows. An entry that has no section keeps in a mail that isn't sent which one its player
+-- knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
 create function private.enqueue_move_mail() returns trigger
   language plpgsql
   security definer
@@ -13,6 +14,7 @@ declare
   replaced record;
   status_known text;
   is_due_always boolean := false;
+  is_news boolean := false;
 begin
   for replaced in
     delete from private.registration_mails as mails
@@ -30,24 +32,34 @@ begin
   update private.registration_mails as mails set next_attempt_at = null
   where mails.event_id = new.event_id and mails.participant_id = new.id
     and mails.kind = 'moved' and mails.next_attempt_at is not null;
+  -- Told of a fee while the entry had no section.
+  section_known := coalesce(section_known, (
+    select mails.known_section from private.registration_mails as mails
+    where mails.event_id = new.event_id and mails.participant_id = new.id and mails.kind = 'moved'
+    order by mails.created_at desc
+    limit 1
+  ));
   known := coalesce(known, old.fee_owed, 0);
-  if new.status <> 'cancelled' and not private.is_own_change(new)
-    and exists (
+  if new.status <> 'cancelled' and not private.is_own_change(new) then
+    is_news := exists (
       select from public.publications
       where publications.event_id = new.event_id and (
         known <> coalesce(new.fee_owed, 0)
         -- Players who had no section aren't written to when an organizer forms some, nor anyone after the event.
         or new.section_id <> section_known and publications.ends_at > now()
       )
-    )
-  then
+    );
+  end if;
+  if is_news or new.section_id is null and section_known is not null then
     insert into private.registration_mails (
       event_id, participant_id, kind, known_fee, known_section, known_status, is_due_always, next_attempt_at
     )
     values (
-      new.event_id, new.id, 'moved', known, section_known, status_known, is_due_always, now() + interval '2 minutes'
+      new.event_id, new.id, 'moved', known, section_known, case when is_news then status_known end,
+      is_news and is_due_always, case when is_news then now() + interval '2 minutes' end
     );
-  elsif new.status = 'registered' and status_known <> 'registered' then
+  end if;
+  if not is_news and new.status = 'registered' and status_known <> 'registered' then
     insert into private.registration_mails (
       event_id, participant_id, kind, status, known_status, is_due_always, next_attempt_at
     )

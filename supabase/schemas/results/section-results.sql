@@ -227,3 +227,18 @@ as $$
     participants.id, section_results.section_id = coalesce(participants.section_id, '') desc,
     section_results.section_id desc;
 $$;
+
+grant execute on function private.seats(text, text) to authenticated;
+grant execute on function private.start_rank(jsonb) to authenticated;
+
+create function public.seated_entries(in_event_id text) returns jsonb
+  language sql
+  stable
+as $$
+  select coalesce(jsonb_object_agg(seats.participant_id, seats.section_id), '{}')
+  from private.seats(in_event_id) as seats;
+$$;
+
+comment on function public.seated_entries(text) is
+  'The entries of an event that are in results, with the section whose results these are (empty = the whole event), for the event''s organizer.';
+grant execute on function public.seated_entries(text) to authenticated;

@@ -23,7 +23,13 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { notify } from '../../../ui/toast/notify.ts';
-import { movedNote, onlineNotes, refundProblems, refundText } from './refund-words.ts';
+import {
+  type KnownMoves,
+  movedNote,
+  onlineNotes,
+  refundProblems,
+  refundText,
+} from './refund-words.ts';
 import { useOnlineReturns } from './use-online-refunds.ts';
 
 /** The value of the way by which the site itself returns the money, beside what a desk writes down. */
@@ -36,6 +42,8 @@ type ReturnDialogProps = {
   received: number;
   /** What of it came with the entry from other tournaments; negative if more went on. */
   moved: number;
+  /** Where the entry went and came from. */
+  moves: KnownMoves;
   /** The amount that is offered first. */
   suggested: { amount: number; method: (typeof DESK_METHODS)[number]; note?: string };
   /** What was paid online, of the entry. */
@@ -60,7 +68,7 @@ export default function ReturnDialog(props: ReturnDialogProps) {
   ];
   const notes = [
     // What is said of money that went applies only while it follows its player.
-    ...(online.away === 0 ? [movedNote(props.moved, money)] : []),
+    ...(online.away === 0 ? [movedNote(props.moved, props.moves, money)] : []),
     ...onlineNotes(online, money),
   ].filter((note) => note !== null);
   return (

@@ -2,6 +2,7 @@ import type { EntryOnline, RefundAnswer } from '@tabiya/domain/entries/money/onl
 import { METHOD_LABELS, type Receipt } from '@tabiya/domain/entries/money/receipts';
 import { plural } from '@tabiya/domain/text/plural';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import type { ListedMove } from '../../../data/entry-moves.ts';
 
 /** What an organizer reads of the online payments of a player: why some can’t be returned, and what is on its way. */
 export function onlineNotes(online: EntryOnline, money: (minor: number) => string): string[] {
@@ -19,13 +20,25 @@ export function onlineNotes(online: EntryOnline, money: (minor: number) => strin
   ].filter((text) => text !== false);
 }
 
+/** Where an entry went and came from, as far as that is known. */
+export type KnownMoves = { movedTo: ListedMove | null; movedFrom: ListedMove | null };
+
 /** Where money of a player who moved is returned; null if none came from another tournament, or went there. */
-export function movedNote(moved: number, money: (minor: number) => string): string | null {
+export function movedNote(
+  moved: number,
+  { movedTo, movedFrom }: KnownMoves,
+  money: (minor: number) => string,
+): string | null {
   const amount = money(Math.abs(moved));
   if (moved === 0) return null;
-  return moved < 0
-    ? `${amount} counts in another tournament now, and what’s returned here counts there. Check there how much to return.`
-    : `${amount} came from another tournament. If it was paid online, you can return it online from the cancelled registration there.`;
+  if (moved < 0) {
+    return movedTo?.isFollowed
+      ? `${amount} counts in another tournament now, and what’s returned here counts there. Check there how much to return.`
+      : `${amount} counts in another tournament now. Return it there.`;
+  }
+  return movedFrom?.isPaidOnline
+    ? `${amount} came from another tournament. What was paid online, you can return online from the cancelled registration there.`
+    : `${amount} came from another tournament.`;
 }
 
 /** Asks whether a payment that a desk wrote down is the same money as one that a bank or Stripe shows. */

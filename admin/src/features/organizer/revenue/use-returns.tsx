@@ -9,6 +9,7 @@ import {
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { lazy, Suspense, useState } from 'react';
+import { useEntryMoves } from '../../../entry-operations/use-entry-moves.ts';
 import { useOnlineParts } from '../refunds/use-online-refunds.ts';
 
 const ReturnDialog = lazy(() => import('../refunds/ReturnDialog.tsx'));
@@ -29,6 +30,7 @@ export function useReturns({ event, receipts, money, addReceipt }: ReturnsOption
   const [asked, setAsked] = useState<Due | readonly Due[] | null>(null);
   const returnOf = ({ entry, amount }: Due) =>
     entryReturn(parts, { participantId: entry.id, amount });
+  const moves = useEntryMoves(event.eventId);
   const onClose = () => setAsked(null);
   const dialog =
     asked === null ? null : isList(asked) ? (
@@ -48,6 +50,10 @@ export function useReturns({ event, receipts, money, addReceipt }: ReturnsOption
         participant={asked.entry}
         received={receivedByEntry(receipts).get(asked.entry.id) ?? 0}
         moved={movedTotal(receipts.filter(({ participantId }) => participantId === asked.entry.id))}
+        moves={{
+          movedTo: moves.to.get(asked.entry.id) ?? null,
+          movedFrom: moves.from.get(asked.entry.id) ?? null,
+        }}
         suggested={{ amount: asked.amount, method: asked.method ?? DESK_METHODS[0] }}
         parts={returnOf(asked).parts}
         addReceipt={addReceipt}

@@ -20,7 +20,7 @@ const ReceiptForm = lazy(() => import('./ReceiptForm.tsx'));
 
 /** The fee of an entry, payments and receipts. */
 export function Money(props: EntryDetails) {
-  const { participant, received, event } = props;
+  const { participant, received, event, movedTo } = props;
   const isKept = useIsPartKept(participant);
   const [open, setOpen] = useState<'fee' | 'receipt' | null>(
     () => (['fee', 'receipt'] as const).find(isKept) ?? null,
@@ -40,15 +40,17 @@ export function Money(props: EntryDetails) {
       action={
         open === null && (
           <span className="flex flex-wrap justify-end">
-            <Button
-              ref={openers.fee}
-              size="small"
-              variant="quiet"
-              onClick={() => setOpen('fee')}
-              className="whitespace-nowrap"
-            >
-              Change Fee
-            </Button>
+            {movedTo === null && (
+              <Button
+                ref={openers.fee}
+                size="small"
+                variant="quiet"
+                onClick={() => setOpen('fee')}
+                className="whitespace-nowrap"
+              >
+                Change Fee
+              </Button>
+            )}
             {plan.receipts && (
               <Button
                 ref={openers.receipt}
@@ -152,7 +154,7 @@ function FeeNote({ participant, event }: EntryDetails) {
 }
 
 /** A claimed reduction, for the organizer to confirm or decline. */
-function Reduction({ participant, actions }: EntryDetails) {
+function Reduction({ participant, movedTo, actions }: EntryDetails) {
   const { reduction, reductionState, fullName } = participant;
   if (reduction === '') return null;
   const set = (state: 'confirmed' | 'refused') =>
@@ -161,24 +163,25 @@ function Reduction({ participant, actions }: EntryDetails) {
       { reductionState: state },
       `${reduction} ${state} for ${fullName}.`,
     );
-  return <Claim name={reduction} state={reductionState} onDecide={set} />;
+  return <Claim name={reduction} state={reductionState} onDecide={movedTo === null ? set : null} />;
 }
 
 /** A place for which somebody else pays, claimed by a name on the organizer's list. */
-function FreePlace({ participant, actions }: EntryDetails) {
+function FreePlace({ participant, movedTo, actions }: EntryDetails) {
   const { discount, discountState, fullName } = participant;
   // A code needs no decision.
   if (discount === null || discount.code !== '') return null;
   const name = discountLabel(discount);
   const set = (state: 'confirmed' | 'refused') =>
     void actions.edit(participant, { discountState: state }, `${name} ${state} for ${fullName}.`);
-  return <Claim name={name} state={discountState} onDecide={set} />;
+  return <Claim name={name} state={discountState} onDecide={movedTo === null ? set : null} />;
 }
 
 type ClaimProps = {
   name: string;
   state: EntryDetails['participant']['reductionState'];
-  onDecide: (state: 'confirmed' | 'refused') => void;
+  /** null if it can’t be decided here: the player has moved to another tournament. */
+  onDecide: ((state: 'confirmed' | 'refused') => void) | null;
 };
 
 function Claim({ name, state, onDecide }: ClaimProps) {
@@ -188,12 +191,12 @@ function Claim({ name, state, onDecide }: ClaimProps) {
         <span className="font-semibold">{name}</span>{' '}
         <span className={state === 'claimed' ? 'text-warning' : 'text-muted'}>{state}</span>
       </p>
-      {state !== 'confirmed' && (
+      {onDecide && state !== 'confirmed' && (
         <Button size="small" onClick={() => onDecide('confirmed')}>
           Confirm
         </Button>
       )}
-      {state !== 'refused' && (
+      {onDecide && state !== 'refused' && (
         <Button size="small" variant="quiet" onClick={() => onDecide('refused')}>
           Decline
         </Button>

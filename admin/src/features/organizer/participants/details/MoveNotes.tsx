@@ -10,7 +10,8 @@ export function MoveNotes({ movedTo, movedFrom }: Pick<EntryDetails, 'movedTo' |
     <div className="grid gap-2 rounded-control border border-line bg-sunken px-4 py-3 text-14">
       {movedTo && (
         <p className="wrap-anywhere">
-          Moved to <EntryLink move={movedTo} />. Payments recorded here count there.
+          Moved to <EntryLink move={movedTo} />.
+          {movedTo.isFollowed && ' Payments recorded here count there.'}
         </p>
       )}
       {movedFrom && (

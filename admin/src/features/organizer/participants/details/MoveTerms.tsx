@@ -8,7 +8,7 @@ export function MoveTerms({ terms }: MoveTermsProps) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
       <Fact name="Place">{terms.place}</Fact>
-      <Fact name="Fee there">{terms.fee}</Fact>
+      <Fact name="New fee">{terms.fee}</Fact>
       <Fact name="Received">{terms.received}</Fact>
       {terms.difference !== '' && <Fact name="Difference">{terms.difference}</Fact>}
       {terms.outside !== '' && (

@@ -15,7 +15,8 @@ const ReturnDialog = lazy(() => import('../../refunds/ReturnDialog.tsx'));
 const DropRefundDialog = lazy(() => import('../../refunds/DropRefundDialog.tsx'));
 
 /** Returns money of an entry, and says what is on its way. */
-export function Returns({ participant, event, received, receipts, actions }: EntryDetails) {
+export function Returns({ movedTo, movedFrom, ...props }: EntryDetails) {
+  const { participant, event, received, receipts, actions } = props;
   const [open, setOpen] = useState<'return' | 'drop' | null>(null);
   const close = () => setOpen(null);
   const [due] = moneyToReturn([participant], receipts, event);
@@ -66,6 +67,7 @@ export function Returns({ participant, event, received, receipts, actions }: Ent
             participant={participant}
             received={received}
             moved={moved}
+            moves={{ movedTo, movedFrom }}
             suggested={{ ...suggested, amount: online.due }}
             parts={online.parts}
             addReceipt={actions.addReceipt}

@@ -27,9 +27,9 @@ export function feeTerms(
   };
 }
 
-/** Whether there is a place, and what keeps the entry from being moved; null if nothing does. */
+/** Whether there is a place, and the problem if there is none; null if there is one, or the player can wait. */
 export function placeTerms(
-  { participant, event, received }: MovedEntry,
+  { participant }: Pick<MovedEntry, 'participant'>,
   to: TournamentEvent,
   { section, listed }: { section: string | null; listed: Parameters<typeof placesLeft>[1] },
 ) {
@@ -49,10 +49,9 @@ export function placeTerms(
             : 'All places are taken.'
           : `${plural(places, 'place')} left`,
     outside: outsideText({ ...participant, sectionId: section, status: 'registered' }, to),
-    problem: hasOtherMoney(received, event, to)
-      ? PROBLEMS.entry_move_currency
-      : waits && !to.keepsWaitingList
-        ? PROBLEMS[section === null ? 'event_full' : 'section_full']
+    problem:
+      waits && !to.keepsWaitingList
+        ? PROBLEMS[left.event === 0 || section === null ? 'event_full' : 'section_full']
         : null,
   };
 }

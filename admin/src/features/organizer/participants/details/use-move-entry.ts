@@ -1,8 +1,9 @@
+import { placesLeft } from '@tabiya/domain/entries/list/places-left';
 import { entryElsewhere } from '@tabiya/domain/entries/money/entry-elsewhere';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { accountPlan, applyPlan } from '@tabiya/domain/event/plan';
 import { useQuery } from '@tanstack/react-query';
-import { moveEntry, undoEntryMove } from '../../../../data/entry-moves.ts';
+import { moveEntry, moveProblemsQuery, undoEntryMove } from '../../../../data/entry-moves.ts';
 import { participantsQuery } from '../../../../data/participants.ts';
 import { useReloadList } from '../../../../entry-operations/use-reload-list.ts';
 import { useAuth } from '../../../../session/auth-context.ts';
@@ -15,8 +16,9 @@ import { type UndoableChange, useUndoableChange } from './use-undoable-change.ts
 type Place = { eventId: string; title: string; id: string };
 
 /**
- * Moves a participant to a section of another event, or to the event if it has none. `terms` are what that means, null
- * until both are selected and its list is known. `move` resolves to true once it is done.
+ * Moves a participant to a section of another event, or to the event if it has none. `problems` keep the
+ * player from that, and `left` are the places left by section, once they are known. `terms` are what it means, null until
+ * both are selected and its list is known. `move` resolves to true once it is done.
  */
 export function useMoveEntry(
   moved: MovedEntry,
@@ -28,6 +30,7 @@ export function useMoveEntry(
   const { profile } = useAuth();
   const { make, isBusy, failure } = useUndoableChange(event);
   const reloadThere = useReloadList(saved ?? event);
+  const { data: problems } = useQuery(moveProblemsQuery(client, participant));
   const { data: listed } = useQuery({
     ...participantsQuery(client, saved?.eventId ?? ''),
     enabled: saved !== undefined,
@@ -64,5 +67,6 @@ export function useMoveEntry(
     };
   };
   const move = () => (to ? make(moveChange(to)) : Promise.resolve(false));
-  return { terms, move, isBusy, failure };
+  const left = to && listed && placesLeft(to, listed).sections;
+  return { problems, left, terms, move, isBusy, failure };
 }
