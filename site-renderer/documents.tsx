@@ -1,4 +1,5 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import { currentRound } from '@tabiya/domain/pages/current-round';
 import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { finalSections } from '@tabiya/domain/pages/final-sections';
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
@@ -9,9 +10,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import bulletinScript from './browser-scripts/bulletin-script.ts?script';
 import copyScript from './browser-scripts/copy-script.ts?script';
-import datesScript from './browser-scripts/dates-script.ts?script';
-import { eventScriptIn } from './browser-scripts/event-scripts.ts';
-import followedScript from './browser-scripts/followed-script.ts?script';
+import { eventScriptIn, roundOnScriptIn } from './browser-scripts/event-scripts.ts';
 import { confirmedScriptIn, registerScriptsIn } from './browser-scripts/form-scripts.ts';
 import furtherVisitScript from './browser-scripts/further-visit-script.ts?script';
 import ownBoardScript from './browser-scripts/own-board-script.ts?script';
@@ -37,6 +36,7 @@ import { isBrief } from './event-page/panels/HomePanel.tsx';
 import plainCss from './event-page/plain.css?inline';
 import podiumCss from './event-page/podium.css?inline';
 import eventResultsCss from './event-page/results.css?inline';
+import roundCss from './event-page/round.css?inline';
 import tablesCss from './event-page/tables.css?inline';
 import { accentCss } from './look/accent.ts';
 import { logoCss } from './look/logo.ts';
@@ -78,14 +78,11 @@ export function previewPicture(
   return { url: sharePicture, text: sharePictureText(sharePictureModel(event, words)) };
 }
 
-const followedScriptIn = memoizeByObject(({ eventPage }: PublicWords) =>
-  withWords(followedScript, { followed: eventPage.results.followed }),
-);
-
 /** The document parts of an event page. */
 export function eventDocument(model: EventPageModel, words: PublicWords = WORDS): DocumentParts {
   const { event, url } = model;
   const { cancelled, cancelledTitle } = words.eventPage;
+  const round = currentRound(model);
   const description = eventDescription(event, words.terms.locale, cancelled);
   const body = markup(<EventPage model={model} />, words);
   return {
@@ -103,13 +100,14 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       (event.cover ? '' : plainCss) +
       (isBrief(model) ? briefCss : '') +
       (model.results?.length ? eventResultsCss : '') +
+      (round ? roundCss : '') +
       (finalSections(model).length > 0 ? podiumCss : '') +
       titleCss(event) +
       currentTabCss(pageTabs(model).map(tabAnchor)),
     script:
       eventScriptIn(words) +
       (body.includes(' data-at="') ? roundScript : '') +
-      (model.results?.some(({ paired }) => paired !== null) ? followedScriptIn(words) : '') +
+      (round ? roundOnScriptIn(words) : '') +
       visitScriptFor(model),
     loadsScripts: true,
     body,
@@ -140,7 +138,8 @@ export function registrationDocument(
       eventColors(event) +
       titleCss(event, 'form'),
     body,
-    script: (hasForm ? formScript : model.done ? confirmedScriptIn(words) : '') + datesScript,
+    ...(hasForm && { script: formScript }),
+    ...(model.done && { script: confirmedScriptIn(words) }),
     loadsScripts: hasForm,
   };
 }
@@ -161,8 +160,7 @@ export function entryDocument(model: EntryPageModel, words: PublicWords = WORDS)
     color: event.primaryColorHex,
     css: entryStyles + eventColors(event) + titleCss(event, 'form'),
     body,
-    script:
-      copyScriptIn(words) + datesScript + (body.includes(' data-results="') ? ownBoardScript : ''),
+    script: copyScriptIn(words) + (body.includes(' data-results="') ? ownBoardScript : ''),
   };
 }
 
@@ -183,7 +181,7 @@ export function bulletinDocument(model: EventPageModel, words: PublicWords = WOR
     color: event.primaryColorHex,
     head: '<meta name="robots" content="noindex">',
     css: bulletinCss + accentStyles(event.primaryColorHex),
-    script: bulletinScript + datesScript,
+    script: bulletinScript,
     body,
   };
 }

@@ -57,11 +57,17 @@ const ELEMENTS = new Set(
   ),
 );
 const ATTRIBUTES = new Set(
-  'selected width height data-at data-now placeholder colSpan colspan data-style data-weekday data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox preserveAspectRatio opacity aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-federation data-guest data-early data-late data-off data-once data-player data-some data-symbol data-decimals data-sum data-find data-found data-explained data-rounds data-live autofocus autoCapitalize aria-invalid aria-current aria-labelledby aria-pressed d cx cy r popover popoverTarget src srcSet srcset sizes alt title loading fetchPriority fetchpriority'.split(
+  'selected width height data-at data-now placeholder colSpan colspan data-end lang charset name content property rel href class id dir hidden disabled type target scope datetime dateTime method action value for required maxLength maxlength autoComplete autocomplete inputMode inputmode rows open checked tabindex role viewBox preserveAspectRatio opacity aria-hidden aria-label aria-describedby data-for data-family data-label data-latin data-scripts data-rules data-event data-federation data-guest data-early data-late data-off data-once data-player data-some data-symbol data-decimals data-sum data-find data-found data-explained data-rounds data-live autofocus autoCapitalize aria-invalid aria-current aria-labelledby aria-pressed d cx cy r popover popoverTarget src srcSet srcset sizes alt title loading fetchPriority fetchpriority'.split(
     ' ',
   ),
 );
 const NEWS = sampleNewsPage('2026-11-20', FULL_PAGE.url);
+
+/** A section in its fourth round. */
+const PLAYING = resultsSummary(
+  { slug: 'open', name: 'Open' },
+  resultsOfFixture('12p5r-121.trf', 3),
+);
 
 /** The scripts of pages without hostile text. */
 const OWN_SCRIPTS = [
@@ -75,6 +81,7 @@ const OWN_SCRIPTS = [
     ...FULL_PAGE,
     event: { ...FULL_PAGE.event, rounds: [], registrationDeadline: '' },
   }),
+  renderEventPage({ ...FULL_PAGE, results: [PLAYING] }),
   renderBulletin(FULL_PAGE),
   renderRegistrationPage({ event: FULL_PAGE.event, url: FULL_PAGE.url }),
   renderRegistrationPage({

@@ -119,25 +119,70 @@ test('the card counts the places of event and sections, whichever are fewer', ()
   expect(strip(null)).toContain('Places 1 of 45');
 });
 
-test('during a round Home links to its boards in each section, and afterwards to the leaders', () => {
-  const section = { slug: 'open', name: 'Open', played: 2, paired: 3, isBegun: false, rounds: 6 };
-  const top = [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }];
-  const results = [{ ...section, top }];
-  const { html } = renderEventPage({ ...FULL_PAGE, results });
+const seat = (startRank: number, name: string, points: string, title = '') => ({
+  ...{ startRank, name, points, title, rating: null },
+});
+const board = (number: number, whiteScore = '', blackScore = '') => ({
+  ...{ number, whiteScore, blackScore },
+  white: seat(2 * number, 'Ann', '2', 'IM'),
+  black: seat(2 * number + 1, '', '1½'),
+});
+const PAIRED = {
+  ...{ slug: 'open', name: 'Open', played: 2, paired: 3, isBegun: false, rounds: 6 },
+  top: [{ rank: 1, startRank: 4, title: 'IM', name: 'Ann', points: '2' }],
+  on: { boards: [board(1), board(2)], games: 12, finished: 0 },
+};
+
+test('during a round Home begins with its first boards, and afterwards the leaders', () => {
+  const { html } = renderEventPage({ ...FULL_PAGE, results: [PAIRED] });
   expect(html).toContain('href="https://tabiya.example/SampleData0725/results/open/round-3"');
   const home = textContent(html).split('Chess Tournament Details')[0];
-  expect(home).toContain('Open Round 3 is paired');
-  const begun = renderEventPage({
-    ...FULL_PAGE,
-    results: [{ ...section, top, isBegun: true }],
-  }).html;
-  expect(textContent(begun).match(/Round 3 is being played/g)).toHaveLength(3);
-  expect(begun).not.toContain('Round 3 is paired');
+  // A hidden name is that of a start number, as on the page of the round.
+  expect(home).toContain('1 IM Ann 2 Player 3 1½ 2 IM Ann 2 Player 5 1½ All 12 boards');
   expect(home).toContain('Standings Open 1 IM Ann 2 All pairings and standings');
   expect(home).not.toContain('Who’s playing');
   expect(textContent(html)).toContain(
     'After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2',
   );
+  const on = { boards: [board(1, '1', '0'), board(2)], games: 12, finished: 5 };
+  const begun = renderEventPage({ ...FULL_PAGE, results: [{ ...PAIRED, isBegun: true, on }] });
+  const text = textContent(begun.html);
+  expect(text).toContain('IM Ann 2 1 : 0 Player 3 1½');
+  expect(text).toContain('Round 3: 5 of 12 games finished');
+  // Once in the banner, and on the Results tab.
+  expect(text.match(/Live · Round 3 of 6/g)).toHaveLength(1);
+  expect(text.match(/Round 3 is being played/g)).toHaveLength(1);
+  expect(begun.html).not.toContain('Round 3 is paired');
+});
+
+test('Home shows the boards of a section at a time, and says when the next round starts', () => {
+  const round = (number: number) => ({
+    ...{ round: number, date: '2027-03-20', time: `${8 + number}:00`, notes: '' },
+  });
+  const event = {
+    ...FULL_PAGE.event,
+    ...{ rounds: [1, 2, 3, 4].map(round), timeZone: 'UTC', useInternalScheduler: true },
+  };
+  const pageOf = (...results: ResultsSummary[]) =>
+    renderEventPage({ ...FULL_PAGE, event, results }).html;
+  const both = pageOf(PAIRED, { ...PAIRED, slug: 'u18', name: 'U18' });
+  const radios = findElements(both, 'input').filter(({ type }) => type === 'radio');
+  expect(radios.map(({ id, checked }) => [id, checked !== undefined])).toEqual([
+    ['boards-open', true],
+    ['boards-u18', false],
+  ]);
+  expect(textContent(both)).toContain('Round 4 starts 12:00 , Mar 20');
+  expect(textContent(both)).toMatch(/Round 3 11:00 , Mar 20 .*Open.*U18/);
+  // Sections in different rounds have no common next round.
+  const apart = pageOf(PAIRED, { ...PAIRED, slug: 'u18', name: 'U18', paired: 2 });
+  expect(textContent(apart)).not.toContain('starts');
+  expect(textContent(apart)).toContain('Round 2 All 12 boards');
+  // Between two rounds.
+  const { on: _, ...section } = PAIRED;
+  const between = textContent(pageOf({ ...section, paired: null }));
+  expect(between).toContain('After round 2 of 6 ');
+  expect(between).toContain('Round 3 starts 11:00');
+  expect(between).not.toContain('Find your board');
 });
 
 test('the fee dates are in the head of the section table if fees change', () => {
@@ -177,15 +222,15 @@ test('the page knows when a round begins, and when registration closes', () => {
   });
   const rounds = [round(1, '10:00'), round(2, '13:00'), round(3, '18:00')];
   const event = { ...FULL_PAGE.event, rounds, timeZone: 'UTC', useInternalScheduler: true };
-  const round1 = { played: 0, paired: 1, isBegun: false };
-  const section = { slug: 'open', name: 'Open', ...round1, rounds: 3, top: [] };
+  const round1 = { ...PAIRED, played: 0, paired: 1 };
+  const section = { ...round1, rounds: 3, top: [] };
   const now = '2027-03-20T09:00:00Z';
   const { html } = renderEventPage({ ...FULL_PAGE, now, event, results: [section] });
   const instant = (time: string) => String(Date.parse(`2027-03-20T${time}Z`));
   const playing = { 'data-at': instant('10:00'), 'data-now': 'Round 1 is being played' };
-  expect(findElements(html, 'a').filter((a) => 'data-at' in a)).toMatchObject([playing]);
-  // On Home and on the Results tab.
-  expect(findElements(html, 'span').filter((a) => 'data-at' in a)).toEqual([playing, playing]);
+  const live = { ...playing, 'data-now': 'Live · Round 1 of 3' };
+  expect(findElements(html, 'a').filter((a) => 'data-at' in a)).toMatchObject([live]);
+  expect(findElements(html, 'span').filter((a) => 'data-at' in a)).toEqual([playing]);
   const results = [{ ...section, isBegun: true }];
   const over = renderEventPage({ ...FULL_PAGE, now: '2028-01-01T09:00:00Z', event, results });
   expect(over.html).not.toContain('is being played');

@@ -1,5 +1,6 @@
 import { eventIsOver } from '../event/entry-terms/registration-window.ts';
 import { resultsPath } from '../routes/paths.ts';
+import { currentRound, runningSections } from './current-round.ts';
 import { isFinished } from './event-facts.ts';
 import { type EventPageModel, pageOffer } from './event-page.ts';
 
@@ -9,10 +10,13 @@ type MainAction =
   /** The results of the section or of all sections, once a round is paired. */
   | { kind: 'results'; href: string };
 
-/** The large button: the main action, the players once registration is closed, or other events if it is cancelled. */
+/** The large button: the main action, or the search for a board, the players, or other events in its place. */
 type PageButton =
   | Extract<MainAction, { href: string }>
-  | { kind: 'players' | 'browse'; href: string };
+  | { kind: 'board' | 'players' | 'browse'; href: string };
+
+/** The URL fragment of the field on Home that finds a board of the current round. */
+const BOARD = '#board';
 
 /** The states in which nobody can register any more, while the players are known. */
 const CLOSED: readonly string[] = ['closed', 'over', 'full'];
@@ -26,9 +30,15 @@ export function showsOffer(model: EventPageModel): boolean {
   return !isFinished(model) && !['cancelled', 'results', 'closed', 'over'].includes(kind);
 }
 
-/** Returns the large button of an event's page: the main action or, without one, what a visitor may do instead. */
+/**
+ * Returns the large button of an event's page: during a round the search for a board, else the main action or, without
+ * one, what a visitor may do instead.
+ */
 export function pageButton(model: EventPageModel): PageButton | null {
   const action = mainAction(model);
+  if (action.kind === 'results' && currentRound(model)?.sections.length) {
+    return { kind: 'board', href: BOARD };
+  }
   if ('href' in action) return action;
   if (action.kind === 'cancelled') return { kind: 'browse', href: '/browse' };
   const { participants, event } = model;
@@ -41,8 +51,7 @@ export function pageButton(model: EventPageModel): PageButton | null {
 /** Returns the main action of an event's page: its results while it runs, registration otherwise. */
 export function mainAction(model: EventPageModel): MainAction {
   const { event, results = [], url, now } = model;
-  const running = results.filter(({ played, paired }) => paired !== null || (played ?? 0) > 0);
-  const [first] = running;
+  const [first] = runningSections(results);
   if (first && !eventIsOver(event, now)) {
     return {
       kind: 'results',

@@ -1,20 +1,7 @@
-import type { Board } from '../results/boards.ts';
 import { isGoingOn, type ResultsView } from '../results/results-view.ts';
-import { pointsText } from '../results/scores.ts';
+import { type SeatedBoard, type SeatedPlayer, seatedRound } from '../results/seated-boards.ts';
 import type { SectionGroup } from '../results/section-groups.ts';
 import type { ResultsPageModel } from './results-page.ts';
-
-/** A player in a round, with their points before it. */
-export type SeatedPlayer = Pick<
-  Board['white'],
-  'startRank' | 'name' | 'familyName' | 'title' | 'rating'
-> & { points: string };
-
-/** A board of a round's page. */
-export type SeatedBoard = Pick<Board, 'number' | 'whiteScore' | 'blackScore'> & {
-  white: SeatedPlayer;
-  black: SeatedPlayer;
-};
 
 /**
  * The data of the page of a section's round. It has nothing of other rounds, so a result changes only the page of its
@@ -42,29 +29,14 @@ export function roundPageModels(
   view: ResultsView,
 ): RoundPageModel[] {
   const goesOn = isGoingOn(view, results);
-  return view.rounds.map(({ round, boards, byes, pointsBefore }) => {
-    const seated = ({ startRank, name, familyName, title, rating }: Board['white']) => ({
-      startRank,
-      name,
-      title,
-      rating,
-      ...(familyName !== undefined && { familyName }),
-      points: pointsText(pointsBefore.get(startRank) ?? 0),
-    });
-    return {
-      ...page,
-      round,
-      paired: view.rounds.length,
-      rounds: results.rounds || null,
-      players: view.standings.length,
-      isLive: goesOn && round === view.rounds.length,
-      boards: boards.map(({ white, black, ...board }) => ({
-        ...board,
-        white: seated(white),
-        black: seated(black),
-      })),
-      byes: byes.map(({ player, score }) => ({ player: seated(player), score })),
-      groups: view.groups.filter(({ kind }) => kind !== 'team'),
-    };
-  });
+  return view.rounds.map((paired) => ({
+    ...page,
+    round: paired.round,
+    paired: view.rounds.length,
+    rounds: results.rounds || null,
+    players: view.standings.length,
+    isLive: goesOn && paired.round === view.rounds.length,
+    ...seatedRound(paired),
+    groups: view.groups.filter(({ kind }) => kind !== 'team'),
+  }));
 }

@@ -1,11 +1,14 @@
 import type { ReleasedResults } from './release.ts';
 import { type ResultsView, resultsView } from './results-view.ts';
 import { pointsText } from './scores.ts';
+import { finishedBoards, type SeatedBoard, seatedRound } from './seated-boards.ts';
 import { type SectionFinal, sectionFinal } from './section-final.ts';
 import type { SectionResults } from './section-results.ts';
 
 /** The number of players of each section's standings on an event's page. */
 const TOP = 10;
+/** The number of boards of the paired round there. */
+const BOARDS = 6;
 
 /** The slug and name of a section's results; the name is empty in an event without sections. */
 export type ResultsLink = { slug: string; name: string };
@@ -18,6 +21,8 @@ export type ResultsSummary = ResultsLink & {
   paired: number | null;
   /** True while some games of that round have a result and others don't. */
   isBegun: boolean;
+  /** The first boards of that round, with the numbers of its games; omitted if there is none. */
+  on?: { boards: SeatedBoard[]; games: number; finished: number };
   /** The planned number of rounds; 0 if unknown. */
   rounds: number;
   /** The name is empty if it is withheld, the title if there is none. */
@@ -37,6 +42,7 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
     played: isTable ? null : played,
     paired: rounds.length > played ? played + 1 : null,
     isBegun: rounds.length > played && isUnderWay(results, played),
+    ...(rounds[played] && { on: firstBoards(rounds[played]) }),
     rounds: results.rounds,
     top: (hasStandings ? topStandings(standings, groups.length) : []).map(
       ({ player, rank, points }) => ({
@@ -48,6 +54,15 @@ export function resultsSummary(link: ResultsLink, results: ReleasedResults): Res
       }),
     ),
     final: sectionFinal(results, view),
+  };
+}
+
+function firstBoards(round: ResultsView['rounds'][number]): NonNullable<ResultsSummary['on']> {
+  const { boards } = seatedRound(round);
+  return {
+    boards: boards.slice(0, BOARDS),
+    games: boards.length,
+    finished: finishedBoards(boards),
   };
 }
 

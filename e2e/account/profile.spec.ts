@@ -3,7 +3,7 @@ import { freshEmail, newAccount, signIn } from '../support/account.ts';
 import { publishedEvent, register } from '../support/events.ts';
 import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
-// Standalone dates are in the reader’s language.
+// The app writes dates in the reader’s language.
 test.use({ locale: 'de-DE' });
 
 test('a player finds their registrations and how to reach the organizer', async ({

@@ -16,8 +16,8 @@ type Arrival = {
 };
 
 /**
- * The elements that move on a page whose pictures come and whose script runs only after its markup was painted. Dates
- * that the script words in the reader's language may push what stands in their line: up to a thousandth is nothing.
+ * The elements that move on a page whose pictures come and whose script runs only after its markup was painted. A day
+ * that the script names may push what is in its line: up to a thousandth is nothing.
  */
 async function movedOn(
   page: Page,

@@ -73,15 +73,22 @@ test('a round is paired, then played; a player finds their board on a phone, and
   page,
 }) => {
   // By the venue’s clock.
-  const round = page.locator('.banner').getByRole('link', { name: /^Round 4/ });
+  const round = page.locator('.banner a.pill');
   await page.clock.setFixedTime('2028-01-09T15:01:00Z');
   await page.goto(`/${eventId}`);
-  await expect(round).toHaveText('Round 4 is being played');
+  await expect(round).toHaveText(/^Live · Round 4/);
+  await expect(page.locator('.boards .start')).toHaveText(/ today$/);
   await expect(page.locator('#results caption')).toContainText('Round 4 is being played');
   await page.clock.setFixedTime('2028-01-09T14:59:00Z');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
-  await expect(page.locator('.when')).toContainText('today');
+  await expect(page.locator('.when')).toContainText('day 2 of 2');
+  await page.getByRole('link', { name: 'Find your board' }).click();
+  const field = page.getByRole('searchbox', { name: 'Find your board' });
+  await expect(field).toBeFocused();
+  await field.fill(NAME.toUpperCase());
+  await expect(page.getByRole('status').getByRole('listitem').first()).toContainText(NAME);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Round 4 is paired' }).click();
   await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
   await page.getByRole('searchbox', { name: 'Find players' }).fill(NAME.toUpperCase());
@@ -200,7 +207,7 @@ test('a followed player’s board comes first on the event’s page during the r
   for (const name of players) await expect(above.getByRole('listitem')).toContainText(name);
 
   await page.goto(`/${eventId}`);
-  const boards = page.locator('section').filter({ hasText: 'Boards you follow' }).last();
+  const boards = page.locator('section.followed');
   for (const name of players) await expect(boards.getByRole('link')).toContainText(name);
   await boards.getByRole('link').click();
   await expect(page).toHaveURL(/all\/round-4$/);

@@ -38,7 +38,7 @@ export function festival(today: CalendarDate): EventFields {
     title: 'Rotterdam Harbor Festival',
     startDate: start,
     endDate: addDays(start, 3),
-    announcement: 'Round 5 is in progress. Awards ceremony tomorrow at 18:00',
+    announcement: 'Awards ceremony on the last day at 18:00, in the hall',
     primaryColorHex: '#1d4e89',
     eventDescription:
       'For the eighteenth year in a row, the Old Rope Works fills with boards: **seven rounds in four days, three sections**, and coffee with a view of the ships.\n\nThe club’s volunteers run everything, and any surplus pays for chess at neighborhood schools.',

@@ -1,14 +1,12 @@
-import { formatDates } from './dates.ts';
 import { showDaysAway } from './days-away.ts';
 
 /*
  * The inline script of an event page: what is needed at the first paint, and for keeping the reader's position between
  * tabs. The rest is loaded once the reader opens a tab or copies something.
  */
-declare const WORDS: Record<'loaded', string>;
+declare const WORDS: Record<'loaded' | 'dayOf', string>;
 
-formatDates('[data-style]');
-showDaysAway();
+showDaysAway(WORDS.dayOf);
 
 const script = document.createElement('script');
 const load = () => {

@@ -1,5 +1,4 @@
 import { offerCopying } from './copying.ts';
-import { formatDates, WEEKDAY } from './dates.ts';
 import { offerPlayerSearch, sortByHeads } from './player-list.ts';
 import { markNextRound, showOwnTimes } from './schedule.ts';
 
@@ -26,7 +25,6 @@ if (row) {
   markTab();
 }
 
-formatDates('[data-weekday]', WEEKDAY);
 sortByHeads();
 offerPlayerSearch();
 showOwnTimes();

@@ -6,10 +6,7 @@ import {
 } from '@tabiya/domain/time-and-place/calendar-date';
 import { useWords } from './words.ts';
 
-/**
- * A date in words. The page's script formats a standalone date in the visitor's language, from `datetime`; a short one
- * is next to words of the page and stays in their language. Text that is not a date is shown unchanged.
- */
+/** A date in words, in the language of the page. Text that is not a date is shown unchanged. */
 export function Day({
   date,
   length,
@@ -19,15 +16,7 @@ export function Day({
 }) {
   const { locale } = useWords().terms;
   if (!isCalendarDate(date)) return <>{date}</>;
-  return (
-    <time
-      dateTime={date}
-      data-style={length === 'long' ? 'full' : undefined}
-      data-weekday={length === 'weekday' ? '' : undefined}
-    >
-      {formatDate(date, length, locale)}
-    </time>
-  );
+  return <time dateTime={date}>{formatDate(date, length, locale)}</time>;
 }
 
 /** The dates of an event as one phrase; nothing if the start is unknown. */
@@ -37,7 +26,7 @@ export function Days({ start, end }: { start: CalendarDate; end: CalendarDate })
     return <Day date={start} length="long" />;
   }
   return (
-    <time dateTime={start} data-end={end} data-style="long">
+    <time dateTime={start} data-end={end}>
       {formatDateRange(start, end, locale)}
     </time>
   );

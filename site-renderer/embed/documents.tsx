@@ -2,7 +2,6 @@ import type { ListedEvent } from '@tabiya/domain/pages/browse';
 import { toListedEvent } from '@tabiya/domain/pages/listed-event';
 import { organizerPath } from '@tabiya/domain/routes/paths';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
-import datesScript from '../browser-scripts/dates-script.ts?script';
 import embedScript from '../browser-scripts/embed-script.ts?script';
 import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
@@ -66,7 +65,7 @@ export function organizerDocument(model: OrganizerPageModel, words: PublicWords)
     description: words.organizerPage.description(name),
     canonical: model.origin + organizerPath(model.slug),
     css: organizerStyles + boardStyles([...upcoming, ...past]),
-    script: signedInScript + datesScript,
+    script: signedInScript,
     body,
   };
 }
@@ -75,7 +74,7 @@ function embedParts(words: PublicWords) {
   return {
     language: words.terms.language,
     head: EMBED_HEAD,
-    script: embedScript + datesScript,
+    script: embedScript,
     isEmbeddable: true,
   };
 }

@@ -1,9 +1,9 @@
 import { eventTitle } from '@tabiya/domain/event/title';
+import { type CurrentRound, currentRound } from '@tabiya/domain/pages/current-round';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
-import { mainAction } from '@tabiya/domain/pages/main-action';
-import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
+import { mainAction, pageButton } from '@tabiya/domain/pages/main-action';
 import { roundPath } from '@tabiya/domain/routes/paths';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
@@ -22,8 +22,9 @@ export function Banner({ model }: { model: EventPageModel }) {
   const { terms, eventPage: words } = useWords();
   const venue = venueLine(event);
   const state = stateText(model, words);
-  const round = event.isCancelled || isFinished(model) ? null : pairedRound(model);
+  const round = currentRound(model);
   const action = mainAction(model);
+  const button = pageButton(model);
   return (
     <div className={event.cover ? 'banner' : 'banner plain'}>
       {event.cover ? <CoverPicture event={event} /> : <OpeningPicture eventId={event.eventId} />}
@@ -32,7 +33,7 @@ export function Banner({ model }: { model: EventPageModel }) {
           <div className="top">
             <Logo event={event} />
             {state && <b className="pill">{state}</b>}
-            {round && <RoundLink model={model} {...round} />}
+            {round && <RoundState model={model} round={round} />}
           </div>
         )}
         <h1 className="title" dir="auto">
@@ -51,9 +52,16 @@ export function Banner({ model }: { model: EventPageModel }) {
           </p>
         )}
         {action.kind === 'results' && (
-          <ActionLink action={action} model={model} className="button register">
-            {words.results.main}
-          </ActionLink>
+          <p className="ways">
+            <ActionLink action={action} model={model} className="button register">
+              {words.results.main}
+            </ActionLink>
+            {button?.kind === 'board' && (
+              <ActionLink action={button} model={model} className="button board">
+                {words.results.findBoard}
+              </ActionLink>
+            )}
+          </p>
         )}
         {!event.cover && <FirstDay event={event} />}
       </div>
@@ -87,42 +95,27 @@ function stateText(model: EventPageModel, words: PublicWords['eventPage']): stri
   return kind === 'soon' ? words.openingSoon : null;
 }
 
-/** Returns the round that is paired and not played yet, with its address; null if there is none. */
-function pairedRound({ results = [], url }: EventPageModel) {
-  const [paired, another] = results.filter((section) => section.paired !== null);
-  if (!paired?.paired) return null;
-  const number = paired.paired;
-  const href = another ? '#results' : roundPath(url, paired.slug, number);
-  return { number, section: paired, href };
-}
-
-/** The link to the pairings of a round, with its time until it has a result. */
-function RoundLink({
-  model,
-  number,
-  section,
-  href,
-}: {
-  model: EventPageModel;
-  number: number;
-  section: ResultsSummary;
-  href: string;
-}) {
-  const { event } = model;
-  const { terms } = useWords();
-  const { text, attributes } = useRoundState(model)(number, section);
-  const isAhead = event.useInternalScheduler && !section.isBegun;
-  const round = isAhead ? event.rounds[number - 1] : undefined;
+/** The round that is on, with the way to its boards; between two rounds, how many are over. */
+function RoundState({ model, round }: { model: EventPageModel; round: CurrentRound }) {
+  const words = useWords().eventPage.results;
+  const stateOf = useRoundState(model);
+  const { sections, number, total } = round;
+  const [first, another] = sections;
+  if (!first) {
+    const [text, differs] = new Set(
+      model.results?.map(({ played, rounds }) => played && words.after(played, rounds || null)),
+    );
+    return text && differs === undefined ? <b className="pill">{text}</b> : null;
+  }
+  const isBegun = sections.some((section) => section.isBegun);
+  const { text, attributes } = stateOf(first.paired, isBegun, words.live(number, total));
   return (
-    <>
-      <a className="pill" href={href} {...attributes}>
-        {text}
-      </a>
-      {round && (
-        <span>
-          {formatDate(round.date, 'day', terms.locale)} {round.time}
-        </span>
-      )}
-    </>
+    <a
+      className="pill"
+      href={another ? '#boards' : roundPath(model.url, first.slug, first.paired)}
+      {...attributes}
+    >
+      {text}
+    </a>
   );
 }

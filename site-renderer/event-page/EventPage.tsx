@@ -11,6 +11,7 @@ import { FactStrip, FeeLabel } from './FactStrip.tsx';
 import { Offer } from './Offer.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { Podium } from './Podium.tsx';
+import { NextRound } from './panels/CurrentRound.tsx';
 import { TabContent } from './TabPanel.tsx';
 import { tabsInRow } from './tabs-in-row.ts';
 
@@ -64,6 +65,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
             {tab.id === 'home' ? (
               <div className="columns">
                 <Offer model={model} />
+                <NextRound model={model} />
                 <FactStrip model={model} />
                 <TabContent model={model} tab={tab} />
               </div>
@@ -126,7 +128,11 @@ function TabRow({ model, tabs, control, current, inRow }: TabRowProps) {
         </details>
       )}
       {action && (
-        <ActionLink action={action} model={model} className="button">
+        <ActionLink
+          action={action}
+          model={model}
+          className={action.kind === 'board' ? 'button board' : 'button'}
+        >
           {buttonText(action.kind, words) ?? (
             <>
               {action.kind === 'waiting' ? words.waitingList : words.register}
@@ -142,6 +148,7 @@ function TabRow({ model, tabs, control, current, inRow }: TabRowProps) {
 /** Returns the text of a button that doesn't lead to registration; null of any other. */
 function buttonText(kind: string, words: PublicWords['eventPage']): string | null {
   if (kind === 'results') return words.tabs.results;
+  if (kind === 'board') return words.results.findBoard;
   if (kind === 'players') return words.results.whoPlays;
   return kind === 'browse' ? words.footer.more : null;
 }

@@ -5,6 +5,7 @@ import { liveUntil } from '@tabiya/domain/results/live-until';
 import type { ReleasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
+import { finishedBoards } from '@tabiya/domain/results/seated-boards';
 import { useSiteWords } from '../elements/site-words.ts';
 
 /** The model of an event's screen for the hall. */
@@ -53,7 +54,7 @@ function Section({ name, view }: { name: string; view: ResultsView }) {
   const newest = view.rounds.at(-1);
   if (!newest) return null;
   const seats = seatsByName(view, terms);
-  const finished = newest.boards.filter(({ whiteScore }) => whiteScore !== '').length;
+  const finished = finishedBoards(newest.boards);
   return (
     <section>
       <header>

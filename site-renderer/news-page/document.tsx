@@ -5,7 +5,6 @@ import { earlierNewsPath, newsFeedPath, newsPath } from '@tabiya/domain/routes/p
 import { formatDateRange } from '@tabiya/domain/time-and-place/calendar-date';
 import { type PublicWords, WORDS } from '@tabiya/domain/words/public-words';
 import type { ReactElement } from 'react';
-import datesScript from '../browser-scripts/dates-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import {
   copyScriptIn,
@@ -74,7 +73,7 @@ function newsDocumentParts(
     picture: previewPicture(model, words),
     feed: newsFeedPath(url),
     css: newsCss + eventColors(event),
-    script: copyScriptIn(words) + datesScript + furtherVisitScriptFor(model),
+    script: copyScriptIn(words) + furtherVisitScriptFor(model),
     body,
   };
 }

@@ -1,5 +1,6 @@
 import { splitName } from '@tabiya/domain/entries/list/name-parts';
-import type { RoundPageModel, SeatedBoard, SeatedPlayer } from '@tabiya/domain/pages/round-page';
+import type { RoundPageModel } from '@tabiya/domain/pages/round-page';
+import type { SeatedBoard, SeatedPlayer } from '@tabiya/domain/results/seated-boards';
 import type { SectionGroup } from '@tabiya/domain/results/section-groups';
 import { playerName } from '@tabiya/domain/results/section-results';
 import { resultsPath } from '@tabiya/domain/routes/paths';

@@ -1,6 +1,7 @@
 import type { ResultsPageModel } from '@tabiya/domain/pages/results-page';
 import { isGoingOn, type ResultsView } from '@tabiya/domain/results/results-view';
 import { pointsText } from '@tabiya/domain/results/scores';
+import { finishedBoards } from '@tabiya/domain/results/seated-boards';
 import { sectionFinal } from '@tabiya/domain/results/section-final';
 import { Days } from '../elements/Days.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
@@ -50,7 +51,7 @@ function State({ model: { event, results }, view }: ResultsPageProps) {
       </span>
     );
   }
-  const finished = on?.boards.filter(({ whiteScore }) => whiteScore !== '').length;
+  const finished = on && finishedBoards(on.boards);
   return (
     <>
       {on && <i />}

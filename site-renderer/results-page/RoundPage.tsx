@@ -1,4 +1,5 @@
 import type { RoundPageModel } from '@tabiya/domain/pages/round-page';
+import { finishedBoards } from '@tabiya/domain/results/seated-boards';
 import { useSiteWords } from '../elements/site-words.ts';
 import { Boards } from './Boards.tsx';
 import { ResultsFrame } from './ResultsFrame.tsx';
@@ -8,7 +9,7 @@ import { RoundTime } from './RoundTime.tsx';
 export function RoundPage({ model }: { model: RoundPageModel }) {
   const { results: words } = useSiteWords();
   const { event, round, rounds, boards } = model;
-  const finished = boards.filter(({ whiteScore }) => whiteScore !== '').length;
+  const finished = finishedBoards(boards);
   return (
     <ResultsFrame
       model={model}

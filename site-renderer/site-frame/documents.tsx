@@ -1,5 +1,4 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
-import datesScript from '../browser-scripts/dates-script.ts?script';
 import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
@@ -41,7 +40,7 @@ export function eventListDocument(model: EventListModel, words: PublicWords): Do
     canonical: origin + listAddress(kind, query),
     picture: sitePicture(origin, SITE_PICTURES.lists),
     css: listStyles + boards.join(''),
-    script: signedInScript + datesScript,
+    script: signedInScript,
     body,
   };
 }

@@ -9,8 +9,8 @@ type ReaderDaysProps = {
 };
 
 /**
- * A day, or several days in a row, in the reader's language, as public pages write dates on their own. A day belongs to
- * no time zone: it is parsed and formatted in UTC, so that it never shifts.
+ * A day, or several days in a row, in the reader's language. A day belongs to no time zone: it is parsed and formatted in
+ * UTC, so that it never shifts.
  */
 export function ReaderDays({ start, end = '', length = 'long' }: ReaderDaysProps) {
   const last = end === '' ? start : end;

@@ -2,6 +2,7 @@ import { fieldLabel, type RuleField } from '../../event/event.ts';
 import { ruleFields } from '../../event/field-groups.ts';
 import { TAB_RECORDS, TABS, type Tab } from '../../event/tabs.ts';
 import { plural } from '../../text/plural.ts';
+import { RESULTS } from './results.ts';
 
 /** The words of an event’s page. Labels of tabs and rules come from their records. */
 export const EVENT_PAGE = {
@@ -138,7 +139,22 @@ export const EVENT_PAGE = {
     /** The main button during the tournament. */
     main: 'Pairings and Results',
     view: 'View Results',
+    /** The number of a round is null if sections are in different ones; `rounds` if the number is unknown. */
+    live: (round: number | null, rounds: number | null) => {
+      if (round === null) return 'Live';
+      return rounds === null ? `Live · Round ${round}` : `Live · Round ${round} of ${rounds}`;
+    },
     now: (round: number) => `Round ${round} is being played`,
+    /** The button that leads to the search for a player’s board. */
+    findBoard: 'Find your board',
+    allBoards: (boards: number) => (boards === 1 ? 'The round' : `All ${boards} boards`),
+    /** Above the start of the next round. */
+    starts: (round: number) => `Round ${round} starts`,
+    /** The same sentence as on the results pages; `round` is null if sections are in different ones. */
+    finished: (round: number | null, finished: number, games: number) => {
+      const text = RESULTS.finished(finished, games);
+      return round === null ? text : `Round ${round}: ${text}`;
+    },
     /** A section before its first round. */
     before: 'Round 1 hasn’t been paired yet.',
     whoPlays: 'See who’s playing',
@@ -211,6 +227,8 @@ export const EVENT_PAGE = {
     /** A copy button’s text for two seconds after copying. */
     copied: 'Copied!',
     notCopied: 'Failed to copy',
+    /** Next to the dates of a tournament of several days that is under way. */
+    dayOf: (day: string, days: string) => `day ${day} of ${days}`,
     /** The label of the search above a long list of players. */
     find: 'Find a player',
     nobody: 'No players found',

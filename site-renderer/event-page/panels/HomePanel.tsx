@@ -20,7 +20,8 @@ import { CustomSections } from '../CustomSections.tsx';
 import { roundsFact, showsStrip } from '../FactStrip.tsx';
 import { Card, type Fact, FactGroups, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
-import { CurrentRounds, LeadingPlayers } from './LeadingPlayers.tsx';
+import { CurrentRound } from './CurrentRound.tsx';
+import { LeadingPlayers } from './LeadingPlayers.tsx';
 import { ClosedSince } from './RegistrationPanel.tsx';
 
 /** The maximum length of the description's beginning on Home, in characters. */
@@ -61,7 +62,7 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   return (
     <>
       <div className="lead">
-        <CurrentRounds model={model} />
+        <CurrentRound model={model} />
         <NewestPost model={model} />
         <Opening event={event} />
         <LeadingPlayers model={model} />

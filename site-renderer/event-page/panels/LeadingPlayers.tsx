@@ -1,9 +1,8 @@
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
-import { resultsPath, roundPath } from '@tabiya/domain/routes/paths';
+import { resultsPath } from '@tabiya/domain/routes/paths';
 import { numberItems } from '../../elements/number-items.ts';
 import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
-import { useRoundState } from '../round-state.ts';
 import { usePlayersSummary } from './ParticipantsPanel.tsx';
 
 /** The number of players on Home. */
@@ -12,36 +11,6 @@ const TOP_PLAYERS = 8;
 const LEADERS = 3;
 /** The same for a single section. */
 const LEADERS_OF_ONE = 6;
-
-/**
- * The paired and unfinished round of each section, with a link to its boards. Nothing if there is none, and in an event
- * without sections, whose banner shows it.
- */
-export function CurrentRounds({ model }: { model: EventPageModel }) {
-  const { event, results = [], url } = model;
-  const words = useWords().eventPage.results;
-  const stateOf = useRoundState(model);
-  const on = results.flatMap((section) =>
-    section.name !== '' && section.paired !== null
-      ? { ...section, number: section.paired, ...stateOf(section.paired, section) }
-      : [],
-  );
-  if (on.length === 0 || event.isCancelled || !event.tabsShown.showResults) return null;
-  return (
-    <section className="card on">
-      <h2>{words.main}</h2>
-      <ul>
-        {on.map(({ slug, name, number, text, attributes }) => (
-          <li key={slug}>
-            <a href={roundPath(url, slug, number)}>
-              <b dir="auto">{name}</b> <span {...attributes}>{text}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** The leaders, once there are standings; before that the players with the highest ratings. */
 export function LeadingPlayers({ model }: { model: EventPageModel }) {

@@ -36,7 +36,7 @@ function SectionResults({ section, model }: { section: ResultsSummary; model: Ev
   const stateOf = useRoundState(model);
   const isBefore = played === 0 && paired === null;
   const after = played ? words.after(played, rounds || null) : '';
-  const round = paired === null ? null : stateOf(paired, section);
+  const round = paired === null ? null : stateOf(paired, section.isBegun);
   return (
     <div className="card table ranks">
       <h3 dir="auto">{name || (top.length > 0 ? words.standings : tabs.results)}</h3>

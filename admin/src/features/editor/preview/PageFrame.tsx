@@ -6,6 +6,7 @@ import plainCssUrl from '@tabiya/site-renderer/event-page/plain.css?url';
 import podiumCssUrl from '@tabiya/site-renderer/event-page/podium.css?url';
 import previewCssUrl from '@tabiya/site-renderer/event-page/preview.css?url';
 import resultsCssUrl from '@tabiya/site-renderer/event-page/results.css?url';
+import roundCssUrl from '@tabiya/site-renderer/event-page/round.css?url';
 import { accentCss } from '@tabiya/site-renderer/look/accent.ts';
 import { titleCss } from '@tabiya/site-renderer/look/title.ts';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -23,7 +24,7 @@ type PageFrameProps = {
 };
 
 /** Loads once the page's own style sheets are there, which keeps them out of the script. */
-const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"><link rel="stylesheet" href="${entriesCssUrl}"><link rel="stylesheet" href="${plainCssUrl}"><link rel="stylesheet" href="${briefCssUrl}"><link rel="stylesheet" href="${resultsCssUrl}"><link rel="stylesheet" href="${podiumCssUrl}"><link rel="stylesheet" href="${previewCssUrl}"></head><body></body></html>`;
+const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"><link rel="stylesheet" href="${entriesCssUrl}"><link rel="stylesheet" href="${plainCssUrl}"><link rel="stylesheet" href="${briefCssUrl}"><link rel="stylesheet" href="${resultsCssUrl}"><link rel="stylesheet" href="${roundCssUrl}"><link rel="stylesheet" href="${podiumCssUrl}"><link rel="stylesheet" href="${previewCssUrl}"></head><body></body></html>`;
 
 /**
  * Shows content as it looks on a published page: in a separate document, so that the app's styles and width do not

@@ -1,0 +1,89 @@
+import { fetchPage } from './fetch-page.ts';
+import { showRowsWith } from './find-rows.ts';
+
+/*
+ * Loaded on an event page during a round, if the reader follows players or looks for a board. It shows the boards of the
+ * followed players, and finds players in the current round of all sections, from the pages of these rounds.
+ */
+declare const WORDS: Record<'nobody', string>;
+
+/** The maximum number of boards that a search shows of a section. */
+const MOST = 8;
+
+const rowsByPath = new Map<string, Promise<HTMLTableRowElement[]>>();
+/** Returns the boards and byes on the page of a round. */
+const rowsOf = (path: string): Promise<HTMLTableRowElement[]> => {
+  const known = rowsByPath.get(path);
+  if (known !== undefined) return known;
+  const rows = fetchPage(path).then(({ page }) => [
+    ...page.querySelectorAll<HTMLTableRowElement>('#pairings tbody tr'),
+  ]);
+  rowsByPath.set(path, rows);
+  // If the request fails, the next search tries again.
+  rows.catch(() => rowsByPath.delete(path));
+  return rows;
+};
+
+const element = (tag: string, ...content: (string | Node)[]) => {
+  const made = document.createElement(tag);
+  made.append(...content);
+  return made;
+};
+
+const showFollowed = async (link: HTMLAnchorElement) => {
+  const name = link.text.trim();
+  const rows = await rowsOf(link.pathname);
+  const row = rows.find(({ cells }) => [...cells].some(({ textContent }) => textContent === name));
+  if (!row) return;
+  const [number, white, score, black] = [0, 2, 4, 6].map((cell) => row.cells[cell]?.textContent);
+  const players = element('span', `${white}\n${black}`);
+  link.replaceChildren(element('i', number ?? ''), players, element('small', score ?? ''));
+};
+for (const link of document.querySelectorAll<HTMLAnchorElement>('.followed a')) {
+  // If the request fails, the link to the page stays.
+  showFollowed(link).catch(() => {});
+}
+
+/** A board as it is on Home. */
+const boardOf = ({ cells }: HTMLTableRowElement) => {
+  const [number, points, white, , score, , black, blackPoints] = cells;
+  const name = (cell?: HTMLTableCellElement) =>
+    element(cell?.querySelector('a') ? 'span' : 'em', ...(cell?.cloneNode(true).childNodes ?? []));
+  const result = score?.querySelector('b') || !black?.querySelector('a') ? score : null;
+  return element(
+    'li',
+    element('i', number?.textContent ?? ''),
+    name(white),
+    element('small', points?.textContent ?? ''),
+    element('b', (result?.textContent ?? '').replace(':', ' : ')),
+    name(black),
+    element('small', blackPoints?.textContent ?? ''),
+  );
+};
+
+const field = document.querySelector<HTMLInputElement>('[data-find]');
+const parts = document.querySelector<HTMLElement>('.parts');
+if (field && parts) {
+  const links = [...parts.querySelectorAll<HTMLAnchorElement>('p a')];
+  const found = element('div');
+  found.role = 'status';
+  parts.before(found);
+  const find = async () => {
+    const typed = field.value.trim();
+    const sections = await Promise.all(links.map(({ pathname }) => rowsOf(pathname)));
+    if (typed !== field.value.trim()) return;
+    const lists = sections.flatMap((rows, index) => {
+      showRowsWith(typed, rows);
+      const boards = rows.filter(({ hidden }) => !hidden).slice(0, MOST);
+      const name = links[index]?.closest('div')?.previousElementSibling?.textContent;
+      if (boards.length === 0) return [];
+      return [...(name ? [element('h3', name)] : []), element('ol', ...boards.map(boardOf))];
+    });
+    parts.style.display = typed ? 'none' : '';
+    found.replaceChildren(...(typed ? (lists[0] ? lists : [element('p', WORDS.nobody)]) : []));
+  };
+  const look = () => void find().catch(() => {});
+  field.addEventListener('input', look);
+  // What was typed while this script was loading.
+  look();
+}
