@@ -20,7 +20,7 @@ const TABS = EDITOR_TAB_IDS.filter((tab) => tab !== 'home');
 /** All tabs of the page but Home, each with its switch and the way to its content. */
 export function TabsPart() {
   return (
-    <Card dense aria-labelledby="tabs-on-page">
+    <Card dense aria-labelledby="tabs-on-page" className="@container">
       <h2 id="tabs-on-page" className="font-serif text-20 font-semibold">
         Tabs on your page
       </h2>
@@ -44,17 +44,17 @@ function TabLine({ tab }: { tab: EditorTabId }) {
   const { label } = tabRecord(tab);
   const isLocked = isTab(tab) && plan.lockedTabs.includes(tab);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 max-sm:py-1.5 sm:flex">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 py-1.5 @min-[32rem]:flex @min-[32rem]:py-0">
       {isLocked ? <LockedName label={label} /> : <Switch tab={tab} />}
       {adminTask(tab) !== null && !isLocked && (
         <Link
           to={adminViewPath(eventId, tab)}
-          className={`${LINK} max-sm:row-start-2 max-sm:pl-19.5`}
+          className={`${LINK} @max-[32rem]:row-start-2 @max-[32rem]:pl-19.5`}
         >
           Open Admin Panel<span className="sr-only"> for {label}</span>
         </Link>
       )}
-      <Link to={editorPath(eventId, { tab })} className={`${LINK} max-sm:col-start-2`}>
+      <Link to={editorPath(eventId, { tab })} className={`${LINK} @max-[32rem]:col-start-2`}>
         {isLocked ? 'See Example' : 'Edit'}
         <span className="sr-only"> {label} tab</span>
       </Link>
@@ -66,13 +66,13 @@ function Switch({ tab }: { tab: EditorTabId }) {
   const { color, props } = useTabSwitch(tab);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3">
-      <span className="max-sm:self-start max-sm:pt-2.5">
+      <span className="@max-[32rem]:self-start @max-[32rem]:pt-2.5">
         <TabMark color={color} />
       </span>
       <SwitchField
         label={`${tabRecord(tab).label} tab`}
         {...props}
-        className="sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:[&>div]:col-start-3 sm:[&>div]:mt-0 sm:[&>div>div]:mt-0"
+        className="@min-[32rem]:grid-cols-[auto_auto_minmax(0,1fr)] @min-[32rem]:[&>div]:col-start-3 @min-[32rem]:[&>div]:mt-0 @min-[32rem]:[&>div>div]:mt-0"
       />
     </div>
   );
