@@ -53,7 +53,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           <span>Notes</span>
         </div>
       )}
-      <ol className="-mt-3">
+      <ol className="-mt-3 empty:hidden">
         {rounds.map((round, index) => (
           <RoundFields
             key={round.round}
