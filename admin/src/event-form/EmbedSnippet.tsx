@@ -47,6 +47,7 @@ export function EmbedSnippet({ url, title }: EmbedSnippetProps) {
             copiedLabel="Code copied!"
             failedLabel="Failed to copy"
             duration={1500}
+            size="small"
           />
         </div>
       </div>

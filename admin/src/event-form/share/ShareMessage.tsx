@@ -18,11 +18,13 @@ export function ShareMessage({ event, path, isLive }: ShareMessageProps) {
         {message}
       </p>
       <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-        <ButtonLink href={whatsAppLink(message)} newTab>
+        <ButtonLink href={whatsAppLink(message)} size="small" newTab>
           WhatsApp
         </ButtonLink>
-        <ButtonLink href={mailLink(eventTitle(event, TERMS), message)}>Email</ButtonLink>
-        <CopyButton text={message} label="Copy Message" copiedLabel="Copied!" />
+        <ButtonLink href={mailLink(eventTitle(event, TERMS), message)} size="small">
+          Email
+        </ButtonLink>
+        <CopyButton text={message} label="Copy Message" copiedLabel="Copied!" size="small" />
       </div>
     </div>
   );

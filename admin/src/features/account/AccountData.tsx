@@ -30,10 +30,10 @@ export function AccountData({ email }: { email: string }) {
           are in each tournament’s participant list.
         </p>
       </div>
-      <Button busy={isLoading} onClick={() => void download()}>
+      <Button size="small" busy={isLoading} onClick={() => void download()}>
         Download My Data
       </Button>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" size="small" onClick={() => setAsking(true)}>
         Delete Account…
       </Button>
       <EraseAccountDialog open={isAsking} email={email} onClose={() => setAsking(false)} />

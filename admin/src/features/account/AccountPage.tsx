@@ -88,7 +88,7 @@ function Plan({ profile }: { profile: Profile }) {
         )}
       </dl>
       {!profile.premium && (
-        <ButtonLink to="/premium" className="mt-4 w-full">
+        <ButtonLink to="/premium" size="small" className="mt-4 w-full">
           Upgrade to Premium
         </ButtonLink>
       )}
@@ -101,10 +101,16 @@ function QuickActions() {
   return (
     <Section title="Quick actions">
       <div className="grid gap-2">
-        <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
-        <ButtonLink to="/player">View My Tournaments</ButtonLink>
-        <ButtonLink to="/newEvent">Create New Tournament</ButtonLink>
-        <Button variant="quiet" onClick={() => void signOut()}>
+        <ButtonLink to="/dashboard" size="small">
+          Go to Dashboard
+        </ButtonLink>
+        <ButtonLink to="/player" size="small">
+          View My Tournaments
+        </ButtonLink>
+        <ButtonLink to="/newEvent" size="small">
+          Create New Tournament
+        </ButtonLink>
+        <Button variant="quiet" size="small" onClick={() => void signOut()}>
           Sign Out
         </Button>
       </div>

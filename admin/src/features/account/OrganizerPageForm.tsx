@@ -91,8 +91,9 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
         />
         <SwitchField label={LABELS.isShown} {...register('isShown')} />
         <Button
+          size="small"
           type="submit"
-          variant="primary"
+          variant={edits.isDirty ? 'primary' : 'secondary'}
           busy={isSubmitting}
           className="sm:justify-self-start"
         >
@@ -154,6 +155,7 @@ function Uses({ page: { name, slug } }: { page: OwnOrganizerPage }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton
+          size="small"
           text={url}
           label="Copy Link"
           copiedLabel="Link copied!"
@@ -161,13 +163,14 @@ function Uses({ page: { name, slug } }: { page: OwnOrganizerPage }) {
           duration={1500}
         />
         <CopyButton
+          size="small"
           text={location.origin + organizerCalendarPath(slug)}
           label="Copy Calendar Link"
           copiedLabel="Link copied!"
           failedLabel="Failed to copy"
           duration={1500}
         />
-        <ButtonLink href={url} newTab>
+        <ButtonLink href={url} size="small" newTab>
           Open Page
         </ButtonLink>
       </div>

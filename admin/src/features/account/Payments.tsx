@@ -67,7 +67,7 @@ function Purchases({ query: { data, error, isFetching, refetch } }: { query: Pur
       <>
         <p className="text-muted">No purchases yet.</p>
         {!profile?.premium && (
-          <ButtonLink to="/premium" className="mt-4">
+          <ButtonLink to="/premium" size="small" className="mt-4">
             See What Premium Adds
           </ButtonLink>
         )}
@@ -153,7 +153,7 @@ function ManageSubscription() {
   return (
     <div className="mt-6 grid gap-3">
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <Button busy={isOpening} onClick={() => void open()}>
+      <Button size="small" busy={isOpening} onClick={() => void open()}>
         Manage Subscription
       </Button>
       <p className="text-14 text-muted">

@@ -53,8 +53,9 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
           </div>
         </fieldset>
         <Button
+          size="small"
           type="submit"
-          variant="primary"
+          variant={isDirty ? 'primary' : 'secondary'}
           busy={isSubmitting}
           className="sm:justify-self-start"
         >

@@ -28,6 +28,7 @@ export function PostActions({ event, stored, edits, changes }: PostActionsProps)
     <div className="grid gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-3">
         <Button
+          size="small"
           type="submit"
           variant="primary"
           busy={busyWith === 'published'}
@@ -37,6 +38,7 @@ export function PostActions({ event, stored, edits, changes }: PostActionsProps)
         </Button>
         {!isPosted && (
           <Button
+            size="small"
             busy={busyWith === 'draft'}
             disabled={save.isPending || isAsking || !isDirty}
             onClick={() => save.mutate('draft')}
@@ -73,6 +75,7 @@ function EmailButton({ event, post, isDirty }: PostProps & { isDirty: boolean })
   const email = usePostEmail(event);
   return (
     <Button
+      size="small"
       busy={email.isPending}
       disabled={isDirty}
       title={isDirty ? 'Save your changes first' : undefined}
@@ -100,7 +103,7 @@ function Discard({ eventId, edits }: { eventId: string; edits: PostEdits }) {
     });
   };
   return (
-    <Button variant="quiet" onClick={discard}>
+    <Button size="small" variant="quiet" onClick={discard}>
       Discard
     </Button>
   );

@@ -43,7 +43,7 @@ export function PosterCard({ event, url }: { event: TournamentEvent; url: string
             <PosterThumbnail event={event} url={url} />
           </Suspense>
         </div>
-        <Button onClick={() => void print()} busy={isPrinting}>
+        <Button size="small" onClick={() => void print()} busy={isPrinting}>
           Print Poster
         </Button>
       </div>

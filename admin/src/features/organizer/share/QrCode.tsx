@@ -24,11 +24,11 @@ export default function QrCode({ text, fileName }: QrCodeProps) {
         <path fill="currentColor" d={code.path} />
       </svg>
       <div className="grid gap-3">
-        <Button onClick={() => saveFile(svgFile(code), `${fileName}.svg`)}>
+        <Button size="small" onClick={() => saveFile(svgFile(code), `${fileName}.svg`)}>
           <Icon name="download" className="size-4" />
           Download SVG
         </Button>
-        <Button onClick={async () => saveFile(await pngFile(code), `${fileName}.png`)}>
+        <Button size="small" onClick={async () => saveFile(await pngFile(code), `${fileName}.png`)}>
           <Icon name="download" className="size-4" />
           Download PNG
         </Button>

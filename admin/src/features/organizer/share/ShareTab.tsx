@@ -36,8 +36,9 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
                 failedLabel="Failed to copy"
                 duration={1500}
                 variant="primary"
+                size="small"
               />
-              <ButtonLink href={url} newTab>
+              <ButtonLink href={url} size="small" newTab>
                 Open Event Page
               </ButtonLink>
             </div>
@@ -64,7 +65,9 @@ export function ShareTab({ event }: { event: TournamentEvent }) {
         lead="One page that lists them all, a calendar feed, and a list to embed on your club’s site."
       >
         <div>
-          <ButtonLink to="/account">Set Up in Account Settings</ButtonLink>
+          <ButtonLink to="/account" size="small">
+            Set Up in Account Settings
+          </ButtonLink>
         </div>
       </TabCard>
     </div>
