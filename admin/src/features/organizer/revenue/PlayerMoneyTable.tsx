@@ -50,7 +50,7 @@ export function PlayerMoneyTable({
   return (
     <Card ref={card} dense aria-labelledby={id} className="@container">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div>
+        <div className="min-w-60 flex-1">
           <h2
             ref={heading}
             id={id}
@@ -59,7 +59,9 @@ export function PlayerMoneyTable({
           >
             {title}
           </h2>
-          {lead !== undefined && <p className="tabular mt-1 text-14 text-muted">{lead}</p>}
+          {lead !== undefined && (
+            <p className="tabular mt-1 max-w-[70ch] text-14 text-muted">{lead}</p>
+          )}
         </div>
         {rows.length > 0 && actions}
       </div>

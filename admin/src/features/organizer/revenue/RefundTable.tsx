@@ -3,6 +3,7 @@ import { entryReturn, type OnlinePart } from '@tabiya/domain/entries/money/onlin
 import { receiptsTotal } from '@tabiya/domain/entries/money/receipts';
 import type { RefundDue } from '@tabiya/domain/entries/money/refunds';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { plural } from '@tabiya/domain/text/plural';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { onlineNotes } from '../refunds/refund-words.ts';
@@ -39,8 +40,11 @@ export function RefundTable({ event, refunds, money, onRefund, ...props }: Refun
     <PlayerMoneyTable
       id="refunds-heading"
       title="Players to refund"
+      {...(rows.length > 0 && {
+        lead: `${plural(rows.length, 'player')} · ${money(total)} in total. ${hasOnline ? 'Payments made online can be returned from here. For the others, send' : 'Send'} the money back first, then mark each player as refunded.`,
+      })}
       actions={
-        <div className="flex flex-wrap gap-x-2">
+        <div className={`flex flex-wrap gap-x-2 ${hasOnline ? '' : 'max-sm:-ml-3.5'}`}>
           {hasOnline && (
             <Button size="small" onClick={onReturnAll}>
               Return Online Payments…
@@ -87,7 +91,6 @@ export function RefundTable({ event, refunds, money, onRefund, ...props }: Refun
           ),
         };
       })}
-      note={`${money(total)} in total. ${hasOnline ? 'Payments made online can be returned from here. For the others, send' : 'Send'} the money back first, then mark each player as refunded.`}
     />
   );
 }
@@ -103,7 +106,7 @@ function RefundButton({ refund, money, onReturn, onRefund }: RefundButtonProps) 
   return onReturn === null ? (
     <Button
       size="small"
-      className="whitespace-nowrap"
+      className="whitespace-nowrap @max-3xl:w-full"
       aria-label={`Mark as Refunded: ${fullName}`}
       onClick={() => onRefund(refund)}
     >
@@ -112,7 +115,7 @@ function RefundButton({ refund, money, onReturn, onRefund }: RefundButtonProps) 
   ) : (
     <Button
       size="small"
-      className="whitespace-nowrap"
+      className="whitespace-nowrap @max-3xl:w-full"
       aria-label={`Return ${money(refund.amount)} to ${fullName}`}
       onClick={() => onReturn(refund)}
     >
