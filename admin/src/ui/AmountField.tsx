@@ -13,8 +13,9 @@ type AmountFieldProps = Omit<
 };
 
 /**
- * An amount of money, typed as people write it. Below, it shows at once how it is parsed where that reads differently,
- * or why it can't be; text that can't be parsed stays. Nothing changes when the field is left, so that no button moves under the pointer.
+ * An amount of money, typed as people write it. Below, it shows at once how it is parsed where that reads differently, or
+ * why it can't be; text that can't be parsed stays. Nothing changes when the field is left, so that no button moves under
+ * the pointer.
  */
 export function AmountField({
   text,
