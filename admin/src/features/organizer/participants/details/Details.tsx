@@ -1,6 +1,5 @@
 import { type ColumnName, columnText, eventColumn } from '@tabiya/domain/entries/list/list-columns';
 import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
-import { STATUS_LABELS } from '@tabiya/domain/entries/list/participant';
 import { listCheckText } from '@tabiya/domain/entries/lookup/list-check';
 import { lazy, Suspense, useState } from 'react';
 import { ariaKeys, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
@@ -17,6 +16,7 @@ import { PayButton } from '../list/PayButton.tsx';
 import { disputeText, pendingIdText } from '../list/pending-id.ts';
 import { SectionItems } from '../list/SectionItems.tsx';
 import { StatusItems } from '../list/StatusItems.tsx';
+import { statusText } from '../list/status-text.ts';
 import { Answers } from './Answers.tsx';
 import { Byes } from './Byes.tsx';
 import { Address } from './ContactLink.tsx';
@@ -173,13 +173,15 @@ function Actions(props: EntryDetails) {
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden">
         {status !== 'paid' && movedTo === null && (
-          <PayButton
-            event={event}
-            people={[participant]}
-            received={new Map([[participant.id, received]])}
-            hasKey
-            onPay={actions.setStatus}
-          />
+          <div className="flex-2!">
+            <PayButton
+              event={event}
+              people={[participant]}
+              received={new Map([[participant.id, received]])}
+              hasKey
+              onPay={actions.setStatus}
+            />
+          </div>
         )}
         <ArrivalButton participant={participant} actions={actions} look="bordered" />
       </div>
@@ -192,14 +194,14 @@ function Actions(props: EntryDetails) {
   );
 }
 
-/** The status, which is also the way to another one. */
+/** The status with the money, as in the list, which is also the way to another one. */
 function StatusMenu(props: EntryDetails) {
-  const { status } = props.participant;
+  const { label, ...status } = statusText(props);
   return (
     <Menu
-      label={`Status: ${STATUS_LABELS[status]}`}
+      label={`Status: ${label}`}
       trigger={{
-        content: <ParticipantStatusBadge status={status} isMenu />,
+        content: <ParticipantStatusBadge status={props.participant.status} {...status} isMenu />,
         className: '-ml-1 inline-flex min-h-10 items-center rounded-control px-1 hover:bg-sunken',
       }}
     >

@@ -5,6 +5,7 @@ import { participantHistoryQuery } from '../../../../data/participant-history.ts
 import { participantsQuery } from '../../../../data/participants.ts';
 import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { formatInstant } from '../../instant.ts';
 import { historyEntries } from './history-entries.ts';
 
@@ -50,7 +51,14 @@ export function History({
                 <ul className="w-full text-muted">
                   {lines.map(({ label, before, after }) => (
                     <li key={`${label} ${before}`} className="wrap-anywhere">
-                      {label}: {before || '–'} → <span className="text-ink">{after || '–'}</span>
+                      {label}: {before}
+                      {before !== '' && after !== '' && (
+                        <>
+                          <Icon name="next" className="inline size-4" />
+                          <span className="sr-only"> to </span>
+                        </>
+                      )}
+                      <span className="text-ink">{after || ' (removed)'}</span>
                     </li>
                   ))}
                 </ul>

@@ -48,7 +48,7 @@ export function PayButton({
     onPay(people, 'paid', by);
   };
   return (
-    <div className="flex flex-2!">
+    <div className="flex">
       <Button
         variant={variant}
         size="small"

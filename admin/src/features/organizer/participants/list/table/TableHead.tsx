@@ -91,8 +91,12 @@ function NameHead({ others, ...sorting }: Sorting & { others: readonly SortColum
         <Menu
           label="Sort by another column"
           trigger={{
-            content: <Icon name="down" className="size-4" />,
-            className: 'grid size-10 -ml-4 place-items-center hover:text-ink',
+            content: (
+              <>
+                Sort <Icon name="down" className="size-4" />
+              </>
+            ),
+            className: 'inline-flex min-h-10 items-center gap-0.5 font-normal hover:text-ink',
           }}
         >
           {others.map((name) => (

@@ -52,9 +52,9 @@ export function WideToolbar({ view, menu, filters, checkIn, bulk, ...props }: To
             </>
           )}
           {props.onCheckIn && (
-            <CheckInButton isShort={props.isNarrow} onCheckIn={props.onCheckIn} />
+            <CheckInButton hasKey={!props.isNarrow} onCheckIn={props.onCheckIn} />
           )}
-          <AddButton isShort={props.isNarrow || checkIn !== null} onAdd={props.onAdd} />
+          <AddButton isShort={checkIn !== null} hasKey={!props.isNarrow} onAdd={props.onAdd} />
           {menu}
         </>
       )}
@@ -75,26 +75,24 @@ const buttonLabel = (label: string, isShort: boolean) =>
     ? { 'aria-label': label, title: label, className: 'min-w-10 px-0' }
     : { className: 'shrink-0 whitespace-nowrap' };
 
-function CheckInButton({ isShort, onCheckIn }: { isShort: boolean; onCheckIn: () => void }) {
+function CheckInButton({ hasKey, onCheckIn }: { hasKey: boolean; onCheckIn: () => void }) {
   const { label } = SHORTCUTS.checkIn;
   return (
     <Button
       size="small"
       onClick={onCheckIn}
       aria-keyshortcuts={ariaKeys('checkIn')}
-      {...buttonLabel(label, isShort)}
+      {...buttonLabel(label, false)}
     >
       <Icon name="check" className="size-4" />
-      {!isShort && (
-        <>
-          {label} <ButtonKey keys={SHORTCUTS.checkIn.keys} />
-        </>
-      )}
+      {label} {hasKey && <ButtonKey keys={SHORTCUTS.checkIn.keys} />}
     </Button>
   );
 }
 
-function AddButton({ isShort, onAdd }: { isShort: boolean; onAdd: () => void }) {
+type AddButtonProps = { isShort: boolean; hasKey?: boolean; onAdd: () => void };
+
+function AddButton({ isShort, hasKey = false, onAdd }: AddButtonProps) {
   const { label } = SHORTCUTS.add;
   return (
     <Button
@@ -108,7 +106,7 @@ function AddButton({ isShort, onAdd }: { isShort: boolean; onAdd: () => void }) 
         <Icon name="plus" />
       ) : (
         <>
-          {label} <ButtonKey keys={SHORTCUTS.add.keys} />
+          {label} {hasKey && <ButtonKey keys={SHORTCUTS.add.keys} />}
         </>
       )}
     </Button>
