@@ -146,7 +146,7 @@ function MenuPopup({ id, base: Base, triggerRef, focus, onClose, children }: Men
               event.preventDefault();
               close();
             }}
-            className="max-h-[calc(100dvh-1rem)] min-w-56 max-w-80 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 starting:opacity-0"
+            className="max-h-[calc(100dvh-1rem)] min-w-56 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-opacity duration-150 starting:opacity-0"
           >
             {children}
           </Base.Popup>
