@@ -85,6 +85,16 @@ test('closed registration offers no button and says so in the banner, on Home, a
   expect(findElements(html, 'b')).toContainEqual({ class: 'pill' });
   expect(text).toContain('Registration closed');
   expect(text.match(/Registration is closed/g)).toHaveLength(2);
+  // With players, their card says since when, in place of the details.
+  const withPlayers = barePage(
+    { ...event, tabsShown: tabsShowing('showRegistration', 'showParticipants') },
+    [{ name: 'Ann', rating: null }],
+  );
+  const closedSince = '2026-11-18T10:00:00Z';
+  const card = textContent(renderEventPage({ ...withPlayers, closedSince }).html);
+  expect(card).toContain('1 player Registration was closed on Nov 18, 2026');
+  // On Home and on the tab.
+  expect(card.match(/was closed on/g)).toHaveLength(2);
   expect(textOfPage(event)).not.toMatch(/Registration (is )?closed/);
 });
 
@@ -151,7 +161,8 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
   const { html } = renderEventPage(page);
   const text = textContent(html);
   expect(text).toContain('. The hall is <b>flooded</b>.');
-  expect(html.indexOf('class="cancelled"')).toBeLessThan(html.indexOf('<h1'));
+  const head = textContent(html.slice(html.indexOf('<header')));
+  expect(head).toMatch(/^\s*(JAN 9 Saturday )?Cancelled Club Night/);
   expect(text).toContain('Cancelled: Club Night');
   expect(text).not.toContain('Add to calendar');
   expect(text).not.toContain('Register Now');

@@ -86,9 +86,10 @@ function FirstDay({ event }: Pick<EventPageModel, 'event'>) {
   );
 }
 
-/** Returns the state of an event that is over, or that takes no registrations; null otherwise. */
+/** Returns the state of an event that is cancelled, over, or takes no registrations; null otherwise. */
 function stateText(model: EventPageModel, words: PublicWords['eventPage']): string | null {
   const { kind } = mainAction(model);
+  if (kind === 'cancelled') return words.cancelledState;
   if (isFinished(model)) return words.finished;
   if (kind === 'closed' || kind === 'over') return words.registrationClosed;
   if (kind === 'full') return words.allPlacesTaken;

@@ -36,7 +36,6 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
   return (
     <div className="event">
       <header>
-        <CancelledNotice event={event} />
         {event.announcement.trim() !== '' && (
           <div className="say">
             <p className="frame" dir="auto">
@@ -45,6 +44,7 @@ export function EventPage({ model, tabs: control }: { model: EventPageModel; tab
           </div>
         )}
         <Banner model={model} />
+        <CancelledNotice event={event} />
         <Podium model={model} />
       </header>
       {tabs.length > 1 && (

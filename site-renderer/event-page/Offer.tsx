@@ -8,7 +8,7 @@ import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { FeeLabel, useOfferFacts } from './FactStrip.tsx';
 import { FactList } from './Facts.tsx';
-import { closesText } from './panels/RegistrationPanel.tsx';
+import { ClosedReason, closesText } from './panels/RegistrationPanel.tsx';
 
 /**
  * What it takes to play: fee, places, deadline, and the button to register; the players once registration is closed.
@@ -40,7 +40,7 @@ export function Offer({ model }: { model: EventPageModel }) {
   );
 }
 
-/** Once registration is closed: the number of players, and the way to their list. */
+/** Once registration is closed: the number of players, since when or why, and the way to their list. */
 function Players({
   model,
   action,
@@ -54,6 +54,9 @@ function Players({
       <FactList
         facts={[[tabs.participants, participants.count(model.participants.length, null)]]}
       />
+      <p>
+        <ClosedReason model={model} />
+      </p>
       <ActionLink action={action} model={model} className="button register">
         {results.whoPlays}
       </ActionLink>

@@ -15,7 +15,9 @@ export const EVENT_PAGE = {
   news: 'News',
   registerNow: 'Register Now',
   registrationClosed: 'Registration closed',
-  /** Above the title and the organizer’s reason. */
+  /** Above the title. */
+  cancelledState: 'Cancelled',
+  /** Before the organizer’s reason. */
   cancelled: 'This tournament is cancelled.',
   /** Before the title, where space is short. */
   cancelledTitle: (title: string) => `Cancelled: ${title}`,

@@ -7,7 +7,7 @@ import {
   type EventPageModel,
   showsFields,
 } from '@tabiya/domain/pages/event-page';
-import { mainAction, showsOffer } from '@tabiya/domain/pages/main-action';
+import { mainAction, pageButton, showsOffer } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { openingText } from '@tabiya/domain/text/opening';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
@@ -128,7 +128,8 @@ function VenueAndDates({ event }: { event: PublishedEvent }) {
 function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[] {
   const { event } = model;
   const { home, registration } = eventPage;
-  const isClosed = mainAction(model).kind === 'closed';
+  // With players it is in their card.
+  const isClosed = mainAction(model).kind === 'closed' && pageButton(model)?.kind !== 'players';
   return [
     [registration.way, isClosed && <ClosedSince key="closed" model={model} />],
     [

@@ -57,6 +57,14 @@ export function ClosedSince({ model: { closedSince, event } }: { model: EventPag
   return phrase(words.closedOn(<Day key="day" date={day} length="short" />));
 }
 
+/** Why nobody can register any more. */
+export function ClosedReason({ model }: { model: EventPageModel }) {
+  const { terms, eventPage } = useWords();
+  const { kind } = pageOffer(model);
+  if (kind === 'over') return registrationClosedText(model.event, terms);
+  return kind === 'full' ? eventPage.registration.noWaitingList : <ClosedSince model={model} />;
+}
+
 function RegistrationLink({ model }: { model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const offer = pageOffer(model);
@@ -65,11 +73,9 @@ function RegistrationLink({ model }: { model: EventPageModel }) {
       return eventPage.cancelled;
     case 'none':
     case 'closed':
-      return <ClosedSince model={model} />;
     case 'over':
-      return registrationClosedText(model.event, terms);
     case 'full':
-      return eventPage.registration.noWaitingList;
+      return <ClosedReason model={model} />;
     case 'soon':
       return registrationIsAhead(model.event, model.now)
         ? registrationOpensText(model.event, terms)
