@@ -49,6 +49,13 @@ export function darken(color: HexColor, amount = 26): HexColor {
   return toHex([less(red), less(green), less(blue)]);
 }
 
+/** Returns a lighter color, as for a button that the pointer is on in the dark. */
+export function lighten(color: HexColor, amount = 20): HexColor {
+  const [red, green, blue] = channels(color);
+  const more = (channel: number) => Math.min(255, channel + amount);
+  return toHex([more(red), more(green), more(blue)]);
+}
+
 /** Relative luminance, 0 for black to 1 for white, as WCAG 2 defines it. */
 function luminance(color: HexColor): number {
   const linear = channels(color).map((channel) => {

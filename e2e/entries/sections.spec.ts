@@ -294,7 +294,7 @@ test('the form for two players is readable, works by keyboard, and fits narrow s
   await expect(second.getByLabel('Full name')).toBeFocused();
   await tabTo(second.getByRole('radio', { name: /^Open/ }));
   await page.keyboard.press('Space');
-  await tabTo(second.getByText('More about you').locator('..'));
+  await tabTo(second.getByText('More about this player').locator('..'));
   await page.keyboard.press('Enter');
   await tabTo(second.getByRole('checkbox', { name: 'Round 1' }));
   await page.keyboard.press('Space');

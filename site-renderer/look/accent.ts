@@ -5,6 +5,7 @@ import {
   type HexColor,
   INK,
   isNearBlack,
+  lighten,
   MINIMUM_CONTROL_CONTRAST,
   readableColor,
 } from '@tabiya/domain/event/color';
@@ -27,7 +28,8 @@ export function accentCss(color: string, selector = ':root'): string {
   const { ground } = accent;
   const dark = darkFill(accent);
   const hover = groundOf(darken(ground));
-  const darkHover = groundOf(darken(dark.ground));
+  // In the dark a darker button would look disabled.
+  const darkHover = groundOf(lighten(dark.ground));
   const darkText = isNearBlack(ground) ? DARK_INK : readableColor(ground, DARK_GROUND);
   const variables = [
     ...boardVariables(accent),

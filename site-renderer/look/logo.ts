@@ -10,4 +10,4 @@ export function logoCss({ logo }: Pick<EventFields, 'logo'>): string {
  * loaded yet shrinks next to a long title.
  */
 const LOGO_CSS =
-  'h1:has(img){align-items:center;display:flex;gap:16px}h1 img{background:#fff;border-radius:10px;height:auto;min-width:clamp(56px,9vw,96px);width:0}';
+  'h1:has(img){align-items:center;display:flex;gap:16px}h1 img{background:#fff;border-radius:10px;height:auto;min-width:48px;width:0}';

@@ -24,11 +24,10 @@ export function MoreAboutPlayer({ model }: { model: RegistrationPageModel }) {
   const keys = playerQuestions(event, 'more');
   const own = ownQuestions(event, 'more');
   const fields = [...keys, ...own.map(answerName), 'byes', 'notes'];
+  const asked = asksForByes(event) ? [...keys, 'byes' as const] : keys;
   const labels = [
-    ...keys.map((key) => registrationForm.questions[key].label),
+    ...asked.map((key) => words.inSentence(registrationForm.questions[key].label)),
     ...own.map(({ label }) => label),
-    ...(asksForByes(event) ? [registrationForm.questions.byes.label] : []),
-    registrationForm.questions.notes.label,
   ];
   const isOpen = fields.some(
     (name) => typedValue(name, model) || problems.some(({ field }) => field === name),
@@ -38,7 +37,14 @@ export function MoreAboutPlayer({ model }: { model: RegistrationPageModel }) {
       <details className="more" open={isOpen}>
         <summary>
           <b>{words.more}</b>
-          <small>{words.moreOf(labels.slice(0, MOST_NAMED), labels.length > MOST_NAMED)}</small>
+          <small>
+            {words.moreOf(labels.slice(0, MOST_NAMED))}
+            {labels.length > MOST_NAMED ? (
+              words.andMore
+            ) : (
+              <span data-once="">{words.noteToo(labels.length === 0)}</span>
+            )}
+          </small>
         </summary>
         <div className="stack">
           <PlayerDetails model={model} part="more" />

@@ -66,8 +66,10 @@ export function PaymentPart({ model }: { model: RegistrationPageModel }) {
 
 /** The fees. The page's script shows the sum in their place. */
 export function FeeShown({ model }: { model: RegistrationPageModel }) {
-  const { event, now } = model;
+  const { event, players = 0, now } = model;
   const { terms, registrationPage } = useSiteWords();
+  // Sections have their own places.
+  const places = event.sections.length > 0 ? null : event.maxPlayers;
   if (!requiresPaymentAcknowledgement(event)) return null;
   const period = now === undefined ? 'regular' : feePeriod(event, new Date(now));
   const fees = entryFeeText(event, period, terms);
@@ -79,6 +81,7 @@ export function FeeShown({ model }: { model: RegistrationPageModel }) {
           registrationPage.payment.fee<ReactNode>(<Sum key="sum" fees={fees} model={model} />),
         )}
       </p>
+      {places !== null && places > players && <small>{terms.places.left(places - players)}</small>}
       <FieldProblem name="feeShown" model={model} />
     </div>
   );

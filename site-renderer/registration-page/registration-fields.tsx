@@ -123,12 +123,12 @@ export function Chips({ name, label, isRequired, type, choices, help, model }: C
           </label>
         ))}
       </div>
+      <FieldProblem name={name} model={model} />
       {help !== undefined && (
         <p className="help" id={helpId}>
           {help}
         </p>
       )}
-      <FieldProblem name={name} model={model} />
     </fieldset>
   );
 }
@@ -175,6 +175,7 @@ export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
     const label = isQuestionKey(field)
       ? registrationForm.questions[field].label
       : questions.find(({ id }) => field === `answers.${id}`)?.label;
+    if (label && problem.code === 'id_taken') return words.takenId.isTaken(label);
     return label && isEmpty(problem) ? label : problem.message;
   };
   return (

@@ -24,9 +24,13 @@ export const REGISTRATION_PAGE = {
   no: 'No',
   /** Above what nobody has to answer. */
   more: 'More about you',
-  /** Names what can be answered there. */
-  moreOf: (labels: readonly string[], areMore: boolean) =>
-    `${labels.join(', ')}${areMore ? ', and more' : ''}: all optional`,
+  /** Names what can be answered there, and at its end, unless there is even more, the notes of the first player. */
+  moreOf: (labels: readonly string[]) => `Optional: ${labels.join(', ')}`,
+  andMore: ', and more',
+  noteToo: (isAlone: boolean) => (isAlone ? 'a note' : ', a note'),
+  /** A label of a question within a sentence. An abbreviation keeps its capitals. */
+  inSentence: (label: string) =>
+    /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
   /** Above the sections, if their fees change later. */
   pricesUntil: (day: string) => `Prices until ${day}`,
   /** For a full event or section with a waiting list. */
@@ -36,8 +40,10 @@ export const REGISTRATION_PAGE = {
   /** Next to a field that was left empty, with its label. */
   isRequired: (label: string) => `${label} is required`,
   takenId: {
-    help: 'If you mistyped it, correct it. If it’s right, someone else has registered with it.',
-    disputed: 'It’s correct. Register me without it, and the organizer will sort it out',
+    help: 'If you mistyped it, correct it. If it’s right, someone else has registered with it, and the organizer will sort it out.',
+    disputed: 'It’s correct. Register me without it',
+    /** In the summary of problems, with the field’s label. */
+    isTaken: (label: string) => `${label} already registered`,
   },
   /** Shown if the last place was taken while the form was being filled in. */
   placeGone: {
@@ -55,7 +61,7 @@ export const REGISTRATION_PAGE = {
   },
   payment: {
     heading: 'Payment',
-    fee: <Node>(amount: Node) => ['Registration fee: ', amount],
+    fee: <Node>(amount: Node) => ['Registration fee ', amount],
     noReduction: 'None',
     reductionHelp: 'To be confirmed by the organizer.',
     chooseSection: 'Depends on the section.',
@@ -213,8 +219,11 @@ export const REGISTRATION_PAGE = {
     },
     none: {
       heading: 'Registration is closed',
-      text: 'This tournament isn’t taking registrations at the moment.',
+      text: 'The organizer isn’t taking registrations.',
     },
+    // What to do instead.
+    results: 'See the Results',
+    players: 'See Who Plays',
   },
   error: {
     title: 'Registration Error',
@@ -253,7 +262,7 @@ export const REGISTRATION_PAGE = {
     // For several players.
     player: (number: string) => `Player ${number}`,
     /** Before the sum of several fees. */
-    total: 'Total: ',
+    total: 'Total ',
     removePlayer: (number: string) => `Remove player ${number}`,
     /** Opens a player who is folded into a line; the second is its name for screen readers. */
     changeDetails: 'Change',
@@ -285,6 +294,8 @@ export const REGISTRATION_PAGE = {
     notForEither: (sections: string) => `Not for your rating or year of birth: ${sections}`,
     /** The first section, and the number of others. */
     andMore: (section: string, more: string) => `${section} and ${more} more`,
-    sharedContact: 'The email address and phone number above apply to all players.',
+    /** The heading of email and phone number. */
+    sharedContact: 'Contact for all players',
+    moreAboutPlayer: 'More about this player',
   },
 };

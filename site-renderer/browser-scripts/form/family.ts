@@ -32,15 +32,46 @@ const blank = [
 
 form.page.submission = submissionOfAll;
 followLines(form);
+/** The fields for email and phone number, given once, and the part above them: the first player's name. */
+const contact = field(form, 'email')?.closest('.pair') as HTMLElement;
+const nameOfFirst = contact.previousElementSibling as HTMLElement;
+const contactHeading = heading(WORDS.sharedContact);
+const firstHeading = heading(`${WORDS.player[0]}1${WORDS.player[1]}`);
+// Folded with the first player.
+firstHeading.dataset['player'] = '';
+
 add.onclick = () => {
+  shareContact();
   foldPlayers(form);
   addPlayer().querySelector<HTMLElement>('input,select')?.focus();
 };
 const kept = keptPlayers();
 if (kept === 0) add.click();
-for (let player = 0; player < kept; player += 1) addPlayer();
-if (kept > 0) form.page.restore();
+if (kept > 0) {
+  shareContact();
+  for (let player = 0; player < kept; player += 1) addPlayer();
+  form.page.restore();
+}
 form.page.update();
+
+function heading(text: string): HTMLElement {
+  const element = document.createElement('h3');
+  element.textContent = text;
+  return element;
+}
+
+/** Moves email and phone number above the first player, since they are those of all. */
+function shareContact(): void {
+  if (contactHeading.isConnected) return;
+  nameOfFirst.before(contactHeading, contact, firstHeading);
+}
+
+/** Moves them back below the name. */
+function unshareContact(): void {
+  contactHeading.remove();
+  firstHeading.remove();
+  nameOfFirst.after(contact);
+}
 
 /** Returns the number of further players in the tab's draft of the form. */
 function keptPlayers(): number {
@@ -58,12 +89,12 @@ function addPlayer(): HTMLFieldSetElement {
   const remove = document.createElement('button');
   player.className = 'player';
   remove.type = 'button';
-  remove.className = 'plain';
+  remove.className = 'plain remove';
   remove.onclick = () => removePlayer(player);
   player.append(
     document.createElement('legend'),
-    ...blank.map((part) => part.cloneNode(true)),
     remove,
+    ...blank.map((part) => part.cloneNode(true)),
   );
   form.page.offerLookUp?.(player);
   add.before(player);
@@ -75,6 +106,7 @@ function addPlayer(): HTMLFieldSetElement {
 function removePlayer(player: HTMLFieldSetElement): void {
   const next = player.nextElementSibling;
   player.remove();
+  if (players().length === 0) unshareContact();
   renumber();
   form.page.update();
   form.dispatchEvent(new Event('input'));
@@ -96,19 +128,11 @@ function renumber(): void {
       }
     }
     const legend = player.querySelector('legend');
-    const remove = player.lastElementChild;
+    const remove = player.querySelector('.remove');
     if (legend) legend.textContent = `${WORDS.player[0]}${number}${WORDS.player[1]}`;
     if (remove) remove.textContent = `${WORDS.removePlayer[0]}${number}${WORDS.removePlayer[1]}`;
   }
-  const isShared = players().length > 0;
   add.disabled = players().length >= MOST - 1;
-  byId('shared-contact')?.remove();
-  if (!isShared) return;
-  const note = document.createElement('p');
-  note.className = 'help';
-  note.id = 'shared-contact';
-  note.textContent = WORDS.sharedContact;
-  add.before(note);
 }
 
 /** Copies a part of the first player's fields in its initial state. */
@@ -131,7 +155,13 @@ function copyPart(part: HTMLElement): HTMLElement {
   }
   for (const problem of copy.querySelectorAll('.problem')) problem.textContent = '';
   for (const taken of copy.querySelectorAll<HTMLElement>('.taken')) taken.hidden = true;
-  for (const more of copy.querySelectorAll('details')) more.open = false;
+  for (const more of copy.querySelectorAll('details')) {
+    more.open = false;
+    const title = more.querySelector('b');
+    if (title) title.textContent = WORDS.moreAboutPlayer;
+    // Notes are given once, and may be all there is.
+    if (!more.querySelector('input,select,textarea')) more.remove();
+  }
   return copy;
 }
 

@@ -131,7 +131,8 @@ export function problemSlot(input: HTMLElement): HTMLElement {
   slot.id = id;
   slot.className = 'problem';
   input.setAttribute('aria-describedby', id);
-  if (input.tagName === 'FIELDSET') input.append(slot);
-  else (input.closest('label') ?? input).after(slot);
+  // In a group it is above the help, which may be long.
+  const last = input.querySelector('.chips') ?? input.lastElementChild;
+  (last ?? input.closest('label') ?? input).after(slot);
   return slot;
 }

@@ -8,11 +8,15 @@ declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
 const STYLE = `
 [data-player].folded,.player.folded>:not(.finished){display:none}
+.player{padding:12px 0 0;border:0;border-top:1px solid var(--line);border-radius:0}
+.player>legend{float:left;padding:0;margin:0;font:600 1.25rem/44px var(--font-serif)}
+.player>.remove{float:right;min-height:44px;margin:0;color:var(--danger);font:600 14px/20px var(--font-sans);text-decoration:none}
+.player>.remove+*{clear:both;margin-top:0}
 .player.folded{padding:0;border:0}
-.finished{display:flex;align-items:center;gap:8px 16px;min-height:60px;border-bottom:1px solid var(--line)}
+.finished{display:flex;align-items:center;gap:8px 16px;min-height:60px;border-top:1px solid var(--line)}
 .finished>span{flex:1;min-width:0}
 .finished b{display:block}
-.finished .plain{min-height:44px}`;
+.finished .plain{min-height:44px;font:600 14px/20px var(--font-sans)}`;
 
 /** A player in one line, and the parts of the form that it stands for. */
 type PlayerLine = { prefix: () => string; parts: HTMLElement[]; line: HTMLElement };
@@ -61,6 +65,16 @@ function open(known: PlayerLine): void {
   lines.delete(known);
 }
 
+/** Returns a player's ID, like `FIDE 1503014`; empty without one. */
+function idText(form: EntryForm, prefix: string): string {
+  const typed = (name: string) => {
+    const input = field(form, prefix + name);
+    return input === null || input.disabled ? '' : input.value.trim();
+  };
+  const fideId = typed('fideId');
+  return fideId === '' ? typed('localFederationId') : `FIDE ${fideId}`;
+}
+
 function fillLine(form: EntryForm, known: PlayerLine): void {
   const prefix = known.prefix();
   const name = field(form, `${prefix}fullName`);
@@ -74,7 +88,12 @@ function fillLine(form: EntryForm, known: PlayerLine): void {
   const change = document.createElement('button');
   strong.dir = section.dir = 'auto';
   strong.textContent = name?.value ?? '';
-  section.textContent = chosen?.closest('.option')?.querySelector('b')?.textContent ?? '';
+  section.textContent = [
+    chosen?.closest('.option')?.querySelector('b')?.textContent,
+    idText(form, prefix),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   facts.append(strong, section);
   price.style.flex = 'none';
   price.textContent = fee === '' ? '' : amountText(Number(fee));

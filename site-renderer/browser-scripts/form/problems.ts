@@ -100,6 +100,9 @@ function linkText(problem: Problem, hasEmpty: boolean): string {
 function fieldText(problem: Problem, input: HTMLInputElement | null, hasEmpty: boolean): string {
   const short = SHORT[problem.field?.replace(/^players\.\d+\./, '') ?? ''];
   if (hasEmpty && short) return short;
+  if (problem.code === 'id_taken') {
+    return WORDS.isTaken[0] + labelText(input) + WORDS.isTaken[1];
+  }
   const isBlank = isEmpty(problem) || input?.value === '';
   return (isBlank && labelText(input)) || problem.message;
 }
