@@ -34,6 +34,20 @@ const fieldsOf = (html: string): Record<string, Record<string, string>> =>
 const requiredOf = (html: string) =>
   Object.values(fieldsOf(html)).flatMap((field) => ('required' in field ? [field['name']] : []));
 
+test('without a form the page says since when, and leads to results, players, and open tournaments', () => {
+  const tabsShown = tabsShowing('showRegistration', 'showParticipants');
+  const page = open({ registrationStatus: 'closed', tabsShown });
+  const places = { closedSince: '2026-11-22T19:00:00Z', hasResults: true };
+  const { html } = renderRegistrationPage({ ...page, ...places });
+  expect(textContent(html)).toContain('Nov 22, 2026');
+  expect(findElements(html, 'a').map(({ href }) => href)).toEqual([
+    page.url,
+    `${page.url}#results`,
+    `${page.url}#participants`,
+    '/register',
+  ]);
+});
+
 test('the form posts every field, with or without scripts', () => {
   const { html } = renderRegistrationPage(open());
   expect(findElements(html, 'form')).toMatchObject([{ method: 'post', action: '/api/register' }]);

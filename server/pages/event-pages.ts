@@ -78,6 +78,8 @@ export function eventPages(
     waiting,
     paired,
     ...(source.takesCodes && { takesCodes: true }),
+    ...(closedSince && { closedSince }),
+    ...(shown.length > 0 && event.tabsShown.showResults && { hasResults: true }),
   };
   const form = renderRegistrationPage({
     url,

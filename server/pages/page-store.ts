@@ -12,6 +12,10 @@ const formPlacesSchema = z.object({
   paired: z.record(z.string(), z.number()).optional(),
   /** True if it asks for a code; missing if it does not. */
   takesCodes: z.boolean().optional(),
+  /** When the organizer closed registration, as an ISO instant; missing if unknown. */
+  closedSince: z.string().optional(),
+  /** True if the event's page shows results; missing if it does not. */
+  hasResults: z.boolean().optional(),
 });
 export type FormPlaces = z.infer<typeof formPlacesSchema>;
 

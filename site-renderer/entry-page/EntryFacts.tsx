@@ -81,6 +81,7 @@ function Payment({ model, due }: { model: EntryPageModel; due: number }) {
         payers={[{ fullName, referenceNumber: details.referenceNumber }]}
         due={due}
         refundRules={entry.refundRules}
+        isDueKnown
         payAt={openFeeLink(event, { ...details, status })}
         online={
           details.onlinePayee === undefined

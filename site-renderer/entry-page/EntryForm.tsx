@@ -19,10 +19,9 @@ export function EntryForm({ model }: { model: EntryPageModel }) {
       <input type="hidden" name="action" value="change" />
       {shown !== undefined && <input type="hidden" name="shown" value={shown} />}
       <div className="pair">
-        <QuestionField name="email" model={fields} />
+        <QuestionField name="email" model={fields} more={words.emailHelp} />
         <QuestionField name="phoneNumber" model={fields} />
       </div>
-      <p className="help">{words.emailHelp}</p>
       <SectionChoice model={fields} />
       {wouldWait && (
         <label className="check" htmlFor="acceptWaiting">

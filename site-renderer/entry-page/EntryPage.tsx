@@ -96,7 +96,7 @@ function EntryActions({ model }: { model: EntryPageModel }) {
             <>
               <p>{words.withdraw.lead}</p>
               <p>
-                <a className="button quiet" href={`${model.path}?withdraw`}>
+                <a className="button danger" href={`${model.path}?withdraw`}>
                   {words.withdraw.open}
                 </a>
               </p>

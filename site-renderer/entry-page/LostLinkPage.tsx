@@ -7,31 +7,36 @@ import type { LostLinkModel } from './entry-model.ts';
 
 /** The form that mails lost links. The message after sending is the same for all addresses. */
 export function LostLinkPage({ model }: { model: LostLinkModel }) {
-  const words = useSiteWords().entryPage.lost;
+  const { entryPage, registrationPage } = useSiteWords();
+  const { lost: words } = entryPage;
+  const { back } = registrationPage;
   const { event, state, operator } = model;
   const path = event === null ? ROUTES.entry.path : lostLinkPath(event.eventId);
   return (
     <div className="site">
       <SiteHeader />
       <main className="wide">
-        <div className="message">
+        <div className="lost-link">
           <h1>{state === 'sent' ? words.sentTitle : words.title}</h1>
           {event !== null && (
             <p>
-              <a href={event.url} dir="auto">
-                {event.title}
-              </a>
+              <strong dir="auto">{event.title}</strong>
             </p>
           )}
           {state === 'sent' ? (
             <>
               <p role="status">{words.sent}</p>
-              <p className="ways">
+              <p>
                 <a href={path}>{words.sentAgain}</a>
               </p>
             </>
           ) : (
             <LostLinkForm model={model} />
+          )}
+          {event !== null && (
+            <p>
+              <a href={event.url}>{back}</a>
+            </p>
           )}
         </div>
       </main>
@@ -43,7 +48,7 @@ export function LostLinkPage({ model }: { model: LostLinkModel }) {
 function LostLinkForm({ model: { event, email, problem } }: { model: LostLinkModel }) {
   const words = useSiteWords().entryPage.lost;
   return (
-    <form className="lost-link" method="post" action={ROUTES.entry.path}>
+    <form method="post" action={ROUTES.entry.path}>
       <p>{words.lead}</p>
       {event !== null && <input type="hidden" name="eventId" value={event.eventId} />}
       <label htmlFor="email">{words.email}</label>

@@ -27,20 +27,20 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
         </div>
         <h1>{notFoundTitle(model, words)}</h1>
         <Reason model={model} />
+        <p className="ways">
+          <a className="button" href="/browse">
+            {notFound.browse}
+          </a>
+          <a className="button home" href="/">
+            {notFound.home}
+          </a>
+        </p>
         <ul>
-          <li>
-            <a className="button" href="/">
-              {notFound.home}
-            </a>
-          </li>
           <li>
             <a href={signUpPath('/newEvent')}>{notFound.create}</a>
           </li>
           <li>
             <a href={ROUTES.sample.path}>{notFound.sample}</a>
-          </li>
-          <li>
-            <a href="/browse">{notFound.browse}</a>
           </li>
         </ul>
       </main>

@@ -10,45 +10,45 @@ import { venueLine } from '../elements/venue.ts';
 import { AnswerRows, FactRow } from './FactRows.tsx';
 import type { CompletedRegistration, RegisteredPlayer } from './registration-model.ts';
 
-type DoneProps = { event: PublishedEvent; url: string; done: CompletedRegistration };
+type DoneProps = { event: PublishedEvent; done: CompletedRegistration };
 
 /**
- * The registration as a ticket: section and number, time and venue; and, collapsed, the player's answers. For several
- * players the table above has them, and for an event without sections the title is the head.
+ * The registration as a ticket: section and number, time and venue, and the calendar links; and, collapsed, the player's
+ * answers. For several players the table above has them.
  */
-export function Ticket({ event, url, done }: DoneProps) {
+export function Ticket({ event, done }: DoneProps) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const [player, another] = done.players;
   const own = another === undefined ? player : undefined;
   return (
     <div className="ticket">
-      <p>
-        {own?.section ? (
-          <strong dir="auto">{own.section}</strong>
-        ) : (
-          <a href={url} dir="auto">
-            {eventTitle(event, terms)}
-          </a>
-        )}
-        {own?.placeNumber && (
-          <span>{words.yourNumber(placeNumberText(own.placeNumber, event, terms))}</span>
-        )}
-      </p>
+      {(own?.section || own?.placeNumber) && (
+        <p>
+          {own.section && <strong dir="auto">{own.section}</strong>}
+          {own.placeNumber && (
+            <span>{words.yourNumber(placeNumberText(own.placeNumber, event, terms))}</span>
+          )}
+        </p>
+      )}
       <dl>
         <FactRow name={words.when}>
           {event.startDate !== '' && <Days start={event.startDate} end={event.endDate} />}
         </FactRow>
         <FactRow name={words.where}>{venueLine(event)}</FactRow>
       </dl>
-      {own && <AnswerSummary event={event} player={own} />}
+      <AddToCalendar event={event} />
+      {own && <AnswerSummary event={event} player={own} email={done.email} />}
     </div>
   );
 }
 
-/** The player's answers in the form, collapsed: byes, the choice about the name, and the answers to questions. */
-function AnswerSummary({ event, player }: { event: PublishedEvent; player: RegisteredPlayer }) {
-  const words = useSiteWords().registrationPage.done;
+type AnswerProps = { event: PublishedEvent; player: RegisteredPlayer; email: string };
+
+/** The player's answers in the form, collapsed: name, email, byes, the choice about the name, and to questions. */
+function AnswerSummary({ event, player, email }: AnswerProps) {
+  const { registrationForm, registrationPage } = useSiteWords();
+  const words = registrationPage.done;
   const { byes, answers, showName, managePath } = player;
   const asks = asksShowName(event);
   if (byes.length === 0 && !asks && Object.keys(answers).length === 0) return null;
@@ -56,6 +56,8 @@ function AnswerSummary({ event, player }: { event: PublishedEvent; player: Regis
     <details>
       <summary>{words.answered}</summary>
       <dl>
+        <FactRow name={words.player}>{player.fullName}</FactRow>
+        <FactRow name={registrationForm.questions.email.label}>{email}</FactRow>
         <FactRow name={words.byes}>{byes.length > 0 && words.rounds(byes.join(', '))}</FactRow>
         <FactRow name={words.publicName}>
           {asks && (
@@ -78,32 +80,26 @@ function AnswerSummary({ event, player }: { event: PublishedEvent; player: Regis
   );
 }
 
-/**
- * The calendar links and, collapsed, directions to the venue and ways to share. The page's script shows the buttons
- * that the browser supports.
- */
-export function NextSteps({ event, url }: Pick<DoneProps, 'event' | 'url'>) {
+/** Directions to the venue and ways to share, collapsed. The page's script shows the buttons that the browser supports. */
+export function NextSteps({ event, url }: { event: PublishedEvent; url: string }) {
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const title = eventTitle(event, terms).toWellFormed();
   const [subject, body] = [title, `${title}\n${url}`].map(encodeURIComponent);
   return (
-    <>
-      <AddToCalendar event={event} />
-      <details>
-        <summary>{words.wayAndOthers}</summary>
-        <VenueActions event={event} />
-        <span className="aside">
-          <small>{words.tellOthers}</small>
-          <button type="button" className="copy share-page" value={url} hidden>
-            {words.share}
-          </button>
-          <a href={`mailto:?subject=${subject}&body=${body}`}>{words.shareByEmail}</a>
-          <button type="button" className="copy" value={url} hidden>
-            {words.copyLink}
-          </button>
-        </span>
-      </details>
-    </>
+    <details>
+      <summary>{words.wayAndOthers}</summary>
+      <VenueActions event={event} />
+      <span className="aside">
+        <small>{words.tellOthers}</small>
+        <button type="button" className="copy share-page" value={url} hidden>
+          {words.share}
+        </button>
+        <a href={`mailto:?subject=${subject}&body=${body}`}>{words.shareByEmail}</a>
+        <button type="button" className="copy" value={url} hidden>
+          {words.copyLink}
+        </button>
+      </span>
+    </details>
   );
 }

@@ -12,6 +12,9 @@ type PaymentRowsProps = {
   isPreview?: boolean;
 };
 
+/** Rows that are only read: nobody copies an amount to be paid in cash. */
+const onlyRead = (rows: readonly PaymentRow[]) => rows.map((row) => ({ ...row, copied: null }));
+
 /** The details of a payment, a row each with a copy button, and the rest of the organizer's payment information. */
 export function PaymentRows({
   event,
@@ -27,7 +30,7 @@ export function PaymentRows({
   return (
     <>
       <CopyRows
-        rows={[...before, ...rows, ...(rows.length > 0 ? after : [])]}
+        rows={rows.length > 0 ? [...before, ...rows, ...after] : onlyRead(before)}
         id={isPreview ? null : 'info'}
       />
       {text !== '' && (

@@ -2,6 +2,7 @@ import type { RefundRule } from '@tabiya/domain/event/entry-terms/refund-rule';
 import { minorFeeText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { writtenIban } from '@tabiya/domain/money/iban';
+import { readPaymentInfo } from '@tabiya/domain/money/payment-details';
 import { paymentReference, writtenReference } from '@tabiya/domain/money/payment-reference';
 import { plainAmount } from '@tabiya/domain/money/plain-amount';
 import { eventTransfer } from '@tabiya/domain/money/transfer';
@@ -27,6 +28,8 @@ type PaymentStepProps = {
   online: OnlinePayment | null;
   /** The refund rules of an entry, of which the best counts; otherwise the event’s. */
   refundRules?: readonly Pick<RefundRule, 'steps'>[] | undefined;
+  /** True if the page says above what is due; false by default. */
+  isDueKnown?: boolean;
 };
 
 /** Where the form that leads to the online payment page is sent, and with what. */
@@ -40,12 +43,13 @@ type OnlinePayment = {
 
 /** How to pay what is due: online, on the organizer’s payment page, by bank transfer, or as the organizer says. */
 export function PaymentStep({ event, payers, due, ...props }: PaymentStepProps) {
-  const { payAt, online, refundRules } = props;
+  const { payAt, online, refundRules, isDueKnown = false } = props;
   const { terms, registrationPage } = useSiteWords();
   const words = registrationPage.done;
   const amount = due ? minorFeeText(due, event.currency, terms) : null;
   const hasTransfer = due !== null && due > 0 && eventTransfer(event) !== null;
   const hasInfo = event.paymentInfo.trim() !== '';
+  const hasDetails = readPaymentInfo(event.paymentInfo).details.length > 0;
   const isOnline = online !== null;
   const link = payAt !== null && amount !== null && (
     <p className="actions" id="pay">
@@ -68,7 +72,7 @@ export function PaymentStep({ event, payers, due, ...props }: PaymentStepProps) 
         <PaymentRows
           event={event}
           before={
-            hasTransfer || due === null || amount === null
+            hasTransfer || due === null || amount === null || (isDueKnown && !hasDetails)
               ? []
               : [amountRow(words.amount, due, amount, event)]
           }

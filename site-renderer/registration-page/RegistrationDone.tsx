@@ -45,7 +45,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
           {words.outcomes[done.payment]}
         </p>
       )}
-      <Ticket event={event} url={url} done={done} />
+      <Ticket event={event} done={done} />
       {/* Waiting players learn how to pay once they have a place. */}
       {requiresPaymentAcknowledgement(event) && done.players.some(isPayable) && (
         <>
@@ -60,19 +60,21 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       )}
       <NextSteps event={event} url={url} />
       <h3>{words.changes}</h3>
-      <Changes event={event} done={done} />
-      <p className="actions">
-        <a className={paysOnline ? undefined : 'button'} href={url}>
-          {registrationPage.back}
-        </a>
+      <Changes event={event} done={done} isSecond={paysOnline} />
+      <p>
         <a href={anotherPlayerPath(event.eventId)}>{words.another}</a>
       </p>
     </section>
   );
 }
 
+type ChangesProps = Pick<DoneProps, 'event' | 'done'> & {
+  /** True if the page has a more important button. */
+  isSecond: boolean;
+};
+
 /** How to change and withdraw the entries: by their links, in the account, or through the organizer. */
-function Changes({ event, done }: Pick<DoneProps, 'event' | 'done'>) {
+function Changes({ event, done, isSecond }: ChangesProps) {
   const words = useSiteWords().registrationPage.done;
   const managed = done.players.filter(({ managePath }) => managePath);
   if (managed.length === 0) {
@@ -98,7 +100,11 @@ function Changes({ event, done }: Pick<DoneProps, 'event' | 'done'>) {
       <ul className="links">
         {managed.map(({ managePath, fullName }) => (
           <li key={managePath}>
-            <a className="button quiet" href={managePath ?? ''} referrerPolicy="no-referrer">
+            <a
+              className={isSecond || managed.length > 1 ? 'button quiet' : 'button'}
+              href={managePath ?? ''}
+              referrerPolicy="no-referrer"
+            >
               {managed.length === 1 ? words.manage : words.manageOf(fullName)}
             </a>
           </li>
@@ -278,6 +284,7 @@ function HowToPay({
           payers={payers}
           due={owed}
           payAt={payAt}
+          isDueKnown={done.players.length > 1}
           online={
             done.online === undefined
               ? null

@@ -1,12 +1,15 @@
 import {
+  type RegistrationState,
   registrationClosedText,
   registrationCloseText,
   registrationIsAhead,
   registrationOpensText,
 } from '@tabiya/domain/event/entry-terms/registration-window';
 import { registrationOffer } from '@tabiya/domain/pages/event-page';
+import { ROUTES } from '@tabiya/domain/routes/routes';
 import { ClockIcon } from '../elements/icons.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
+import { ClosedSince } from '../event-page/panels/RegistrationPanel.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
@@ -56,9 +59,9 @@ function RegistrationHeader({ model }: { model: RegistrationPageModel }) {
 
 /** The text in place of the form if registration is not possible. */
 function FormReplacement({ model }: { model: RegistrationPageModel }) {
-  const { event, players = 0, taken = {}, now, url } = model;
+  const { event, players = 0, taken = {}, now } = model;
   const { terms, registrationPage } = useSiteWords();
-  const { back, noForm: words } = registrationPage;
+  const { noForm: words } = registrationPage;
   const offer = registrationOffer(event, { players, taken, now: now ?? null });
   return (
     <section className="card notice">
@@ -104,12 +107,37 @@ function FormReplacement({ model }: { model: RegistrationPageModel }) {
       {(offer.kind === 'none' || offer.kind === 'closed') && (
         <>
           <h2>{words.none.heading}</h2>
-          <p>{words.none.text}</p>
+          <p>{model.closedSince ? <ClosedSince model={model} /> : words.none.text}</p>
         </>
       )}
-      <p>
-        <a href={url}>{back}</a>
-      </p>
+      <InsteadOfForm model={model} kind={offer.kind} />
     </section>
+  );
+}
+
+/** What a visitor may want instead: the results, the players, and, if registration is closed, other tournaments. */
+function InsteadOfForm({ model, kind }: { model: RegistrationPageModel; kind: RegistrationState }) {
+  const { event, hasResults, url } = model;
+  const { noForm: words, error } = useSiteWords().registrationPage;
+  const isClosed = kind !== 'external' && kind !== 'soon';
+  const ways = [
+    ...(hasResults ? [[`${url}#results`, words.results] as const] : []),
+    ...(event.tabsShown.showParticipants ? [[`${url}#participants`, words.players] as const] : []),
+    ...(isClosed ? [[ROUTES.register.path, error.open] as const] : []),
+  ];
+  // Who would have played is worth less than where else to play.
+  if (kind === 'cancelled') ways.reverse();
+  return (
+    <p className="actions">
+      {ways.map(([address, text], position) => (
+        <a
+          key={address}
+          className={isClosed && position === 0 ? 'button' : undefined}
+          href={address}
+        >
+          {text}
+        </a>
+      ))}
+    </p>
   );
 }

@@ -70,6 +70,10 @@ export type RegistrationPageModel = {
   waiting?: WaitingCounts;
   /** True if the form asks for a code that reduces the fee; false by default. */
   takesCodes?: boolean | undefined;
+  /** When the organizer closed registration, as an ISO instant; unknown if omitted. */
+  closedSince?: string | null | undefined;
+  /** True if the event's page shows results; false by default. */
+  hasResults?: boolean | undefined;
   /** The time of rendering as an ISO instant, which determines whether registration has closed. */
   now?: string;
   /** True if the fees stay those of `now`, like those of an entry. */

@@ -132,7 +132,8 @@ export function problemSlot(input: HTMLElement): HTMLElement {
   slot.className = 'problem';
   input.setAttribute('aria-describedby', id);
   // In a group it is above the help, which may be long.
-  const last = input.querySelector('.chips') ?? input.lastElementChild;
-  (last ?? input.closest('label') ?? input).after(slot);
+  const chips = input.querySelector('.chips');
+  if (input.tagName === 'FIELDSET' && !chips) input.append(slot);
+  else (chips ?? input.closest('label') ?? input).after(slot);
   return slot;
 }

@@ -49,7 +49,11 @@ export function closesText(model: EventPageModel, terms: PublicWords['terms']): 
 }
 
 /** The notice that the organizer closed registration, with the time, if known. */
-export function ClosedSince({ model: { closedSince, event } }: { model: EventPageModel }) {
+export function ClosedSince({
+  model: { closedSince, event },
+}: {
+  model: Pick<EventPageModel, 'event'> & { closedSince?: string | null | undefined };
+}) {
   const words = useWords().eventPage.registration;
   if (!closedSince) return words.closed;
   const timeZone = isTimeZone(event.timeZone) ? event.timeZone : 'UTC';
