@@ -126,7 +126,7 @@ test('a game is its opponent, color and score, and shows at a glance how it ende
   const { html } = renderResultsPage(resultsPage(crosstable('2w1 3b=', '1b0 U', '. 1w=')));
   const standings = html.slice(html.indexOf('id="standings"'));
   const games = standings.matchAll(
-    /<td(?: class="(won|lost)")?>(\d)<i class="([wb])">\3<\/i>(.?)</g,
+    /<td(?: class="(won|lost)")?>(\d)<i class="([wb])">\3<\/i><b>(.?)</g,
   );
   expect([...games].map(([, ended, ...game]) => [game.join(''), ended])).toEqual([
     ['2w1', 'won'],

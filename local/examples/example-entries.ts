@@ -79,6 +79,8 @@ export function exampleEntry(event: ChargingEvent, player: ExamplePlayer, index:
   const address = transliterate(player.fullName).replaceAll(/[^a-z]+/g, '.');
   return {
     full_name: player.fullName,
+    // In Vietnam it comes first.
+    family_name: player.federation === 'VIE' ? (player.fullName.split(' ')[0] ?? '') : '',
     email: `${address}@players.example`,
     phone_number: `+31 10 555 ${String(1000 + index * 7).slice(-4)}`,
     federation: player.federation,

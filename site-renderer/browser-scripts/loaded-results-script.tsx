@@ -37,9 +37,11 @@ const CARD_WORDS = {
   copyCard: WORDS.copyCard,
   explain: WORDS.explain,
   again: WORDS.again,
-  onePoint: WORDS.onePoint,
+  playing: WORDS.playing,
+  points: WORDS.points,
+  pointsOf: WORDS.pointsOf,
+  start: WORDS.start,
   rank: [WORDS.rank[0], WORDS.rank[1]],
-  manyPoints: [WORDS.manyPoints[0], WORDS.manyPoints[1]],
   performanceOf: [WORDS.performanceOf[0], WORDS.performanceOf[1]],
   rated: [WORDS.rated[0], WORDS.rated[1]],
 } as const;

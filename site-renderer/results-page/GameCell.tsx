@@ -9,12 +9,18 @@ import { outcomeClass } from './game-look.ts';
 export function GameCell({ game }: { game: Game | null | undefined }) {
   const text = gameText(game);
   const { opponent, color, score } = parseGame(text);
-  if (opponent === null || color === null) return <td>{text}</td>;
+  if (opponent === null || color === null) {
+    return (
+      <td>
+        <b>{text}</b>
+      </td>
+    );
+  }
   return (
     <td className={outcomeClass(score)}>
       {opponent}
       <i className={color}>{color}</i>
-      {score}
+      <b>{score}</b>
     </td>
   );
 }

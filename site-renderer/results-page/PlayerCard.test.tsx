@@ -5,21 +5,22 @@ import { type Calculation, PlayerCard } from './PlayerCard.tsx';
 
 const WORDS = {
   ...{ close: 'Close', follow: 'Follow', copyCard: 'Copy Link' },
-  ...{ explain: 'Explain', again: 'Try again', onePoint: ' point' },
+  ...{ explain: 'Explain', again: 'Try again', playing: 'playing', points: 'Pts' },
+  ...{ pointsOf: '{0} out of {1}', start: 'number {0} of {1}' },
   rank: ['Rank ', ''],
-  manyPoints: ['', ' points'],
   performanceOf: ['performance ', ''],
   rated: ['rated ', ''],
 } as const;
 const nothing = () => {};
 
 function rendered(calculation: Calculation): string {
-  const opponent = { startRank: 2, title: '', name: 'Bo Berg', rating: '1900' };
+  const opponent = { startRank: 2, title: '', name: 'Bo Berg', federation: 'SWE', rating: '1900' };
   return markup(
     <PlayerCard
       card={{
         player: { startRank: 1, title: 'GM', name: 'Ann Archer' },
         ...{ place: '2', points: '3½', performance: '2310', federation: 'NOR', rating: '2400' },
+        ...{ played: 4, players: 60 },
         facts: [
           ['BH', '3'],
           ['BH', '2'],
@@ -30,6 +31,7 @@ function rendered(calculation: Calculation): string {
           { opponent, color: 'w', score: '½' },
           { opponent, color: null, score: '+' },
           { opponent: null, color: null, score: '1' },
+          { opponent, color: 'b', score: '' },
         ],
       }}
       calculation={calculation}
@@ -44,19 +46,20 @@ function rendered(calculation: Calculation): string {
   );
 }
 
-test('a card tints games with a color that were won or lost, and links to every opponent', () => {
+test('a card has games from the newest on, tints games with a color that were won or lost, and links to every opponent', () => {
   const html = rendered('absent');
   const games = [...html.matchAll(/<li(?: class="(\w+)")?>(.*?)<\/li>/g)];
   expect(games.map(([, outcome, game = '']) => [outcome, textContent(game).trim()])).toEqual([
-    ['won', 'w Bo Berg 1900 1'],
-    ['lost', 'b Bo Berg 1900 0'],
-    [undefined, 'w Bo Berg 1900 ½'],
-    [undefined, 'Bo Berg 1900 +'],
-    [undefined, '1'],
+    [undefined, '6 b Bo Berg SWE 1900 playing'],
+    [undefined, '5 1'],
+    [undefined, '4 Bo Berg SWE 1900 +'],
+    [undefined, '3 w Bo Berg SWE 1900 ½'],
+    ['lost', '2 b Bo Berg SWE 1900 0'],
+    ['won', '1 w Bo Berg SWE 1900 1'],
   ]);
-  expect(findElements(html, 'a').map(({ href }) => href)).toEqual(['#2', '#2', '#2', '#2']);
+  expect(findElements(html, 'a').map(({ href }) => href)).toEqual(['#2', '#2', '#2', '#2', '#2']);
   expect(textContent(html)).toContain(
-    'GM Ann Archer Rank 2 · 3½ points · performance 2310 NOR · rated 2400 BH 3 BH 2',
+    'GM Ann Archer Rank 2 · 3½ out of 4 · performance 2310 NOR · rated 2400 · number 1 of 60',
   );
 });
 

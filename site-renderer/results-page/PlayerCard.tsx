@@ -1,11 +1,11 @@
-import { titledName } from '@tabiya/domain/results/listed-name';
 import { numberItems } from '../elements/number-items.ts';
+import { TitledName } from '../elements/TitledName.tsx';
 import { outcomeClass } from './game-look.ts';
 import { type NamedPlayer, NameLink } from './NameLink.tsx';
 
 /** A game or a bye of a player. The opponent is null for a bye. */
 type CardGame = {
-  opponent: (NamedPlayer & { rating: string }) | null;
+  opponent: (NamedPlayer & { federation: string; rating: string }) | null;
   color: 'w' | 'b' | null;
   score: string;
 };
@@ -16,10 +16,14 @@ export type CardContent = {
   /** As in the standings; empty if unknown. */
   place: string;
   points: string;
+  /** The number of rounds that the points are from; 0 if unknown. */
+  played: number;
+  /** The number of players in the standings. */
+  players: number;
   performance: string;
   federation: string;
   rating: string;
-  /** The other columns of the standings with a value: the tie-breaks. */
+  /** The other columns of the standings with a value, by name: the tie-breaks. */
   facts: readonly (readonly [label: string, text: string])[];
   games: readonly CardGame[];
 };
@@ -28,13 +32,12 @@ export type CardContent = {
 export type Calculation = 'absent' | 'offered' | 'loading' | 'failed' | readonly Node[];
 
 type CardWords = Record<
-  'close' | 'follow' | 'copyCard' | 'explain' | 'again' | 'onePoint',
+  | ('close' | 'follow' | 'copyCard' | 'explain' | 'again' | 'playing' | 'points')
+  /** With `{0}` and `{1}` in the places of numbers. */
+  | ('pointsOf' | 'start'),
   string
 > &
-  Record<
-    'rank' | 'manyPoints' | 'performanceOf' | 'rated',
-    readonly [before: string, after: string]
-  >;
+  Record<'rank' | 'performanceOf' | 'rated', readonly [before: string, after: string]>;
 
 type PlayerCardProps = {
   card: CardContent;
@@ -52,6 +55,7 @@ type PlayerCardProps = {
 
 /** The card of a player. The page's script opens it, and requests the tie-break calculation on demand. */
 export function PlayerCard({ card, calculation, words, ...props }: PlayerCardProps) {
+  const { player } = card;
   return (
     <dialog
       id="card"
@@ -64,20 +68,10 @@ export function PlayerCard({ card, calculation, words, ...props }: PlayerCardPro
       <button type="button" className="close" aria-label={words.close} onClick={props.onClose}>
         ×
       </button>
-      <h2 id="card-name">{titledName(card.player)}</h2>
+      <h2 id="card-name">
+        <TitledName title={player.title} name={player.name} unnamed={player.name} />
+      </h2>
       <Achievement card={card} words={words} />
-      <dl>
-        {numberItems(card.facts).map(({ place, item: [label, text] }) => (
-          <div key={place}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <Games games={card.games} />
-      {typeof calculation === 'object' && (
-        <div ref={(place) => place?.replaceChildren(...calculation)} />
-      )}
       <p ref={props.buttonsRef}>
         <button
           type="button"
@@ -90,33 +84,47 @@ export function PlayerCard({ card, calculation, words, ...props }: PlayerCardPro
         <button type="button" className="copy" value={props.address}>
           {words.copyCard}
         </button>
-        {typeof calculation === 'string' && calculation !== 'absent' && (
-          <button
-            type="button"
-            className="why"
-            disabled={calculation === 'loading'}
-            onClick={props.onExplain}
-          >
-            {calculation === 'failed' ? words.again : words.explain}
-          </button>
-        )}
       </p>
+      <Games games={card.games} playing={words.playing} />
+      <dl>
+        {numberItems(card.facts).map(({ place, item: [label, text] }) => (
+          <div key={place}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {typeof calculation === 'object' && (
+        <div ref={(place) => place?.replaceChildren(...calculation)} />
+      )}
+      {typeof calculation === 'string' && calculation !== 'absent' && (
+        <button
+          type="button"
+          className="why"
+          disabled={calculation === 'loading'}
+          onClick={props.onExplain}
+        >
+          {calculation === 'failed' ? words.again : words.explain}
+        </button>
+      )}
     </dialog>
   );
 }
 
 /** What the player achieved, and who they are, in two lines. */
 function Achievement({ card, words }: Pick<PlayerCardProps, 'card' | 'words'>) {
-  const { place, points, performance, federation, rating } = card;
+  const { place, points, played, performance, federation, rating, player, players } = card;
   const put = ([before, after]: readonly [string, string], text: string) =>
     text && before + text + after;
+  const fill = (text: string, ...numbers: (string | number)[]) =>
+    text.replace(/{(.)}/g, (_, index) => `${numbers[index]}`);
   const lines = [
     [
       put(words.rank, place),
-      points === '1' || points === '½' ? points + words.onePoint : put(words.manyPoints, points),
+      played > 0 ? fill(words.pointsOf, points, played) : `${points} ${words.points}`,
       put(words.performanceOf, performance),
     ],
-    [federation, put(words.rated, rating)],
+    [federation, put(words.rated, rating), fill(words.start, player.startRank, players)],
   ];
   return (
     <div>
@@ -127,21 +135,27 @@ function Achievement({ card, words }: Pick<PlayerCardProps, 'card' | 'words'>) {
   );
 }
 
-function Games({ games }: Pick<CardContent, 'games'>) {
+/** The games, the newest first. */
+function Games({ games, playing }: Pick<CardContent, 'games'> & { playing: string }) {
   return (
-    <ol>
-      {numberItems(games).map(({ place, item: { opponent, color, score } }) => (
-        <li key={place} className={color ? outcomeClass(score) : undefined}>
-          {opponent && (
-            <>
-              {color && <i className={color}>{color}</i>}
-              <NameLink player={opponent} />
-              <small>{opponent.rating}</small>
-            </>
-          )}
-          <b>{score}</b>
-        </li>
-      ))}
+    <ol reversed>
+      {numberItems(games)
+        .map(({ place, item: { opponent, color, score } }) => (
+          <li key={place} className={color ? outcomeClass(score) : undefined}>
+            <span>{place}</span>
+            {opponent && (
+              <>
+                {color && <i className={color}>{color}</i>}
+                <NameLink player={opponent} />
+                <small>
+                  {opponent.federation} {opponent.rating}
+                </small>
+              </>
+            )}
+            {score || !opponent ? <b>{score}</b> : <small>{playing}</small>}
+          </li>
+        ))
+        .reverse()}
     </ol>
   );
 }

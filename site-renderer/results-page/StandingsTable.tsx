@@ -52,7 +52,7 @@ export function StandingsTable({ view, state }: { view: ResultsView; state: stri
                 text={groupHeading(group, view.standings, words)}
               />
             )}
-            <tbody data-rounds={rounds.length}>
+            <tbody data-rounds={rounds.length} data-played={view.played}>
               {lines.map(({ player, rank, points, values, performance }) => (
                 <tr key={player.startRank} data-latin={latinText(player.name)}>
                   <td>{rank}</td>

@@ -25,7 +25,7 @@ export function resultsDocument(
     title: words.results.title(event.title, section.name),
     description: words.results.description(event.title, section.name),
     canonical: resultsPath(url, section.slug),
-    css: resultsCss + standingsCss + eventColors(event) + columnsCss(view, words.results),
+    css: resultsCss + standingsCss + eventColors(event) + columnsCss(view, words),
     body: markup(<ResultsPage model={model} view={view} />, words),
   };
 }

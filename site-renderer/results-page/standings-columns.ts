@@ -25,7 +25,7 @@ export function standingsColumns(
  * Returns the CSS of the columns, which differ between events. The performance is on a player's card, and in the table
  * if no script shows the card.
  */
-export function columnsCss(view: ResultsView, words: PublicWords['results']): string {
+export function columnsCss(view: ResultsView, { results: words, tieBreaks }: PublicWords): string {
   const { labels } = standingsColumns(view, words);
   const count = labels.length;
   const points = labels.indexOf(words.points) + 1;
@@ -33,23 +33,25 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
   const hasTieBreak = view.played > 0 && view.columns.length > 0;
   /** The last column that a phone shows. */
   const last = points + (hasTieBreak ? 1 : 0);
-  const before = (column: number) =>
-    `#standings td:nth-child(${column})::before{content:${cssText(`${labels[column - 1]} `)}}`;
-  const width =
-    WIDTH_OF_NAMES +
-    view.rounds.length * WIDTH_OF_GAME +
-    shown.reduce((sum, label) => sum + columnWidth(label), 0);
+  const before = (column: number, label = labels[column - 1] ?? '') =>
+    `#standings td:nth-child(${column})::before{content:${cssText(`${tieBreaks.names[label]?.label ?? label} `)}}`;
+  const game = gameWidth(view);
+  const width = namesWidth(view) + view.rounds.length * game + columnsWidth(shown);
+  /** Without the tie-breaks that a tablet leaves out. */
+  const narrow = width - columnsWidth(view.columns.slice(1));
+  const wide = Math.min(1023, width + 79);
   return [
     `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
     `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
-    `#standings tr>:nth-child(n+${count + 1}){text-align:center}`,
+    `#standings tr>:nth-child(n+${count + 1}){width:${game}px;text-align:center}`,
     // Apart from the numbers before it.
     `@media screen and (min-width:641px){#standings tr>:nth-child(${count + 1}){padding-left:14px;box-shadow:inset 10px 0 var(--paper)}}`,
     `#standings tbody td:nth-child(${points}){color:var(--ink);font-weight:700}`,
     // Otherwise a tablet shows only the first tie-break; a player's card has the others.
-    `@media screen and (min-width:641px) and (max-width:${Math.min(1023, width + 79)}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
+    `@media screen and (min-width:641px) and (max-width:${wide}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
     // A table that fits the window has its full height; a wider one scrolls in its place.
-    `@media(min-width:${width + 80}px){.results main.frame{max-width:${Math.max(1280, width + 80)}px}#standings{max-height:none;overflow:visible}#standings thead{top:57px}}`,
+    `@media(min-width:${width + 80}px),(min-width:${narrow + 48}px) and (max-width:${wide}px) and (scripting:enabled){#standings{max-height:none;overflow:visible}#standings thead{top:57px}}`,
+    `.results main.frame{max-width:${Math.max(1280, width + 80)}px}`,
     // Paper in portrait format has no room for the games.
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
     // Before the first round the column before the hidden one is the last.
@@ -72,12 +74,25 @@ export function columnsCss(view: ResultsView, words: PublicWords['results']): st
   ].join('');
 }
 
-/** The approximate width of ranks with names and a game, in pixels, in the widest fonts of common systems. */
-const WIDTH_OF_NAMES = 320;
-const WIDTH_OF_GAME = 66;
+/** The approximate width of ranks with names, in pixels, in the widest fonts of common systems. */
+function namesWidth({ standings }: ResultsView): number {
+  const longest = Math.max(
+    ...standings.map(
+      ({ player: { title, name, startRank } }) => `${title} ${name} ${startRank}`.length,
+    ),
+  );
+  return 56 + Math.min(264, 20 + 9 * longest);
+}
 
-/** The same for another column. */
-const columnWidth = (label: string) => 9 * Math.max(4, label.length) + 8;
+/** The same for a game, with the number of the opponent. */
+function gameWidth({ standings }: ResultsView): number {
+  return 42 + 8 * String(standings.length).length;
+}
+
+/** The same for other columns. */
+function columnsWidth(labels: readonly string[]): number {
+  return labels.reduce((sum, label) => sum + 9 * Math.max(4, label.length) + 8, 0);
+}
 
 /**
  * Returns a text, possibly from an imported table, as a CSS string: everything except letters and digits is escaped.

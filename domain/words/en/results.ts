@@ -32,7 +32,10 @@ export const RESULTS = {
   /** `rounds` is null if the number is unknown. */
   roundOf: (round: number, rounds: number | null) =>
     rounds === null ? `Round ${round}` : `Round ${round} of ${rounds}`,
-  finished: (finished: number, games: number) => `${finished} of ${plural(games, 'game')} finished`,
+  finished: (finished: number, games: number) =>
+    finished === games
+      ? `All ${plural(games, 'game')} finished`
+      : `${finished} of ${plural(games, 'game')} finished`,
   players: (count: number) => plural(count, 'player'),
   standings: 'Standings',
   /** Above the standings of a group of the section: four players, the last few of a list, or a team. */
@@ -71,11 +74,13 @@ export const RESULTS = {
   /** On a player’s card, with the texts of the standings. */
   card: {
     rank: (rank: string) => `Rank ${rank}`,
-    /** After 1 or ½. */
-    onePoint: ' point',
-    manyPoints: (points: string) => `${points} points`,
+    /** After `played` rounds. */
+    pointsOf: (points: string, played: string) => `${points} out of ${played}`,
     performanceOf: (rating: string) => `performance ${rating}`,
     rated: (rating: string) => `rated ${rating}`,
+    start: (number: string, players: string) => `number ${number} of ${players} at the start`,
+    /** In place of the result of a game that has none yet. */
+    playing: 'playing',
   },
   find: 'Find players, e.g. Archer; Berg',
   /** Before the buttons that print a sheet for the wall. */

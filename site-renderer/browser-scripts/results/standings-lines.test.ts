@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { cardContent, readLine, type StandingsLine } from './standings-lines.ts';
 
-const LABELS = ['#', 'Name', 'Fed', 'Rtg', 'Pts', 'BH'];
+const HEADS = ['#', 'Name', 'Fed', 'Rtg', 'Pts', 'BH'].map((label) => ({
+  label,
+  name: label === 'BH' ? 'Buchholz' : label,
+}));
 
 const WORDED = {
   ...{ place: '#', points: 'Pts', performance: 'Performance' },
@@ -10,16 +13,22 @@ const WORDED = {
 
 function line(startRank: number, rating: string, ...games: string[]): [number, StandingsLine] {
   const texts = [`${startRank}`, `Player ${startRank}`, '', rating, '1', '0.5', ...games];
-  const player = { startRank, title: startRank === 1 ? 'GM' : '', name: `Player ${startRank}` };
-  return [startRank, { ...player, ...readLine(LABELS, texts, games.length) }];
+  const player = {
+    startRank,
+    played: 2,
+    title: startRank === 1 ? 'GM' : '',
+    name: `Player ${startRank}`,
+  };
+  return [startRank, { ...player, ...readLine(HEADS, texts, games.length) }];
 }
 
 const LINES = new Map([line(1, '2400', '2w1', '½'), line(2, '2300', '1b0', '3 +'), line(3, '')]);
 
-test('a card has place, points, and rating by themselves, and the other texts of a line by their labels', () => {
+test('a card has place, points, and rating by themselves, and the other texts of a line by their names', () => {
   expect(cardContent(LINES, 1, WORDED)).toMatchObject({
     ...{ place: '1', points: '1', performance: '', federation: '', rating: '2400' },
-    facts: [['BH', '0.5']],
+    ...{ played: 2, players: 3 },
+    facts: [['Buchholz', '0.5']],
   });
 });
 

@@ -2,9 +2,14 @@ import { parseGame, type ShownGame } from '@tabiya/domain/results/game-text';
 import type { NamedPlayer } from '../../results-page/NameLink.tsx';
 import type { CardContent } from '../../results-page/PlayerCard.tsx';
 
-/** A player's line of the standings: the labeled texts before the games, and the games by round. */
+/** The head of a column: its label, and the name for which that stands. */
+export type ColumnHead = { label: string; name: string };
+
+/** A player's line of the standings: the texts before the games by their heads, and the games by round. */
 export type StandingsLine = NamedPlayer & {
-  facts: CardContent['facts'];
+  facts: readonly (readonly [head: ColumnHead, text: string])[];
+  /** The number of rounds that the points are from. */
+  played: number;
   games: readonly ShownGame[];
 };
 
@@ -16,15 +21,22 @@ const NAME_COLUMN = 1;
 
 /** Reads the standings of the page, which contain every game. */
 export function readStandings(page: ParentNode): StandingsLines {
-  const labels = [...page.querySelectorAll('#standings th')].map(({ textContent }) => textContent);
+  const heads = [...page.querySelectorAll<HTMLElement>('#standings th')].map(
+    ({ textContent: label, title }) => ({ label, name: title || label }),
+  );
   const lines = new Map<number, StandingsLine>();
   for (const row of page.querySelectorAll<HTMLTableRowElement>('#standings [data-rounds] tr')) {
     const link = row.querySelector('a');
     if (!link) continue;
     const startRank = Number(link.id);
-    const rounds = Number(row.parentElement?.dataset['rounds']);
+    const { rounds, played } = row.parentElement?.dataset ?? {};
     const texts = [...row.cells].map(({ textContent }) => textContent);
-    lines.set(startRank, { startRank, ...readName(link), ...readLine(labels, texts, rounds) });
+    lines.set(startRank, {
+      startRank,
+      played: Number(played),
+      ...readName(link),
+      ...readLine(heads, texts, Number(rounds)),
+    });
   }
   return lines;
 }
@@ -36,7 +48,7 @@ function readName(link: HTMLAnchorElement): Pick<NamedPlayer, 'title' | 'name'> 
 
 /** Reads the texts of a line, of which the last ones are games. */
 export function readLine(
-  labels: readonly string[],
+  heads: readonly ColumnHead[],
   texts: readonly string[],
   rounds: number,
 ): Pick<StandingsLine, 'facts' | 'games'> {
@@ -44,7 +56,7 @@ export function readLine(
   return {
     facts: texts
       .slice(0, first)
-      .map((text, column) => [labels[column] ?? '', text] as const)
+      .map((text, column) => [heads[column] ?? { label: '', name: '' }, text] as const)
       .filter(([, text], column) => column !== NAME_COLUMN && text !== ''),
     games: texts.slice(first).map(parseGame),
   };
@@ -67,17 +79,25 @@ export function cardContent(
   const opponentOf = (opponent: number) => {
     const unknown = { startRank: opponent, title: '', name: `${opponent}`, facts: [] };
     const line = lines.get(opponent) ?? unknown;
-    return { ...line, rating: factOf(line, labels.rating) };
+    return {
+      ...line,
+      federation: factOf(line, labels.federation),
+      rating: factOf(line, labels.rating),
+    };
   };
   const worded = new Set(Object.values(labels));
   return {
     player,
     place: factOf(player, labels.place),
     points: factOf(player, labels.points),
+    played: player.played,
+    players: lines.size,
     performance: factOf(player, labels.performance),
     federation: factOf(player, labels.federation),
     rating: factOf(player, labels.rating),
-    facts: player.facts.filter(([label]) => !worded.has(label)),
+    facts: player.facts
+      .filter(([{ label }]) => !worded.has(label))
+      .map(([{ name }, text]) => [name, text]),
     games: player.games.map(({ opponent, color, score }) => ({
       opponent: opponent === null ? null : opponentOf(opponent),
       color,
@@ -87,5 +107,5 @@ export function cardContent(
 }
 
 function factOf({ facts }: Pick<StandingsLine, 'facts'>, label: string): string {
-  return facts.find(([one]) => one === label)?.[1] ?? '';
+  return facts.find(([head]) => head.label === label)?.[1] ?? '';
 }
