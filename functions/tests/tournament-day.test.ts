@@ -364,7 +364,8 @@ test('the organizer closes registration, and everything else stays as it was', a
   expect(refused.status).toBeGreaterThanOrEqual(400);
   expect(await desk.participants()).toEqual(before);
   const html = await pageOf(eventId);
-  expect(html.split('Final standings')).toHaveLength(3);
+  // In the banner, and by section.
+  expect(html.split('Final standings')).toHaveLength(4);
   expectShown(html, 'Registration was closed on');
   await expectMoneyAsIn(book, desk);
 });
