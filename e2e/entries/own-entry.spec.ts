@@ -141,6 +141,6 @@ test('a signed-in player changes and withdraws under My Tournaments, and the org
   await page.goto(`/organizer?eventId=${eventId}&tab=participants`);
   await openDetails(page, 'Pia Player');
   await expect(page.getByText('Withdrawn by the player, signed in')).toBeVisible();
-  await expect(page.getByText('Phone: 555 0100 → 555 0200')).toBeVisible();
-  await expect(page.getByText('Section: Open → U1800')).toBeVisible();
+  await expect(page.getByText('Phone: 555 0100 to 555 0200')).toBeVisible();
+  await expect(page.getByText('Section: Open to U1800')).toBeVisible();
 });
