@@ -30,7 +30,8 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
   const count = labels.length;
   const points = labels.indexOf(words.points) + 1;
   const shown = labels.slice(2, -1);
-  const hasTieBreak = view.played > 0 && view.columns.length > 0;
+  const hasTieBreak =
+    view.columns.length > 0 && view.standings.some(({ values: [first] }) => first);
   /** The last column that a phone shows. */
   const last = points + (hasTieBreak ? 1 : 0);
   const before = (column: number, label = labels[column - 1] ?? '') =>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CONTROL_STYLES, Field, type FieldTexts } from './Field.tsx';
 
 type LineFieldProps = FieldTexts &
-  Omit<ComponentProps<'textarea'>, 'required' | 'id' | 'rows'> & {
+  Omit<ComponentProps<'textarea'>, 'required' | 'id' | 'rows' | 'onKeyDown'> & {
     /** Shown at the right end of the label's line. */
     aside?: ReactNode;
   };
