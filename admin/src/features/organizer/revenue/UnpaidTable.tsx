@@ -1,10 +1,10 @@
 import type { Participant } from '@tabiya/domain/entries/list/participant';
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { participantListPath } from '@tabiya/domain/routes/paths';
+import type { PREPARED } from '@tabiya/domain/messages/prepared';
+import { messagePath, participantListPath } from '@tabiya/domain/routes/paths';
 import { plural } from '@tabiya/domain/text/plural';
 import { useEventPlan } from '../../../session/use-plan.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { newMessagePath } from '../messages/new-message.ts';
 import { PayButton } from '../participants/list/PayButton.tsx';
 import type { useSetStatus } from '../participants/list/use-set-status.ts';
 import { PlayerMoneyTable } from './PlayerMoneyTable.tsx';
@@ -73,7 +73,7 @@ function ReminderLink({ eventId }: { eventId: string }) {
   const { lockedAdminTabs } = useEventPlan(eventId);
   if (lockedAdminTabs.includes('messages')) return null;
   return (
-    <ButtonLink size="small" to={newMessagePath(eventId, 'reminder')}>
+    <ButtonLink size="small" to={messagePath(eventId, 'reminder' satisfies keyof typeof PREPARED)}>
       Write Reminder
     </ButtonLink>
   );
