@@ -2,6 +2,7 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from './add-style.ts';
 import { followedPlayers } from './following.ts';
 import type { ScriptWords } from './script-words.ts';
+import { showStarts } from './starts.ts';
 
 /*
  * The inline script of an event page during a round. It says today or tomorrow in place of the day on which a round
@@ -11,15 +12,7 @@ import type { ScriptWords } from './script-words.ts';
 declare const WORDS: Record<'boards', string> &
   ScriptWords<Pick<PublicWords['eventPage']['results'], 'followed'>>;
 
-const DAY = 864e5;
-const relative = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
-for (const { dateTime, lastChild } of document.querySelectorAll<HTMLTimeElement>('.start')) {
-  // The local time at the venue, treated as UTC.
-  const there = Date.parse(`${dateTime.slice(0, 16)}Z`);
-  const now = Date.now() + there - Date.parse(dateTime);
-  const days = Math.floor(there / DAY) - Math.floor(now / DAY);
-  if (lastChild && Math.abs(days) < 2) lastChild.textContent = ` ${relative.format(days, 'day')}`;
-}
+showStarts();
 
 const load = () => {
   const script = document.createElement('script');
