@@ -14,12 +14,13 @@ declare const WORDS: Record<'boards', string> &
 
 showStarts();
 
+const script = document.createElement('script');
+// A second call moves the script, which runs once.
 const load = () => {
-  const script = document.createElement('script');
-  script.src = WORDS.boards;
+  script.src ||= WORDS.boards;
   document.body.append(script);
 };
-document.querySelector('[data-find]')?.addEventListener('focus', load, { once: true });
+document.querySelector('[data-find]')?.addEventListener('focus', load);
 
 const element = (tag: string, ...content: (string | Node)[]) => {
   const made = document.createElement(tag);
