@@ -67,10 +67,12 @@ async function eventWithResults(results: SectionResults, sections: Section[] = [
 const pairings = (page: Page) => page.locator('#pairings');
 const standings = (page: Page) => page.locator('#standings');
 const card = (page: Page) => page.getByRole('dialog');
+const found = (page: Page) => page.locator('.boards').getByRole('listitem');
 const strip = (page: Page) => page.getByRole('navigation', { name: 'Standings and rounds' });
 
 test('a round is paired, then played; a player finds their board on a phone, and one link follows several players', async ({
   page,
+  complaints,
 }) => {
   // By the venue’s clock.
   const round = page.locator('.banner a.pill');
@@ -87,7 +89,8 @@ test('a round is paired, then played; a player finds their board on a phone, and
   const field = page.getByRole('searchbox', { name: 'Find your board' });
   await expect(field).toBeFocused();
   await field.fill(NAME.toUpperCase());
-  await expect(page.getByRole('status').getByRole('listitem').first()).toContainText(NAME);
+  await expect(found(page)).toHaveCount(1);
+  await expect(found(page)).toContainText(NAME);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'Round 4 is paired' }).click();
   await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
@@ -135,6 +138,18 @@ test('a round is paired, then played; a player finds their board on a phone, and
   });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 360, height: 740 });
+  // The page of one section can’t be loaded, until the visitor tries again.
+  await page.route('**/juniors/round-4', (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`/${withSections}#board`);
+  await expect(field).toBeFocused();
+  await field.fill(NAME);
+  await expect(found(page)).toHaveCount(1);
+  await expectCutRequests(complaints);
+  await page.unroute('**/juniors/round-4');
+  await page.getByRole('status').getByRole('button').click();
+  await expect(found(page)).toHaveCount(2);
+  await expect(page.getByRole('status')).toBeEmpty();
   await page.goto(`/${withSections}/results/open/round-4`);
   const others = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   await page.getByRole('searchbox').fill('soloviev');
@@ -209,6 +224,12 @@ test('a followed player’s board comes first on the event’s page during the r
   await page.goto(`/${eventId}`);
   const boards = page.locator('section.followed');
   for (const name of players) await expect(boards.getByRole('link')).toContainText(name);
+  const field = page.getByRole('searchbox', { name: 'Find your board' });
+  await field.fill('Xyz');
+  await expect(page.getByRole('status')).toHaveText('No players found');
+  await field.fill(NAME);
+  await expect(page.getByRole('status')).toBeEmpty();
+  await expect(found(page)).toHaveCount(1);
   await boards.getByRole('link').click();
   await expect(page).toHaveURL(/all\/round-4$/);
 

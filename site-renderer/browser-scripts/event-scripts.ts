@@ -12,9 +12,12 @@ const loadedFile = ({ terms, eventPage }: PublicWords): ScriptFile => [
   withWords(loadedScript, { ...eventPage.script, ...eventPage.schedule.script }),
 ];
 
-const boardsFile = ({ terms, eventPage }: PublicWords): ScriptFile => [
+const boardsFile = ({ terms, eventPage, results }: PublicWords): ScriptFile => [
   `page/boards.${terms.language}.js`,
-  withWords(boardsScript, eventPage.script),
+  withWords(boardsScript, {
+    nobody: eventPage.script.nobody,
+    again: results.script.again,
+  }),
 ];
 
 /** Returns the scripts that an event page loads on demand, by their path on the site. */

@@ -5,7 +5,7 @@ import { showRowsWith } from './find-rows.ts';
  * Loaded on an event page during a round, if the reader follows players or looks for a board. It shows the boards of the
  * followed players, and finds players in the current round of all sections, from the pages of these rounds.
  */
-declare const WORDS: Record<'nobody', string>;
+declare const WORDS: Record<'nobody' | 'again', string>;
 
 /** The maximum number of boards that a search shows of a section. */
 const MOST = 8;
@@ -65,24 +65,37 @@ const field = document.querySelector<HTMLInputElement>('[data-find]');
 const parts = document.querySelector<HTMLElement>('.parts');
 if (field && parts) {
   const links = [...parts.querySelectorAll<HTMLAnchorElement>('p a')];
+  // Only what isn’t a board is read out: the boards found change with every key.
+  const note = element('div');
+  note.role = 'status';
   const found = element('div');
-  found.role = 'status';
-  parts.before(found);
+  parts.before(note, found);
+  const again = element('button', WORDS.again);
+  again.className = 'button quiet';
   const find = async () => {
     const typed = field.value.trim();
-    const sections = await Promise.all(links.map(({ pathname }) => rowsOf(pathname)));
+    const pages = await Promise.allSettled(links.map(({ pathname }) => rowsOf(pathname)));
     if (typed !== field.value.trim()) return;
-    const lists = sections.flatMap((rows, index) => {
-      showRowsWith(typed, rows);
-      const boards = rows.filter(({ hidden }) => !hidden).slice(0, MOST);
+    const lists = pages.flatMap((page, index) => {
+      if (page.status === 'rejected') return [];
+      showRowsWith(typed, page.value);
+      const boards = page.value.filter(({ hidden }) => !hidden).slice(0, MOST);
       const name = links[index]?.closest('div')?.previousElementSibling?.textContent;
       if (boards.length === 0) return [];
       return [...(name ? [element('h3', name)] : []), element('ol', ...boards.map(boardOf))];
     });
+    const isComplete = pages.every(({ status }) => status === 'fulfilled');
+    const line = isComplete ? element('p', WORDS.nobody) : again;
     parts.style.display = typed ? 'none' : '';
-    found.replaceChildren(...(typed ? (lists[0] ? lists : [element('p', WORDS.nobody)]) : []));
+    found.replaceChildren(...(typed ? lists : []));
+    note.replaceChildren(...(typed && !(isComplete && lists[0]) ? [line] : []));
   };
-  const look = () => void find().catch(() => {});
+  const look = () => void find();
+  again.onclick = () => {
+    // The button goes away.
+    field.focus();
+    look();
+  };
   field.addEventListener('input', look);
   // What was typed while this script was loading.
   look();

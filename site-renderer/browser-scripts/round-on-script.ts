@@ -20,7 +20,10 @@ const load = () => {
   script.src ||= WORDS.boards;
   document.body.append(script);
 };
-document.querySelector('[data-find]')?.addEventListener('focus', load);
+const field = document.querySelector('[data-find]');
+field?.addEventListener('focus', load);
+// The page’s URL may lead to the field.
+if (field?.matches(':focus')) load();
 
 const element = (tag: string, ...content: (string | Node)[]) => {
   const made = document.createElement(tag);
