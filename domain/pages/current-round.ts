@@ -19,7 +19,7 @@ export type CurrentRound = {
   total: number | null;
   /** Its place in the schedule; null if it has none. */
   scheduled: StartingRound | null;
-  /** The round after it in the schedule; null if unknown. */
+  /** The round after it in the schedule, of the sections that have one; null if unknown, different, or there is none. */
   next: StartingRound | null;
   /** The games of these sections, and how many have a result. */
   games: number;
@@ -39,7 +39,13 @@ export function currentRound(model: EventPageModel): CurrentRound | null {
   const number = common(sections.map(({ paired }) => paired));
   const total = common(sections.map(({ rounds }) => rounds)) || null;
   const schedule = event.useInternalScheduler ? startingRounds(event) : [];
-  const after = sections.length > 0 ? number : common(running.map(({ played }) => played ?? 0));
+  const goingOn = (sections.length > 0 ? sections : running).flatMap(
+    ({ paired, played, rounds }) => {
+      const last = paired ?? played ?? 0;
+      return rounds > 0 && last >= rounds ? [] : last;
+    },
+  );
+  const after = common(goingOn);
   const sum = (key: 'games' | 'finished') => sections.reduce((all, { on }) => all + on[key], 0);
   return {
     sections,
