@@ -177,6 +177,15 @@ test('Home shows the boards of a section at a time, and says when the next round
   const apart = pageOf(PAIRED, { ...PAIRED, slug: 'u18', name: 'U18', paired: 2 });
   expect(textContent(apart)).not.toContain('starts');
   expect(textContent(apart)).toContain('Round 2 All 12 boards');
+  // Nor a common state, until one is being played.
+  expect(findElements(apart, 'a').some((a) => a['class'] === 'pill')).toBe(false);
+  const live = pageOf({ ...PAIRED, isBegun: true }, { ...PAIRED, slug: 'u18', paired: 2 });
+  expect(findElements(live, 'a').filter((a) => a['class'] === 'pill')).toHaveLength(1);
+  // The radio buttons are named by the heading.
+  const [group] = findElements(both, 'div').filter(({ role }) => role === 'radiogroup');
+  expect(findElements(both, 'h2').map(({ id }) => id)).toContain(group?.['aria-labelledby']);
+  const byes = pageOf({ ...PAIRED, on: { boards: [], games: 0, finished: 0 } });
+  expect(textContent(byes)).not.toContain('0 boards');
   // Between two rounds.
   const { on: _, ...section } = PAIRED;
   const between = textContent(pageOf({ ...section, paired: null }));

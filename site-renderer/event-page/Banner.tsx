@@ -109,6 +109,8 @@ function RoundState({ model, round }: { model: EventPageModel; round: CurrentRou
     return text && differs === undefined ? <b className="pill">{text}</b> : null;
   }
   const isBegun = sections.some((section) => section.isBegun);
+  // Before that, sections in different rounds have nothing in common.
+  if (number === null && !isBegun) return null;
   const { text, attributes } = stateOf(first.paired, isBegun, words.live(number, total));
   return (
     <a

@@ -149,7 +149,8 @@ export const EVENT_PAGE = {
     now: (round: number) => `Round ${round} is being played`,
     /** The button that leads to the search for a player’s board. */
     findBoard: 'Find your board',
-    allBoards: (boards: number) => (boards === 1 ? 'The round' : `All ${boards} boards`),
+    /** A round may consist of byes only. */
+    allBoards: (boards: number) => (boards < 2 ? 'The round' : `All ${boards} boards`),
     /** Above the start of the next round. */
     starts: (round: number) => `Round ${round} starts`,
     /** The same sentence as on the results pages; `round` is null if sections are in different ones. */

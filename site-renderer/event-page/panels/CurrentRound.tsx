@@ -20,9 +20,11 @@ export function CurrentRound({ model }: { model: EventPageModel }) {
   if (!round || round.sections.length === 0) return null;
   const { sections, number, scheduled } = round;
   const shown = sections.length < MANY ? undefined : BOARDS_OF_MANY;
+  const group =
+    sections.length > 1 ? ({ role: 'radiogroup', 'aria-labelledby': 'round' } as const) : {};
   return (
     <section id="boards" className="boards">
-      <h2>
+      <h2 id="round">
         {number === null ? words.results.main : words.schedule.round(number)}
         {scheduled && <RoundStart round={scheduled} />}
       </h2>
@@ -35,7 +37,7 @@ export function CurrentRound({ model }: { model: EventPageModel }) {
           aria-label={words.results.findBoard}
         />
       </search>
-      <div className="parts">
+      <div className="parts" {...group}>
         {sections.map(({ slug, name, paired, on }, index) => (
           <Fragment key={slug}>
             {sections.length > 1 && (
