@@ -12491,6 +12491,15 @@ grant select, insert, update, delete on private.registration_mails to service_ro
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.registration_mails enable row level security;
 
+-- Returns false for a mail that only keeps which section the player knows (private.enqueue_move_mail). A mail that
+-- expired before the first attempt says why it wasn't sent.
+create function private.is_for_sending(mail private.registration_mails) returns boolean
+  language sql
+  immutable
+as $$
+  select mail.attempts > 0 or mail.next_attempt_at is not null or mail.last_error is not null;
+$$;
+
 -- Enqueues the confirmation mail of a registration, again when the player registers again.
 create function private.enqueue_registration_mail() returns trigger
   language plpgsql
@@ -13246,8 +13255,7 @@ as $$
         )
         from private.registration_mails as mails
         where mails.event_id = participants.event_id and mails.participant_id = participants.id
-          -- What only keeps the section that the player knows isn't sent.
-          and (mails.attempts > 0 or mails.next_attempt_at is not null)
+          and private.is_for_sending(mails)
       ),
       '[]'::jsonb
     ),
@@ -17052,7 +17060,7 @@ as $$
           order by mails.created_at
         )
         from private.registration_mails as mails
-        where mails.event_id = entry.event_id and mails.participant_id = entry.id
+        where mails.event_id = entry.event_id and mails.participant_id = entry.id and private.is_for_sending(mails)
       ),
       '[]'
     ),

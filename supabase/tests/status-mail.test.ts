@@ -240,10 +240,12 @@ test('a player who had no section in between is told of another one than they kn
       .eq('event_id', eventId);
   await moveTo(null);
   expect(await due()).toEqual([]);
-  const { data } = await world.owner.client.rpc('participant_history', {
-    ...{ in_event_id: eventId, in_participant_id: (await entryId()) ?? '' },
-  });
-  expect(data).toMatchObject({ mails: [] });
+  for (const shown of ['participant_history', 'participant_data'] as const) {
+    const { data } = await world.owner.client.rpc(shown, {
+      ...{ in_event_id: eventId, in_participant_id: (await entryId()) ?? '' },
+    });
+    expect(data, shown).toMatchObject({ mails: [] });
+  }
   await moveTo('open');
   expect(await due()).toEqual([]);
   await moveTo(null);

@@ -191,8 +191,7 @@ as $$
         )
         from private.registration_mails as mails
         where mails.event_id = participants.event_id and mails.participant_id = participants.id
-          -- What only keeps the section that the player knows isn't sent.
-          and (mails.attempts > 0 or mails.next_attempt_at is not null)
+          and private.is_for_sending(mails)
       ),
       '[]'::jsonb
     ),

@@ -94,7 +94,7 @@ as $$
           order by mails.created_at
         )
         from private.registration_mails as mails
-        where mails.event_id = entry.event_id and mails.participant_id = entry.id
+        where mails.event_id = entry.event_id and mails.participant_id = entry.id and private.is_for_sending(mails)
       ),
       '[]'
     ),

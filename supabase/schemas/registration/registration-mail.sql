@@ -72,6 +72,15 @@ grant select, insert, update, delete on private.registration_mails to service_ro
 -- The functions' role bypasses row-level security; nobody else has a grant or a policy.
 alter table private.registration_mails enable row level security;
 
+-- Returns false for a mail that only keeps which section the player knows (private.enqueue_move_mail). A mail that
+-- expired before the first attempt says why it wasn't sent.
+create function private.is_for_sending(mail private.registration_mails) returns boolean
+  language sql
+  immutable
+as $$
+  select mail.attempts > 0 or mail.next_attempt_at is not null or mail.last_error is not null;
+$$;
+
 -- Enqueues the confirmation mail of a registration, again when the player registers again.
 create function private.enqueue_registration_mail() returns trigger
   language plpgsql
