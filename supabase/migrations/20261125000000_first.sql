@@ -12943,8 +12943,9 @@ create trigger events_drop_status_mails
 -- another section, and about a code that they added or removed, if its fee is another one then. No fee is nothing due.
 
 -- Enqueues the mail. It waits two minutes, so that a change can be undone; several changes are one mail, from the fee and
--- the section that the player knows. An entry that has no section keeps in a mail that isn't sent which one its player
--- knows. It also says what is due, so a waiting mail about no longer being paid isn't sent, until the change is undone.
+-- the section that the player knows. An entry whose section the organizer of a published event removes keeps in a mail
+-- that isn't sent which one its player knows. It also says what is due, so a waiting mail about no longer being paid
+-- isn't sent, until the change is undone.
 create function private.enqueue_move_mail() returns trigger
   language plpgsql
   security definer
@@ -12991,7 +12992,9 @@ begin
       )
     );
   end if;
-  if is_news or new.section_id is null and section_known is not null then
+  if is_news or new.section_id is null and section_known is not null and not private.is_own_change(new)
+    and exists (select from public.publications where publications.event_id = new.event_id)
+  then
     insert into private.registration_mails (
       event_id, participant_id, kind, known_fee, known_section, known_status, is_due_always, next_attempt_at
     )

@@ -71,6 +71,12 @@ export async function createEvent(
 /** Creates and publishes an event of the owner and returns its ID. */
 export async function createPublishedEvent(world: World, fields: Partial<EventFields> = {}) {
   const id = await createEvent(world, fields);
+  await publish(world, id, fields);
+  return id;
+}
+
+/** Publishes an event that was created with the same fields. */
+export async function publish(world: World, id: string, fields: Partial<EventFields> = {}) {
   const snapshot = { ...springOpen, ...fields, eventId: id };
   const { error } = await world.service.rpc('publish_event', {
     in_event_id: id,
@@ -79,7 +85,6 @@ export async function createPublishedEvent(world: World, fields: Partial<EventFi
     in_terms: publishedTerms(snapshot),
   });
   if (error) throw new Error(error.message);
-  return id;
 }
 
 /** Creates a published event of the owner with a guest, the player, and a private note on the guest. */

@@ -4,6 +4,7 @@ import { type Claim, claimMails, forgetMails, mailsFor, recordSent } from './mai
 import {
   createEvent,
   createPublishedEvent,
+  publish,
   readRegistration,
   register,
   registerGuest,
@@ -349,4 +350,26 @@ test('a player who is told of a move instead of their place is told of their pla
   await moveTo('masters', 5000);
   await moveTo('open', 3500);
   expect(await due()).toMatchObject([{ kind: 'status', knownStatus: 'cancelled' }]);
+});
+
+test('a player whose section was removed before publishing, or who left it, isn’t told of a move when they get another', async () => {
+  const sections = ['open', 'masters'].map((id) => makeSection({ id, name: id }));
+  const moveTo = (section_id: string | null) =>
+    world.owner.client.from('participants').update({ section_id }).eq('event_id', eventId);
+  eventId = await createEvent(world, { sections });
+  await world.owner.client.from('participants').insert({
+    ...{ event_id: eventId, full_name: 'Bob Berg', email: 'bob@players.example' },
+    section_id: 'open',
+  });
+  await moveTo(null);
+  await publish(world, eventId, { sections });
+  await moveTo('masters');
+  expect(await due(), 'of a section that was never shown').toEqual([]);
+  await world.sql(
+    `update public.participants set section_id = null
+     where event_id = $1 and set_config('tabiya.own_change', 'link ' || event_id || ' ' || id, true) <> ''`,
+    [eventId],
+  );
+  await moveTo('open');
+  expect(await due(), 'of a section that the player left').toEqual([]);
 });
