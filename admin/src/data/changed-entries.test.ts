@@ -27,18 +27,28 @@ let client: Client;
 let ownerId: string;
 let event: TournamentEvent;
 let eventId: string;
+/** Resolves once an answer of the server may arrive. */
+let mayArrive: (url: string) => Promise<void> | undefined;
 
 beforeAll(async () => {
   supabase = await startTestSupabase();
   const user = await supabase.createUser({ email: 'olga@club.example' });
   client = createClient(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { headers: { Authorization: `Bearer ${user.accessToken}` } },
+    global: {
+      headers: { Authorization: `Bearer ${user.accessToken}` },
+      fetch: async (...request) => {
+        const answer = await fetch(...request);
+        await mayArrive(String(request[0]));
+        return answer;
+      },
+    },
   });
   ownerId = user.id;
 });
 afterAll(() => supabase.stop());
 beforeEach(async () => {
+  mayArrive = () => undefined;
   const day = { title: 'Spring Open', startDate: '2027-04-02', endDate: '2027-04-02' };
   const place = { venueName: 'Town Hall', country: 'Norway', city: 'Bergen' };
   const fields = { ...EMPTY_EVENT, ...day, ...place };
@@ -203,6 +213,30 @@ test('a removed participant leaves the list, and returns with all their data', a
   await list.ask();
   expect(list.names()).toEqual(['Ann', 'Bob', 'Cora']);
   expect(list.notes()).toEqual({ [ann.id]: 'Owes a clock' });
+});
+
+test('a list that was read before a request changed an entry, and arrives after it, is left', async () => {
+  const [ann, bob] = [await add('Ann'), await add('Bob')];
+  const list = await openList();
+  await list.ask();
+  const removal = { id: crypto.randomUUID(), how: { removes: true } };
+  await changeEntries(client, eventId, { ...removal, writes: [{ id: ann.id, from: {}, set: {} }] });
+  const [read, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  mayArrive = (url) => {
+    // The last that is read of a whole list.
+    if (!url.includes('organizer_notes')) return;
+    mayArrive = () => undefined;
+    read.resolve();
+    return arrives.promise;
+  };
+  const left = list.ask();
+  await read.promise;
+  await press(bob, { showName: false });
+  await list.reload();
+  await left;
+  arrives.resolve();
+  await list.ask();
+  expect(list.entries().map(({ showName }) => showName)).toEqual([false]);
 });
 
 test('a list that is ahead of a restored database is reloaded', async () => {

@@ -27,17 +27,23 @@ import type { Client } from './supabase.ts';
 export function changedEntriesQuery(client: Client, eventId: string) {
   return queryOptions({
     queryKey: sinceKey(eventId),
-    queryFn: ({ client: queries }) => catchUp(queries, client, eventId),
+    // Once it’s canceled, nothing of it is stored: newer data may have been stored since, and its moment isn’t.
+    queryFn: ({ client: queries, signal }) => catchUp(queries, client, eventId, signal),
     staleTime: 3_000,
   });
 }
 
 /** Gives the moment that the list is from now. */
-async function catchUp(queries: QueryClient, client: Client, eventId: string): Promise<ListMoment> {
+async function catchUp(
+  queries: QueryClient,
+  client: Client,
+  eventId: string,
+  signal: AbortSignal,
+): Promise<ListMoment> {
   const { queryKey } = participantsQuery(client, eventId);
   const known = queries.getQueryData<ListMoment>(sinceKey(eventId));
   if (known === undefined || queries.getQueryData(queryKey) === undefined) {
-    return readAll(queries, client, eventId);
+    return readAll(queries, client, eventId, signal);
   }
   const storeParts = known.mayHaveOlderParts ? await readParts(queries, client, eventId) : () => {};
   const failed = APP_DATA.participants.load;
@@ -46,6 +52,7 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
   throwIfRefused(answer, failed);
   const now = parseAnswer(entriesSinceSchema, answer.data, failed);
   const { columns, rows, receipts, notes } = now;
+  signal.throwIfAborted();
   notifyManager.batch(() => {
     storeParts();
     if (!columns || !rows || !receipts || !notes) return;
@@ -55,7 +62,7 @@ async function catchUp(queries: QueryClient, client: Client, eventId: string): P
     storeChangedEntries(queries, client, eventId, { columns, rows, receipts, notes });
   });
   const hasOthers = queries.getQueryData(queryKey)?.length !== now.count;
-  if (now.reset === true || hasOthers) return readAll(queries, client, eventId);
+  if (now.reset === true || hasOthers) return readAll(queries, client, eventId, signal);
   return { since: now.since, mayHaveOlderParts: false };
 }
 
@@ -82,13 +89,19 @@ function changedIds(
 }
 
 /** Reads list, receipts, and notes again, and stores them at once, so that no row shows the one without the other. */
-async function readAll(queries: QueryClient, client: Client, eventId: string): Promise<ListMoment> {
+async function readAll(
+  queries: QueryClient,
+  client: Client,
+  eventId: string,
+  signal: AbortSignal,
+): Promise<ListMoment> {
   const { queryKey } = participantsQuery(client, eventId);
   // What is being read may be older, and arrive later.
   await queries.cancelQueries({ queryKey });
   const { since, list } = await listParticipants(client, eventId);
   // After the list: what changes from its moment on is asked for next.
   const storeParts = await readParts(queries, client, eventId);
+  signal.throwIfAborted();
   notifyManager.batch(() => {
     queries.setQueryData(queryKey, list);
     storeParts();
