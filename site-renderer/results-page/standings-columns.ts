@@ -82,7 +82,7 @@ function namesWidth({ standings }: ResultsView): number {
       ({ player: { title, name, startRank } }) => `${title} ${name} ${startRank}`.length,
     ),
   );
-  return 56 + Math.min(264, 20 + 9 * longest);
+  return 26 + Math.min(264, 20 + 9 * longest);
 }
 
 /** The same for a game, with the number of the opponent. */
