@@ -70,7 +70,7 @@ test('a move says whether money follows it, and whether some was paid online bef
       ]);
     expect(await states(otherId)).toEqual([
       ['from', true, true],
-      ['to', true, true],
+      ['to', true, false],
       ['from', true, false],
     ]);
     expect(await states(lastId)).toEqual([['from', true, true]]);

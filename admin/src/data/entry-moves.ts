@@ -17,7 +17,7 @@ const listedMoveSchema = z.object({
   id: z.string(),
   /** True if money follows the player. */
   isFollowed: z.boolean(),
-  /** True if something is left of what was paid online for the entry where it was before: it’s returned there. */
+  /** True if it came here, and something is left of what was paid online for it before: it’s returned there. */
   isPaidOnline: z.boolean(),
 });
 /** A move of an entry to or from another of the organizer’s events. One that went to another isn’t reinstated. */

@@ -27,13 +27,10 @@ as $$
       jsonb_build_object(
         'participantId', moves.participant_id, 'way', moves.way,
         'eventId', events.id, 'title', events.title, 'id', moves.other_id,
-        'isFollowed', exists (
-          select from private.money_moves() as followed
-          where (followed.event_id, followed.participant_id, followed.to_event_id) in (
-            (in_event_id, moves.participant_id, events.id), (events.id, moves.other_id, in_event_id)
-          )
-        ),
-        'isPaidOnline', private.was_paid_online_elsewhere(in_event_id, moves.participant_id)
+        -- As private.money_moves says, since both events are the caller's.
+        'isFollowed', events.currency = here.currency,
+        'isPaidOnline',
+        moves.way = 'from' and private.was_paid_online_elsewhere(in_event_id, moves.participant_id)
       )
       order by moves.moved_at
     ),
@@ -49,6 +46,7 @@ as $$
     where to_event_id = in_event_id
   ) as moves
   join public.events on events.id = moves.other_event_id
+  join public.events as here on here.id = in_event_id
   where private.is_organizer_of(in_event_id) and private.is_organizer_of(events.id);
 $$;
 
