@@ -156,7 +156,9 @@ test('sections are moved, duplicated, removed, restored, and edited by keyboard'
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(list.getByRole('listitem')).toHaveText([/^U1800/, /^Copy of U1800/, /^Open/]);
 
-  await tabTo(page.getByRole('navigation', { name: 'Parts of Home' }).getByText('Sections'));
+  // The focus is where it was before Undo.
+  const parts = page.getByRole('navigation', { name: 'Parts of Home' });
+  await tabTo(parts.getByText('Sections'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await tabTo(list.getByRole('button', { name: /^Open/ }));
   await page.keyboard.press('Enter');
