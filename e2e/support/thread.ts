@@ -47,7 +47,7 @@ export async function followThread({
   await answerShowName(playerPage);
   await playerPage.getByLabel('I acknowledge the payment requirements').check();
   await playerPage.getByRole('button', { name: 'Register' }).click();
-  await expect(playerPage.getByText('ann@players.example')).toBeVisible();
+  await expect(playerPage.getByText('ann@players.example').first()).toBeVisible();
 
   await expect(async () => {
     await playerPage.goto(`/${eventId}#participants`);
