@@ -1,3 +1,4 @@
+import { element } from './element.ts';
 import { fetchPage } from './fetch-page.ts';
 import { showRowsWith } from './find-rows.ts';
 
@@ -22,12 +23,6 @@ const rowsOf = (path: string): Promise<HTMLTableRowElement[]> => {
   // If the request fails, the next search tries again.
   rows.catch(() => rowsByPath.delete(path));
   return rows;
-};
-
-const element = (tag: string, ...content: (string | Node)[]) => {
-  const made = document.createElement(tag);
-  made.append(...content);
-  return made;
 };
 
 const showFollowed = async (link: HTMLAnchorElement) => {

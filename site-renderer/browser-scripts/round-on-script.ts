@@ -1,5 +1,6 @@
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { addStyle } from './add-style.ts';
+import { element } from './element.ts';
 import { followedPlayers } from './following.ts';
 import type { ScriptWords } from './script-words.ts';
 import { showStarts } from './starts.ts';
@@ -25,11 +26,6 @@ field?.addEventListener('focus', load);
 // The page’s URL may lead to the field.
 if (field?.matches(':focus')) load();
 
-const element = (tag: string, ...content: (string | Node)[]) => {
-  const made = document.createElement(tag);
-  made.append(...content);
-  return made;
-};
 /** Returns the page of a section's current round, to which Home links; nothing if no round is on. */
 const roundOf = (path: string) =>
   path.startsWith(`${location.pathname}/results/`) &&

@@ -14,7 +14,7 @@ import { CoverPicture, Logo } from '../elements/Pictures.tsx';
 import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { useRoundState } from './round-state.ts';
+import { afterText, useRoundState } from './round-state.ts';
 
 /** The banner of an event page: state, title, dates, venue, and during the tournament the way to its results. */
 export function Banner({ model }: { model: EventPageModel }) {
@@ -103,9 +103,7 @@ function RoundState({ model, round }: { model: EventPageModel; round: CurrentRou
   const { sections, number, total } = round;
   const [first, another] = sections;
   if (!first) {
-    const [text, differs] = new Set(
-      model.results?.map(({ played, rounds }) => played && words.after(played, rounds || null)),
-    );
+    const [text, differs] = new Set(model.results?.map((section) => afterText(section, words)));
     return text && differs === undefined ? <b className="pill">{text}</b> : null;
   }
   const isBegun = sections.some((section) => section.isBegun);

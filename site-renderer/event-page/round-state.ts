@@ -1,7 +1,17 @@
 import { startingRounds } from '@tabiya/domain/event/schedule';
 import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import type { ResultsSummary } from '@tabiya/domain/results/results-summary';
+import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { useWords } from '../elements/words.ts';
+
+/** Says how many rounds of a section are over; empty before the first, and if unknown. */
+export function afterText(
+  { played, rounds }: ResultsSummary,
+  words: PublicWords['eventPage']['results'],
+): string {
+  return played ? words.after(played, rounds || null) : '';
+}
 
 /**
  * Returns a function that says where a paired round is: it is played from its first result on, or from its start, when

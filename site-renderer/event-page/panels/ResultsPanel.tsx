@@ -6,7 +6,7 @@ import { ExternalLink } from '../../elements/links.tsx';
 import { numberItems } from '../../elements/number-items.ts';
 import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
-import { useRoundState } from '../round-state.ts';
+import { afterText, useRoundState } from '../round-state.ts';
 
 /** The leaders of each section, the link to results elsewhere, and the organizer's information about them. */
 export function ResultsPanel({ model }: { model: EventPageModel }) {
@@ -32,10 +32,10 @@ export function ResultsPanel({ model }: { model: EventPageModel }) {
 function SectionResults({ section, model }: { section: ResultsSummary; model: EventPageModel }) {
   const { terms, eventPage } = useWords();
   const { results: words, tabs } = eventPage;
-  const { slug, name, played, paired, rounds, top } = section;
+  const { slug, name, played, paired, top } = section;
   const stateOf = useRoundState(model);
   const isBefore = played === 0 && paired === null;
-  const after = played ? words.after(played, rounds || null) : '';
+  const after = afterText(section, words);
   const round = paired === null ? null : stateOf(paired, section.isBegun);
   return (
     <div className="card table ranks">
