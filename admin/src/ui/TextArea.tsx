@@ -7,10 +7,13 @@ type TextAreaProps = FieldTexts &
     aside?: ReactNode;
   };
 
-const TEXT_STYLES =
-  'field-sizing-content block max-h-120 min-h-24 resize-y py-2.5 read-only:bg-sunken';
+const TEXT_STYLES = 'max-h-120 min-h-24 resize-y py-2.5 read-only:bg-sunken';
+const LINE_STYLES = 'min-h-11 resize-none py-2.25';
 
-/** Several lines of text; grows with what is typed. Takes what react-hook-form's `register()` returns. */
+/**
+ * Lines of text; grows with what is typed. With one row, it's as high as other fields. Takes what react-hook-form's
+ * `register()` returns.
+ */
 export function TextArea({
   label,
   hint,
@@ -18,6 +21,7 @@ export function TextArea({
   required = false,
   asterisk = false,
   optional = false,
+  labelHidden = false,
   aside,
   className,
   rows = 4,
@@ -31,6 +35,7 @@ export function TextArea({
       required={required}
       asterisk={asterisk}
       optional={optional}
+      labelHidden={labelHidden}
       aside={aside}
       className={className}
     >
@@ -39,7 +44,7 @@ export function TextArea({
           {...textarea}
           {...control}
           rows={rows}
-          className={`${CONTROL_STYLES} ${TEXT_STYLES}`}
+          className={`${CONTROL_STYLES} field-sizing-content block ${rows === 1 ? LINE_STYLES : TEXT_STYLES}`}
         />
       )}
     </Field>
