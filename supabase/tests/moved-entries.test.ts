@@ -234,6 +234,14 @@ test('an entry stays where it is if it is in results, a refund is asked for, or 
       await refuses('section_gone', { set: { section_id: 'none' } });
       await enter('Anna', { fide_id: '1503014' }, otherId);
       await refuses('entry_there');
+      // The player may also be there by their federation's ID, or by name and address.
+      const change = (set: string, event: string) =>
+        query(`update public.participants set ${set} where event_id = $1`, [event]);
+      await change("fide_id = '', local_federation_id = 'NOR-1'", otherId);
+      await change("local_federation_id = 'nor-1'", eventId);
+      await refuses('entry_there');
+      await change("local_federation_id = '', full_name = 'Ann', email = 'Ann@x.example'", otherId);
+      await refuses('entry_there');
       const third = await publishEvent(query, organizerId);
       await query("update public.events set currency = 'EUR' where id = $1", [third]);
       await refuses('entry_move_currency', { to: third });
