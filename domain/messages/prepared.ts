@@ -46,6 +46,7 @@ export const PREPARED = {
     },
   },
 } as const satisfies Record<string, { label: string; draft: MessageDraft }>;
+/** The prepared messages, in the order in which they are offered. */
 export const PREPARED_IDS = Object.keys(PREPARED) as (keyof typeof PREPARED)[];
 
 /**

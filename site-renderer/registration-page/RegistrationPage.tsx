@@ -118,11 +118,13 @@ function FormReplacement({ model }: { model: RegistrationPageModel }) {
 /** What a visitor may want instead: the results, the players, and, if registration is closed, other tournaments. */
 function InsteadOfForm({ model, kind }: { model: RegistrationPageModel; kind: RegistrationState }) {
   const { event, hasResults, url } = model;
-  const { noForm: words, error } = useSiteWords().registrationPage;
+  const { eventPage, registrationPage } = useSiteWords();
+  const { noForm: words, error } = registrationPage;
+  const { whoPlays } = eventPage.results;
   const isClosed = kind !== 'external' && kind !== 'soon';
   const ways = [
     ...(hasResults ? [[`${url}#results`, words.results] as const] : []),
-    ...(event.tabsShown.showParticipants ? [[`${url}#participants`, words.players] as const] : []),
+    ...(event.tabsShown.showParticipants ? [[`${url}#participants`, whoPlays] as const] : []),
     ...(isClosed ? [[ROUTES.register.path, error.open] as const] : []),
   ];
   // Who would have played is worth less than where else to play.

@@ -160,7 +160,7 @@ export const EVENT_PAGE = {
     },
     /** A section before its first round. */
     before: 'Round 1 hasn’t been paired yet.',
-    whoPlays: 'See who’s playing',
+    whoPlays: 'See Who’s Playing',
     /** Above the boards of players whom the reader follows. */
     followed: 'Boards you follow',
     paired: (round: number) => `Round ${round} is paired`,

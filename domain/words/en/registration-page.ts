@@ -221,9 +221,8 @@ export const REGISTRATION_PAGE = {
       heading: 'Registration is closed',
       text: 'The organizer isn’t taking registrations.',
     },
-    // What to do instead.
+    /** What to do instead, besides seeing who’s playing. */
     results: 'See the Results',
-    players: 'See Who Plays',
   },
   error: {
     title: 'Registration Error',
