@@ -77,9 +77,16 @@ test('a slug is stored in lower case and is unique regardless of case', async ()
 });
 
 test('a slug cannot be a reserved word, in any case', async () => {
-  for (const word of RESERVED_WORDS.filter(({ length }) => length >= 3)) {
-    expect(await isAvailable(world.owner, word.toUpperCase()), word).toBe(false);
-    expect((await take(world.owner, word.toUpperCase())).error, word).toMatchObject(TAKEN);
+  const words = RESERVED_WORDS.filter(({ length }) => length >= 3).map((word) =>
+    word.toUpperCase(),
+  );
+  const free = await world.sql(
+    'select word from unnest($1::text[]) as word where public.custom_url_is_available(word, $2)',
+    [words, eventId],
+  );
+  expect(free).toEqual([]);
+  for (const word of words.slice(0, 3)) {
+    expect((await take(world.owner, word)).error, word).toMatchObject(TAKEN);
   }
 });
 

@@ -180,29 +180,26 @@ test('only the event’s organizer sees and changes anything', async () => {
   }
 });
 
-// Two databases with 2,000 entries each, on a busy machine.
-test('2,000 entries are compared in one call, and changed in batches of a hundred', {
-  timeout: 240_000,
-}, async () => {
-  for (const { database, organizerId, eventId } of sites) {
-    await importRatingList(
-      database.query,
-      Array.from({ length: 4_000 }, (_, at) => ({
-        ...{ id: String(at + 5000), name: `Player, P${at}`, standard: 1600 + (at % 9) },
-      })),
-    );
-    await database.as('authenticated', organizerId, async (query) => {
-      const entries = Array.from({ length: 2000 }, (_, at) => ({
-        ...{ full_name: `P${at} Player`, email: `p${at}@x.example` },
-        ...{ fide_id: String(at + 5000), fide_rating: 1500 },
-      }));
-      await query('select public.import_participants($1, $2)', [eventId, JSON.stringify(entries)]);
-      const answer = await differences(query, eventId);
-      expect(answer?.differences).toHaveLength(2000);
-      const changes = (answer?.differences ?? []).map(({ participantId, rating }) => ({
-        ...{ id: participantId, before: { fideRating: 1500 }, after: { fideRating: rating } },
-      }));
-      expect(await apply(query, eventId, changes.slice(0, 250))).toHaveLength(250);
-    });
-  }
+test('2,000 entries are compared in one call, and changed in batches of a hundred', async () => {
+  // On one database: the rules are asked of both above, this is about the size.
+  const { database, organizerId, eventId } = sites.at(-1) as Site;
+  await importRatingList(
+    database.query,
+    Array.from({ length: 4_000 }, (_, at) => ({
+      ...{ id: String(at + 5000), name: `Player, P${at}`, standard: 1600 + (at % 9) },
+    })),
+  );
+  await database.as('authenticated', organizerId, async (query) => {
+    const entries = Array.from({ length: 2000 }, (_, at) => ({
+      ...{ full_name: `P${at} Player`, email: `p${at}@x.example` },
+      ...{ fide_id: String(at + 5000), fide_rating: 1500 },
+    }));
+    await query('select public.import_participants($1, $2)', [eventId, JSON.stringify(entries)]);
+    const answer = await differences(query, eventId);
+    expect(answer?.differences).toHaveLength(2000);
+    const changes = (answer?.differences ?? []).map(({ participantId, rating }) => ({
+      ...{ id: participantId, before: { fideRating: 1500 }, after: { fideRating: rating } },
+    }));
+    expect(await apply(query, eventId, changes.slice(0, 250))).toHaveLength(250);
+  });
 });
