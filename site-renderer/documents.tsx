@@ -2,6 +2,7 @@ import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { currentRound } from '@tabiya/domain/pages/current-round';
 import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { finalSections } from '@tabiya/domain/pages/final-sections';
+import { mainAction } from '@tabiya/domain/pages/main-action';
 import { sharePictureModel, sharePictureText } from '@tabiya/domain/pages/share-picture';
 import { newsFeedPath, registrationPath } from '@tabiya/domain/routes/paths';
 import { memoize, memoizeByObject } from '@tabiya/domain/text/memoize';
@@ -31,6 +32,7 @@ import { currentTabCss } from './event-page/current-tab.ts';
 import { EventPage, tabAnchor } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
+import offerCss from './event-page/offer.css?inline';
 import pageCss from './event-page/page.css?inline';
 import { isBrief } from './event-page/panels/HomePanel.tsx';
 import plainCss from './event-page/plain.css?inline';
@@ -97,6 +99,7 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
     css:
       eventStyles +
       accentStyles(event.primaryColorHex) +
+      (mainAction(model).kind === 'results' ? '' : offerCss) +
       (event.cover ? '' : plainCss) +
       (isBrief(model) ? briefCss : '') +
       (model.results?.length ? eventResultsCss : '') +

@@ -43,12 +43,42 @@ test('Home has the description, the best players, and the venue, each only if it
 
 test('without a cover the banner has the first day and the opening, with the style of both', () => {
   const bare = renderEventPage(barePage()).html;
-  expect(textContent(bare)).toContain('JAN 9 Saturday');
-  expect(textOfPage({ endDate: '2027-01-11' })).toContain('JAN 9 – Jan 11');
+  expect(textContent(bare)).toContain('JAN 2027 9 Saturday');
+  expect(textOfPage({ endDate: '2027-01-11' })).toContain('JAN 2027 9 – Jan 11');
   expect(bare).toContain('class="black"');
   expect(bare).toContain('.leaf');
   expect(renderEventPage(FULL_PAGE).html).not.toMatch(/leaf|class="black"/);
   expect(textOfPage({ startDate: '', endDate: '' })).not.toContain('JAN');
+});
+
+test('beside the leaf is when to be there, as far as it is known and short', () => {
+  const day = 'Saturday, January 9, 2027';
+  const round = { round: 1, date: '2027-01-09', time: '10:15', notes: '' };
+  const rounds = { rounds: [round], useInternalScheduler: true };
+  const beside = (event: Partial<PublishedEvent>) =>
+    / Club Night ((?!Club).*?) ?Saturday/.exec(textOfPage(event))?.[1] ?? '';
+  expect(beside({ checkinTime: '9:30 to 10:00', ...rounds })).toBe('Check-in 9:30 to 10:00');
+  expect(beside(rounds)).toBe('First round at 10:15');
+  for (const event of [
+    {},
+    { checkinTime: 'From nine in the foyer on the left', ...rounds },
+    { ...rounds, startDate: '2027-01-08' },
+  ]) {
+    expect(beside(event), JSON.stringify(event)).toBe('');
+  }
+  // For readers who don't see the leaf, the date follows.
+  expect(textOfPage({ checkinTime: '9:30' })).toContain(`Check-in 9:30 ${day}`);
+  expect(textOfPage({ checkinTime: '9:30', isCancelled: true })).toContain(`Night ${day}`);
+});
+
+test('a short way to pay is among the facts, and only there', () => {
+  const facts = { timeControl: '15 + 10', registrationFee: 30, currency: 'EUR' as const };
+  const home = (paymentInfo: string) => textOfPage({ ...facts, paymentInfo });
+  expect(home('Cash at the desk.')).toContain('Rating FIDE Rated Payment Cash at the desk Town');
+  expect(home('Cash at the desk.')).not.toContain('Payment Info');
+  const long = 'In cash at the desk, or by bank transfer until Friday';
+  expect(home(long)).toContain(`Payment Info ${long}`);
+  expect(home(long)).not.toContain('Payment In cash');
 });
 
 test('the facts are below a Home with little of a story, and next to any other', () => {
@@ -76,7 +106,7 @@ test('fee, places, and deadline are in a card with the button, until a round is 
     maxPlayers: 20,
   };
   const offer =
-    'Fee €30 Places 0 of 20 Closes on Jan 2, 2027 at 6:00 PM, Brussels time Register Now';
+    '€30 registration fee 0 of 20 places taken 20 left Closes on Jan 2, 2027 at 6:00 PM, Brussels time Register Now';
   expect(textOfPage(page)).toContain(offer);
   const paired = {
     slug: 'all',
@@ -89,6 +119,7 @@ test('fee, places, and deadline are in a card with the button, until a round is 
   };
   const running = textContent(renderEventPage({ ...barePage(page), results: [paired] }).html);
   expect(running).not.toMatch(/Register Now|0 of 20/);
+  expect(textOfPage({ ...page, registrationFee: 0 })).toContain('Free 0 of 20 places taken');
   // The fee is then among the details.
   const details = (text: string) => /Chess Tournament Details .*Tournament Format/.exec(text)?.[0];
   expect(details(textOfPage(page))).not.toContain('€30');
@@ -114,9 +145,9 @@ test('the card counts the places of event and sections, whichever are fewer', ()
   const tabsShown = tabsShowing('showRegistration', 'showParticipants');
   const strip = (maxPlayers: number | null) =>
     textOfPage({ tabsShown, sections, maxPlayers }, [{ name: 'Ann', rating: null }]);
-  expect(strip(60)).toContain('Places 1 of 45');
-  expect(strip(40)).toContain('Places 1 of 40');
-  expect(strip(null)).toContain('Places 1 of 45');
+  expect(strip(60)).toContain('1 of 45 places taken 44 left');
+  expect(strip(40)).toContain('1 of 40 places taken 39 left');
+  expect(strip(null)).toContain('1 of 45 places taken 44 left');
 });
 
 const seat = (startRank: number, name: string, points: string, title = '') => ({

@@ -28,12 +28,12 @@ test('fee, places, and the registration button are above the fold on desktop and
     maxPlayers: 120,
   });
   for (const [width, height, columns, action] of [
-    [1280, 800, 3, '.offer .register'],
+    [1280, 800, 4, '.offer .register'],
     [360, 740, 2, '.tabs .button'],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/${longTitle}`);
-    const places = await boxOf(page, '.offer dl');
+    const places = await boxOf(page, '.offer .places');
     const button = await boxOf(page, action);
     expect(button.y + button.height).toBeLessThan(height);
     // On a phone the button floats over scrolling content, not over fee and places.
@@ -41,14 +41,14 @@ test('fee, places, and the registration button are above the fold on desktop and
     const tops = await page
       .locator('.facts > div')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
-    expect(tops).toHaveLength(3);
+    expect(tops).toHaveLength(4);
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
   }
   // Winter Cup begins on the next day.
   await page.clock.setFixedTime('2028-01-07T12:00+01:00');
   await page.goto(`/${longTitle}`);
   await expect(page.locator('.when b')).toHaveText('tomorrow');
-  const places = await boxOf(page, '.offer dl');
+  const places = await boxOf(page, '.offer .places');
   expect(places.y + places.height).toBeLessThanOrEqual((await boxOf(page, '.tabs .button')).y);
 });
 

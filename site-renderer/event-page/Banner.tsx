@@ -5,7 +5,7 @@ import { isFinished } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction, pageButton } from '@tabiya/domain/pages/main-action';
 import { roundPath } from '@tabiya/domain/routes/paths';
-import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatDate, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
@@ -16,6 +16,9 @@ import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { afterText, useRoundState } from './round-state.ts';
 
+/** The maximum length of a check-in time in the banner, in characters. */
+const ARRIVAL = 30;
+
 /** The banner of an event page: state, title, dates, venue, and during the tournament the way to its results. */
 export function Banner({ model }: { model: EventPageModel }) {
   const { event } = model;
@@ -25,6 +28,7 @@ export function Banner({ model }: { model: EventPageModel }) {
   const round = currentRound(model);
   const action = mainAction(model);
   const button = pageButton(model);
+  const arrival = arrivalText(model, words);
   return (
     <div className={event.cover ? 'banner' : 'banner plain'}>
       {event.cover ? <CoverPicture event={event} /> : <OpeningPicture eventId={event.eventId} />}
@@ -40,9 +44,11 @@ export function Banner({ model }: { model: EventPageModel }) {
           {eventTitle(event, terms)}
         </h1>
         {event.startDate !== '' && (
-          <p className="line when">
+          <p className={arrival ? 'line when told' : 'line when'}>
             <CalendarIcon />
-            <Days start={event.startDate} end={event.endDate} />
+            <span>
+              {arrival} <Days start={event.startDate} end={event.endDate} />
+            </span>
           </p>
         )}
         {venue !== '' && (
@@ -69,15 +75,30 @@ export function Banner({ model }: { model: EventPageModel }) {
   );
 }
 
+/**
+ * Returns when to be there before a tournament whose date is on the leaf: the check-in, or the first round; empty if
+ * unknown, or too long for a line.
+ */
+function arrivalText(model: EventPageModel, { arrival }: PublicWords['eventPage']): string {
+  const { cover, isCancelled, startDate, checkinTime, useInternalScheduler, rounds } = model.event;
+  if (cover || isCancelled || isFinished(model) || !isCalendarDate(startDate)) return '';
+  const checkin = checkinTime.trim();
+  if (checkin !== '') return checkin.length <= ARRIVAL ? arrival.checkin(checkin) : '';
+  const [first] = useInternalScheduler ? rounds : [];
+  return first?.time && first.date === startDate ? arrival.firstRound(first.time) : '';
+}
+
 /** The first day as a leaf of a calendar, which repeats the dates for the eye; nothing without one. */
 function FirstDay({ event }: Pick<EventPageModel, 'event'>) {
   const { locale } = useWords().terms;
+  const { startDate, endDate } = event;
   const { month, day } = dateTile(event, locale);
   if (day === '') return null;
-  const { startDate, endDate } = event;
   return (
     <p className="leaf" aria-hidden="true">
-      <b>{month}</b>
+      <b>
+        {month} {startDate.slice(0, 4)}
+      </b>
       <strong>{day}</strong>
       {endDate === '' || endDate === startDate
         ? formatDate(startDate, 'weekdayName', locale)

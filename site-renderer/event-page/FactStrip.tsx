@@ -1,40 +1,38 @@
-import {
-  countPlaces,
-  feeFact,
-  isFinished,
-  type Places,
-  shortenFact,
-} from '@tabiya/domain/pages/event-facts';
+import { countPlaces, feeFact, isFinished, shortenFact } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction } from '@tabiya/domain/pages/main-action';
+import { toPlainText } from '@tabiya/domain/text/formatted-text';
 import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
 import { type PageWords, useWords } from '../elements/words.ts';
 import { type Fact, FactList } from './Facts.tsx';
+
+/** The maximum length of a way to pay among the facts, in characters. */
+const PAYMENT = 40;
 
 /** Returns true if a page has the strip: not once a round is paired, when they are among the other facts. */
 export function showsStrip(model: EventPageModel): boolean {
   return mainAction(model).kind !== 'results' && !isFinished(model);
 }
 
-/** The facts that help players decide, if known: prizes, rounds, and time control; on paper fee and places, too. */
+/** The facts that help players decide, if known; on paper fee and places, too. */
 export function FactStrip({ model, isWhole }: { model: EventPageModel; isWhole?: boolean }) {
-  const [fee, ...places] = useOfferFacts(model);
-  const facts = usePlayFacts(model);
-  if (!isWhole && !showsStrip(model)) return null;
-  return <FactList className="facts" facts={isWhole && fee ? [fee, ...facts, ...places] : facts} />;
-}
-
-/** Returns today's fee with its next change, and the places. */
-export function useOfferFacts(model: EventPageModel): Fact[] {
   const { terms, eventPage } = useWords();
-  const words = eventPage.facts;
+  const { facts: words } = eventPage;
+  const facts = usePlayFacts(model);
+  if (!isWhole) return showsStrip(model) ? <FactList className="facts" facts={facts} /> : null;
   const fee = feeFact(model, terms);
   const places = countPlaces(model);
-  return [
-    [words.fee, fee && <Fee key="fee" {...fee} />],
-    [words.places, places && <PlacesBar key="places" places={places} />],
-  ];
+  return (
+    <FactList
+      className="facts"
+      facts={[
+        [words.fee, fee && <Fee key="fee" {...fee} />],
+        ...facts,
+        [words.places, places && words.taken(places.taken, places.total)],
+      ]}
+    />
+  );
 }
 
 /** Today's fee, on the button of a phone. */
@@ -43,14 +41,38 @@ export function FeeLabel({ model }: { model: EventPageModel }) {
   return fee && <span>{fee.fee}</span>;
 }
 
+/** Prizes, rounds, and time control, and with any of them the rating and a short way to pay. */
 function usePlayFacts({ event }: EventPageModel): Fact[] {
   const { terms, eventPage } = useWords();
   const { facts: words, schedule } = eventPage;
+  const rounds = roundsFact(event, { terms, schedule });
+  const { prizeFund, timeControl } = event;
+  if ([prizeFund, rounds, timeControl].every((text) => text.trim() === '')) return [];
   return [
-    [words.prizes, breakable(shortenFact(event.prizeFund))],
-    [words.rounds, roundsFact(event, { terms, schedule })],
-    [words.timeControl, breakable(shortenFact(event.timeControl))],
+    [words.prizes, breakable(shortenFact(prizeFund))],
+    [words.rounds, rounds],
+    [words.timeControl, breakable(shortenFact(timeControl))],
+    [words.rating, ratingFact(event, { terms, home: eventPage.home })],
+    [words.payment, paymentFact(event)],
   ];
+}
+
+/** Returns how to pay, if one short line says it; empty otherwise. */
+export function paymentFact({ paymentInfo }: EventPageModel['event']): string {
+  const text = toPlainText(paymentInfo).trim().replace(/\.$/, '');
+  return text.length <= PAYMENT && !text.includes('\n') ? text : '';
+}
+
+/** Returns who rates the games, with the kind of rating. */
+export function ratingFact(
+  { ratingSystem, federationType, ratingKind }: EventPageModel['event'],
+  { terms, home }: { terms: PageWords['terms']; home: PageWords['eventPage']['home'] },
+): string {
+  const ratedBy = ratingSystem ? terms.ratingSystems[ratingSystem] : home.ratedBy[federationType];
+  const isRated = ratingSystem !== 'Unrated' && federationType !== 'Unrated';
+  return isRated && ratingKind !== 'standard'
+    ? home.ratedAs(ratedBy, terms.ratingKinds[ratingKind])
+    : ratedBy;
 }
 
 /** Returns the number of rounds and the system, as far as they are known. */
@@ -81,20 +103,6 @@ function Fee({ fee, change }: { fee: string; change: string }) {
     <>
       {fee}
       {change !== '' && <small>{change}</small>}
-    </>
-  );
-}
-
-/** The places as a bar, drawn by an attribute, since the page's policy allows no style on an element. */
-function PlacesBar({ places: { taken, total, isScarce } }: { places: Places }) {
-  const { facts } = useWords().eventPage;
-  const share = Math.min(100, Math.round((100 * taken) / total));
-  return (
-    <>
-      {facts.taken(taken, total)}
-      <svg className={isScarce ? 'bar scarce' : 'bar'} aria-hidden="true">
-        <rect width={`${share}%`} height="5" />
-      </svg>
     </>
   );
 }

@@ -2,12 +2,13 @@ import {
   registrationIsAhead,
   registrationOpenText,
 } from '@tabiya/domain/event/entry-terms/registration-window';
+import { countPlaces, feeFact, type Places as TakenPlaces } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction, pageButton, showsOffer } from '@tabiya/domain/pages/main-action';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { FeeLabel, useOfferFacts } from './FactStrip.tsx';
-import { FactList } from './Facts.tsx';
+import { Bar } from './Bar.tsx';
+import { FeeLabel } from './FactStrip.tsx';
 import { ClosedReason, closesText } from './panels/RegistrationPanel.tsx';
 
 /**
@@ -16,20 +17,31 @@ import { ClosedReason, closesText } from './panels/RegistrationPanel.tsx';
  */
 export function Offer({ model }: { model: EventPageModel }) {
   const { terms, eventPage: words } = useWords();
-  const facts = useOfferFacts(model);
+  const { registration } = words;
   const action = mainAction(model);
   const isOpen = 'href' in action;
   const isAhead = action.kind === 'soon' && registrationIsAhead(model.event, model.now);
   const opens = isAhead ? registrationOpenText(model.event, terms) : null;
-  const known = [...facts, [words.registration.opens, opens] as const].filter(
-    ([, value]) => value !== null,
-  );
+  const closes = closesText(model, terms);
+  const fee = feeFact(model, terms);
+  const places = countPlaces(model);
   const button = pageButton(model);
   if (button?.kind === 'players') return <Players model={model} action={button} />;
-  if (!showsOffer(model) || (!isOpen && known.length === 0)) return null;
+  if (!showsOffer(model) || !(isOpen || fee || places || opens)) return null;
   return (
     <aside className="card offer">
-      <FactList facts={[...known, [words.registration.closes, closesText(model, terms)]]} />
+      {fee && <Price {...fee} />}
+      {places && <Places {...places} />}
+      {opens && (
+        <p>
+          {registration.opens} {opens}
+        </p>
+      )}
+      {closes && (
+        <p>
+          {registration.closes} {closes}
+        </p>
+      )}
       {isOpen && (
         <ActionLink action={action} model={model} className="button register">
           {action.kind === 'waiting' ? words.joinWaitingList : words.registerNow}
@@ -37,6 +49,32 @@ export function Offer({ model }: { model: EventPageModel }) {
         </ActionLink>
       )}
     </aside>
+  );
+}
+
+/** Today's fee, and its next change. */
+function Price({ fee, change }: { fee: string; change: string }) {
+  const { terms, eventPage } = useWords();
+  return (
+    <>
+      <p>
+        <b>{fee}</b> {fee !== terms.free && eventPage.offer.fee}
+      </p>
+      {change !== '' && <p>{change}</p>}
+    </>
+  );
+}
+
+/** The taken places as a bar and in words, and how many are left. */
+function Places({ taken, total, isScarce }: TakenPlaces) {
+  const words = useWords().eventPage.offer;
+  return (
+    <>
+      <Bar part={taken} total={total} isScarce={isScarce} />
+      <p className="places">
+        {words.taken(taken, total)} {taken < total && <span>{words.left(total - taken)}</span>}
+      </p>
+    </>
   );
 }
 
@@ -48,12 +86,12 @@ function Players({
   model: EventPageModel;
   action: { kind: string; href: string };
 }) {
-  const { tabs, participants, results } = useWords().eventPage;
+  const { participants, results } = useWords().eventPage;
   return (
     <aside className="card offer">
-      <FactList
-        facts={[[tabs.participants, participants.count(model.participants.length, null)]]}
-      />
+      <p>
+        <b>{participants.count(model.participants.length, null)}</b>
+      </p>
       <p>
         <ClosedReason model={model} />
       </p>

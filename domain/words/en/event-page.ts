@@ -34,8 +34,22 @@ export const EVENT_PAGE = {
     prizes: 'Prizes',
     rounds: 'Rounds',
     timeControl: 'Time control',
+    rating: 'Rating',
+    payment: 'Payment',
     places: 'Places',
     taken: (taken: number, total: number) => `${taken} of ${total}`,
+  },
+  /** The card with the fee, the places, and the button to register. */
+  offer: {
+    /** After an amount. */
+    fee: 'registration fee',
+    taken: (taken: number, total: number) => `${taken} of ${total} places taken`,
+    left: (places: number) => `${places} left`,
+  },
+  /** The time to be there, beside a picture of the date. */
+  arrival: {
+    checkin: (time: string) => `Check-in ${time}`,
+    firstRound: (time: string) => `First round at ${time}`,
   },
   home: {
     /** The link to the full description, after its beginning. */

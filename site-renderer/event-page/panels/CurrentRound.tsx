@@ -7,6 +7,7 @@ import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { Fragment } from 'react';
 import { TitledName } from '../../elements/TitledName.tsx';
 import { useWords } from '../../elements/words.ts';
+import { Bar } from '../Bar.tsx';
 
 /** The number of boards of a section, if there are more than a few. */
 const BOARDS_OF_MANY = 3;
@@ -114,9 +115,7 @@ export function NextRound({ model }: { model: EventPageModel }) {
       )}
       {finished > 0 && (
         <>
-          <svg className="bar" aria-hidden="true">
-            <rect width={`${Math.round((100 * finished) / games)}%`} height="5" />
-          </svg>
+          <Bar part={finished} total={games} />
           <small>{words.finished(number, finished, games)}</small>
         </>
       )}

@@ -17,7 +17,7 @@ import { VenueActions } from '../../elements/VenueActions.tsx';
 import { venueLine } from '../../elements/venue.ts';
 import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
-import { roundsFact, showsStrip } from '../FactStrip.tsx';
+import { paymentFact, ratingFact, roundsFact, showsStrip } from '../FactStrip.tsx';
 import { Card, type Fact, FactGroups, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
 import { CurrentRound } from './CurrentRound.tsx';
@@ -149,26 +149,22 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
     [home.checkin, event.checkinTime.trim()],
     // A prize fund that the fact strip shows in full is not repeated.
     [home.prizeFund, isShort(event.prizeFund) && showsStrip(model) ? null : event.prizeFund.trim()],
-    [home.paymentInfo, textValue(event.paymentInfo)],
+    [
+      home.paymentInfo,
+      paymentFact(event) !== '' && showsStrip(model) ? null : textValue(event.paymentInfo),
+    ],
   ];
 }
 
 function format(model: EventPageModel, { terms, eventPage }: PageWords): Fact[] {
   const { event } = model;
   const { home, facts, schedule } = eventPage;
-  const { ratingSystem, federationType, ratingKind, timeControl } = event;
-  const ratedBy = ratingSystem ? terms.ratingSystems[ratingSystem] : home.ratedBy[federationType];
-  const isRated = ratingSystem !== 'Unrated' && federationType !== 'Unrated';
+  const { timeControl } = event;
   return [
     // Until a round is paired they are in the fact strip.
     [facts.rounds, !showsStrip(model) && roundsFact(event, { terms, schedule })],
     [home.timeControl, isShort(timeControl) && showsStrip(model) ? null : timeControl.trim()],
-    [
-      home.ratingSystem,
-      isRated && ratingKind !== 'standard'
-        ? home.ratedAs(ratedBy, terms.ratingKinds[ratingKind])
-        : ratedBy,
-    ],
+    [home.ratingSystem, ratingFact(event, { terms, home })],
     [home.sections, event.ratingSections.trim()],
   ];
 }
