@@ -33,7 +33,7 @@ test('the preview shows the page with the form’s values, follows its tab, and 
   const preview = page.frameLocator('iframe[title="Preview of your page"]');
   await expect(preview.getByRole('heading', { name: 'Spring Cup' })).toBeVisible();
   await expect(preview.getByText('Bring a clock')).toBeVisible();
-  await expect(preview.getByText('Friday, April 2, 2027').first()).toBeVisible();
+  await expect(preview.getByText('Friday, April 2, 2027').last()).toBeVisible();
   await expect(preview.locator('.tabs').getByRole('listitem').getByRole('link')).toHaveText([
     ...TABS.map((tab) => TAB_RECORDS[tab].label),
     'Prizes',
