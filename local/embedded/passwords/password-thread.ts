@@ -1,5 +1,5 @@
 // Runs as a worker thread: hashes passwords and compares them, one after the other.
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
@@ -13,11 +13,13 @@ export type PasswordAnswer =
   | { id: number; value: string | boolean }
   | { id: number; error: string };
 
-/** Lowers the priority below that of the serving thread. */
+/** How far below the serving thread this one runs. */
 const POLITE = 10;
 
 // On other systems a priority applies to the whole process.
-if (process.platform === 'linux') setPriority(0, POLITE);
+if (process.platform === 'linux') {
+  setPriority(0, Math.min(getPriority(0) + POLITE, constants.priority.PRIORITY_LOW));
+}
 
 parentPort?.on('message', (task: PasswordTask) => {
   parentPort?.postMessage(answer(task));

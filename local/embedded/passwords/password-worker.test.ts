@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import bcrypt from 'bcryptjs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -33,6 +35,29 @@ test('the main thread stays free meanwhile', async () => {
   for (let n = 0; n < 8; n++) bcrypt.hashSync('secret-password', 8);
   expect(aside).toBeLessThan(process.threadCpuUsage(middle).user / 2);
 });
+
+/** Asks the thread for a hash, then prints the priorities of all threads of its process. */
+const PRIORITIES = `
+  const { readdirSync, readFileSync } = require('node:fs');
+  const thread = new (require('node:worker_threads').Worker)(process.argv[1]);
+  thread.once('message', () => {
+    const stats = readdirSync('/proc/self/task').map((id) => readFileSync('/proc/self/task/' + id + '/stat', 'utf8'));
+    console.log(JSON.stringify(stats.map((stat) => Number(stat.split(') ')[1].split(' ')[16]))));
+    process.exit();
+  });
+  thread.postMessage({ id: 1, kind: 'hash', password: 'x', salt: 4 });`;
+
+// Other systems have no priorities of threads.
+test.runIf(process.platform === 'linux')(
+  'passwords are hashed below the priority of the process, however low that is',
+  () => {
+    const file = join(import.meta.dirname, 'password-thread.ts');
+    const command = ['-n', '15', process.execPath, '-e', PRIORITIES, file];
+    const priorities: number[] = JSON.parse(execFileSync('nice', command, { encoding: 'utf8' }));
+    expect(Math.min(...priorities)).toBe(15);
+    expect(Math.max(...priorities)).toBe(19);
+  },
+);
 
 test('at most forty may wait', async () => {
   const crowd = Array.from({ length: 60 }, () => bcrypt.hash('x', 4));
