@@ -60,8 +60,8 @@ async function movedFormResponse(eventId: string): Promise<Response | null> {
 
 /** The privacy notice of the published event. */
 async function privacyNoticeResponse(eventId: string): Promise<Response> {
-  const { event, url } = await publishedForm(eventId);
-  const page = renderRegistrationPage({ event, url, isPrivacyNotice: true });
+  const { event, url, places } = await publishedForm(eventId);
+  const page = renderRegistrationPage({ event, url, ...places, isPrivacyNotice: true });
   return pageResponse(page);
 }
 

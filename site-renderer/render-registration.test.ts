@@ -40,7 +40,9 @@ test('without a form the page says since when, and leads to results, players, an
   const places = { closedSince: '2026-11-22T19:00:00Z', hasResults: true };
   const { html } = renderRegistrationPage({ ...page, ...places });
   expect(textContent(html)).toContain('Nov 22, 2026');
-  expect(findElements(html, 'a').map(({ href }) => href)).toEqual([
+  const [main = '', footer = ''] = html.split('<footer');
+  expect(findElements(footer, 'a').map(({ href }) => href)).toContain('/browse');
+  expect(findElements(main, 'a').map(({ href }) => href)).toEqual([
     page.url,
     `${page.url}#results`,
     `${page.url}#participants`,

@@ -208,11 +208,23 @@ test('a parent registers two children on one form, and one of them joins the wai
     .click();
   await expect(second.getByLabel('Year of birth')).toBeFocused();
   await expectComplaints(complaints, /422/);
+  // The number of fields falls while the player answers, and the problem goes.
+  await expect(page.getByText('1 field to go')).toBeVisible();
+  await second.getByLabel('Year of birth').fill('2015');
+  await expect(second.getByLabel('Year of birth')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('1 field to go')).toBeHidden();
+  await second.getByLabel('Year of birth').fill('2012');
+  await expect(page.getByText('1 field to go')).toBeVisible();
   const none = await account.client.from('participants').select('id').eq('event_id', eventId);
   expect(none.data).toEqual([]);
   // Both are in the section with one place, so the second has to wait.
   await second.getByRole('radio', { name: /^U1800/ }).check();
   await expect(sum(page)).toHaveText('€60');
+  // On a phone, the bar says what the sum consists of.
+  const width = page.viewportSize()?.width ?? 0;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('2 × €30')).toBeVisible();
+  await page.setViewportSize({ width, height: 844 });
   await registerButton(page).click();
   await expect(page.getByRole('alert')).toContainText('The last place was just taken.');
   await expect(page.getByRole('alert')).toBeFocused();

@@ -77,6 +77,7 @@ export function eventPages(
     ...placesTaken(model),
     waiting,
     paired,
+    ...(hasImprint && { hasImprint }),
     ...(source.takesCodes && { takesCodes: true }),
     ...(closedSince && { closedSince }),
     ...(shown.length > 0 && event.tabsShown.showResults && { hasResults: true }),

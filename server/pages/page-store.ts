@@ -16,6 +16,7 @@ const formPlacesSchema = z.object({
   closedSince: z.string().optional(),
   /** True if the event's page shows results; missing if it does not. */
   hasResults: z.boolean().optional(),
+  hasImprint: z.boolean().optional(),
 });
 export type FormPlaces = z.infer<typeof formPlacesSchema>;
 

@@ -61,13 +61,14 @@ export function confirmationCookie(eventId: string, receipts: ReceiptList) {
 export async function confirmationResponse(request: Request, eventId: string): Promise<Response> {
   const confirmed = confirmedParticipant(request, eventId);
   if (confirmed === null) return seeOther(registrationPath(eventId));
-  const { event, url } = await publishedForm(eventId);
+  const { event, url, places } = await publishedForm(eventId);
   const done = await readRegistration(event, confirmed);
   if (done === null) return seeOther(registrationPath(eventId));
   const payment = returnedOutcome(new URL(request.url).searchParams, done.players);
   const page = renderRegistrationPage({
     event,
     url,
+    ...places,
     done: { ...done, ...(payment && { payment }) },
   });
   return pageResponse(withPaymentForms(page));

@@ -31,15 +31,40 @@ export function PageFooter({
             {words.copy}
           </button>
         </p>
-        <p className="credit">
-          <a href="/">{words.credit}</a>
-          <a href={bulletinPath(model.url)}>{words.print}</a>
-          <a href="/browse">{words.more}</a>
-          <a href="/privacy">{words.privacy}</a>
-          {model.hasImprint && <a href="/imprint">{words.imprint}</a>}
+        <Credit model={model}>
           <span>{phrase(words.modified(modified))}</span>
-        </p>
+        </Credit>
       </div>
     </footer>
+  );
+}
+
+type CreditProps = {
+  model: { url: string; hasImprint?: boolean | undefined };
+  children?: ReactNode;
+};
+
+/** The footer of a page about registering: the links of the event page's footer. */
+export function LinksFooter({ model }: Pick<CreditProps, 'model'>) {
+  return (
+    <footer className="footer">
+      <div className="frame">
+        <Credit model={model} />
+      </div>
+    </footer>
+  );
+}
+
+function Credit({ model, children }: CreditProps) {
+  const words = useWords().eventPage.footer;
+  return (
+    <p className="credit">
+      <a href="/">{words.credit}</a>
+      <a href={bulletinPath(model.url)}>{words.print}</a>
+      <a href="/browse">{words.more}</a>
+      <a href="/privacy">{words.privacy}</a>
+      {model.hasImprint && <a href="/imprint">{words.imprint}</a>}
+      {children}
+    </p>
   );
 }

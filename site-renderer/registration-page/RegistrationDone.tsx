@@ -58,12 +58,14 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       {done.players.every((player) => isWaiting(player) && player.feeOwed) && (
         <p>{words.payWithPlace}</p>
       )}
-      <NextSteps event={event} url={url} />
-      <h3>{words.changes}</h3>
-      <Changes event={event} done={done} isSecond={paysOnline} />
-      <p>
-        <a href={anotherPlayerPath(event.eventId)}>{words.another}</a>
-      </p>
+      <aside className="later">
+        <h3>{words.changes}</h3>
+        <Changes event={event} done={done} isSecond={paysOnline} />
+        <p>
+          <a href={anotherPlayerPath(event.eventId)}>{words.another}</a>
+        </p>
+        <NextSteps event={event} url={url} />
+      </aside>
     </section>
   );
 }

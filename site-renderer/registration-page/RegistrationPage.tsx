@@ -9,6 +9,7 @@ import { registrationOffer } from '@tabiya/domain/pages/event-page';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { ClockIcon } from '../elements/icons.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
+import { LinksFooter } from '../event-page/PageFooter.tsx';
 import { ClosedSince } from '../event-page/panels/RegistrationPanel.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
@@ -38,6 +39,7 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
         {model.isPrivacyNotice && <PrivacyNotice event={model.event} />}
         {!form && !model.done && !model.isPrivacyNotice && <FormReplacement model={model} />}
       </main>
+      {!form && <LinksFooter model={model} />}
     </div>
   );
 }

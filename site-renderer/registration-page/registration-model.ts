@@ -74,6 +74,8 @@ export type RegistrationPageModel = {
   closedSince?: string | null | undefined;
   /** True if the event's page shows results; false by default. */
   hasResults?: boolean | undefined;
+  /** True if the site has an imprint; false by default. */
+  hasImprint?: boolean | undefined;
   /** The time of rendering as an ISO instant, which determines whether registration has closed. */
   now?: string;
   /** True if the fees stay those of `now`, like those of an entry. */

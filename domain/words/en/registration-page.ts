@@ -262,6 +262,9 @@ export const REGISTRATION_PAGE = {
     player: (number: string) => `Player ${number}`,
     /** Before the sum of several fees. */
     total: 'Total ',
+    // Below the price after a submission with problems.
+    oneToGo: '1 field to go',
+    toGo: (fields: string) => `${fields} fields to go`,
     removePlayer: (number: string) => `Remove player ${number}`,
     /** Opens a player who is folded into a line; the second is its name for screen readers. */
     changeDetails: 'Change',

@@ -6,10 +6,13 @@ import { byId, type EntryForm, field } from './form-page.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
-/* Only the card beside the form has room for them. */
+/* Only the card beside the form has room for rows. The bar on a phone has the amounts, in place of the label. */
 const STYLE = `
 .bar dl{display:none}
+.bar .parts:not(:empty){display:block}
+@media (width<64rem){.bar p:has(.parts:not(:empty))>span{display:none}}
 @media (width>=64rem){
+.bar .parts.parts{display:none}
 .bar dl:not(:empty){display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin-bottom:16px;padding-bottom:16px;border-bottom:1px solid var(--line);color:var(--ink)}
 .bar dd{text-align:right;font-weight:600;font-variant-numeric:tabular-nums}
 }`;
@@ -17,16 +20,22 @@ const STYLE = `
 type Row = [label: string, amount: string];
 
 /**
- * Shows in the card what the sum consists of: the fee of each player by section, what the reduction takes off, and what
- * the discount code does. Nothing while a fee is unknown, or if there is nothing that the sum alone doesn’t say.
+ * Shows what the sum consists of. The card has a row for the fee of each player by section, for what the reduction takes
+ * off, and for what the discount code does; the bar has their amounts. Nothing while a fee is unknown, or if there is
+ * nothing that the sum alone doesn’t say.
  */
 export function showFeeRows(form: EntryForm): void {
   const sum = byId('feeShown');
   if (!sum) return;
   addStyle(STYLE);
-  const label = sum.previousSibling as Text;
-  const own = label.data;
+  const label = document.createElement('span');
+  const own = String(sum.previousSibling?.textContent);
   const rows = document.createElement('dl');
+  const parts = document.createElement('small');
+  parts.className = 'parts';
+  label.append(sum.previousSibling as Text);
+  sum.before(label);
+  sum.after(parts);
   sum.parentElement?.before(rows);
   const { update } = form.page;
   const show = (changed?: HTMLInputElement) => {
@@ -36,7 +45,8 @@ export function showFeeRows(form: EntryForm): void {
     queueMicrotask(() => {
       const shown = feeRows(form, reduced, own.replace(/:? *$/, ''));
       rows.replaceChildren(...elements(shown));
-      label.data = shown.length > 1 ? WORDS.total : own;
+      parts.textContent = shown.length > 1 ? amounts(shown) : '';
+      label.textContent = shown.length > 1 ? WORDS.total : own;
     });
   };
   form.page.update = show;
@@ -86,6 +96,19 @@ function less(label: string, amount: number): Row[] {
 
 function codeLabel(form: EntryForm): string {
   return form.querySelector('label[for=discountCode]')?.firstChild?.textContent ?? '';
+}
+
+/** The amounts in a line, equal ones once: “2 × €20 + €45 − €10”. */
+function amounts(rows: readonly Row[]): string {
+  const counts = new Map<string, number>();
+  for (const [, amount] of rows) counts.set(amount, (counts.get(amount) ?? 0) + 1);
+  return [...counts]
+    .map(([amount, count]) => {
+      const sign = amount.startsWith('−') ? '− ' : '+ ';
+      return sign + (count > 1 ? `${count} × ` : '') + amount.replace('−', '');
+    })
+    .join(' ')
+    .replace('+ ', '');
 }
 
 function elements(rows: readonly Row[]): HTMLElement[] {

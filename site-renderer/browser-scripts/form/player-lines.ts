@@ -6,11 +6,13 @@ import { type EntryForm, field } from './form-page.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
+/* The first open player says what the answer about the name means; once is enough. */
 const STYLE = `
 [data-player].folded,.player.folded>:not(.finished){display:none}
+form>[data-player]:not(.folded):has(>#showName)~.player [id$=showName-help],.player:not(.folded)~.player [id$=showName-help]{display:none}
 .player{padding:12px 0 0;border:0;border-top:1px solid var(--line);border-radius:0}
 .player>legend{float:left;padding:0;margin:0;font:600 1.25rem/44px var(--font-serif)}
-.player>.remove{float:right;min-height:44px;margin:0;color:var(--danger);font:600 14px/20px var(--font-sans);text-decoration:none}
+.player>.remove{float:right;min-height:44px;margin:0;color:var(--muted);font:400 14px/20px var(--font-sans);text-decoration:none}
 .player>.remove+*{clear:both;margin-top:0}
 .player.folded{padding:0;border:0}
 .finished{display:flex;align-items:center;gap:8px 16px;min-height:60px;border-top:1px solid var(--line)}

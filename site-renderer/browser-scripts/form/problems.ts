@@ -2,11 +2,12 @@ import { WHOLE_EVENT } from '@tabiya/domain/event/entry-terms/places';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
 import type { shortLabels } from '../../registration-page/short-labels.ts';
 import type { ScriptWords } from '../script-words.ts';
+import { fieldsToGo } from './fields-to-go.ts';
 import { byId, type EntryForm, type Problem, problemSlot } from './form-page.ts';
 
 /*
- * Loaded by the registration page if the server found problems with fields: shows each next to its field, and a summary
- * with links to them.
+ * Loaded by the registration page if the server found problems with fields: shows each next to its field, a summary with
+ * links to them, and how many fields are left.
  */
 declare const WORDS: ScriptWords<
   PublicWords['registrationPage']['script'] &
@@ -28,6 +29,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 const form = document.forms[0] as EntryForm;
+const toGo = fieldsToGo(form);
 
 form.page.show = (problems) => {
   // The fields of the first of several players have no prefix.
@@ -35,17 +37,20 @@ form.page.show = (problems) => {
     ...problem,
     ...(problem.field && { field: problem.field.replace('players.0.', '') }),
   }));
+  toGo.restart();
   for (const input of form.elements) {
     const problem = input.id ? own.find(({ field }) => field === input.id) : undefined;
     if (!problem && !byId(`${input.id}-error`)) continue;
     const slot = problemSlot(input as HTMLElement);
     slot.textContent = beside(problem, input as HTMLInputElement);
+    if (problem && input.tagName !== 'OUTPUT') toGo.add(input as HTMLInputElement, slot);
     if (!/FIELDSET|OUTPUT/.test(input.tagName)) input.ariaInvalid = problem ? 'true' : null;
     if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement, slot);
     const more = input.closest('details');
     if (problem && more) more.open = true;
     if (problem) form.page.reveal?.(input as HTMLElement);
   }
+  toGo.show();
   for (const { code } of own) {
     if (code === 'place_gone') showGone(WORDS.fullWaiting);
     if (code === 'section_full') showGone(WORDS.full);
