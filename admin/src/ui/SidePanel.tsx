@@ -78,7 +78,7 @@ function Aside({ onClose, returnFocus, focusOn, onKeyDown, ...content }: SidePan
         onKeyDown?.(event);
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
-      className="from-edge [--from:1rem] sticky top-[calc(var(--sticky-top,0px)+0.5rem)] mt-2 flex h-[calc(100dvh-var(--sticky-top,0px)-1rem)] w-100 shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface outline-none print:hidden"
+      className="from-edge [--from:1rem] sticky top-[calc(var(--sticky-top,0px)+0.5rem)] mt-2 flex h-[calc(100dvh-var(--sticky-top,0px)-1rem)] w-104 shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface outline-none print:hidden"
     >
       <Content {...content} onClose={onClose} title={<h2 id={titleId}>{content.title}</h2>} />
     </aside>
@@ -132,10 +132,10 @@ type ContentProps = Pick<SidePanelProps, 'lead' | 'tools' | 'children' | 'onClos
 function Content({ title, lead, tools, children, onClose }: ContentProps) {
   return (
     <>
-      <header className="flex min-h-15 shrink-0 items-center border-b border-line py-2 pr-2 pl-5">
+      <header className="flex min-h-15 shrink-0 items-center border-b border-line py-2 pr-2 pl-4">
         <div className="min-w-0 flex-1">
           <div className="font-serif text-20 leading-6 font-semibold wrap-anywhere">{title}</div>
-          {lead && <p className="tabular text-12 text-muted">{lead}</p>}
+          {lead && <p className="tabular text-13 text-muted wrap-anywhere">{lead}</p>}
         </div>
         {tools}
         <Button
@@ -149,7 +149,7 @@ function Content({ title, lead, tools, children, onClose }: ContentProps) {
           <Icon name="close" />
         </Button>
       </header>
-      <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-4 pb-24">
+      <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-4 pt-4 pb-24">
         {children}
       </div>
     </>

@@ -68,7 +68,6 @@ export function Details({ onEdit, ...props }: DetailsProps) {
       {props.waitingPlace !== null && (
         <Waiting participant={participant} actions={actions} place={props.waitingPlace} />
       )}
-      <OrganizerNotesField participant={participant} notes={notes} onSave={actions.saveNotes} />
       <DetailsSection
         title="Details"
         action={
@@ -83,7 +82,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
           </Button>
         }
       >
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
+        <dl className="grid grid-cols-[fit-content(6.5rem)_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
           {facts
             .filter((name) => cellText(name, props) !== '')
             .map((name) => (
@@ -109,6 +108,7 @@ export function Details({ onEdit, ...props }: DetailsProps) {
           <ListCheck {...props} />
         </dl>
       </DetailsSection>
+      <OrganizerNotesField participant={participant} notes={notes} onSave={actions.saveNotes} />
       {used.includes('byes') && <Byes {...props} />}
       {event.questions.length > 0 && <Answers {...props} />}
       {used.includes('feeOwed') && <Money {...props} />}
@@ -154,24 +154,25 @@ function Actions(props: EntryDetails) {
   const [isMoving, setMoving] = useState(false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <StatusMenu {...props} />
         {event.sections.length > 0 && <SectionMenu {...props} />}
-        <span className="flex-1" />
-        {phoneNumber !== '' && (
-          <Contact address={`tel:${encodeURIComponent(phoneNumber)}`} label="Call" icon="phone" />
-        )}
-        {email !== '' && <Contact address={mailAddress(email)} label="Email" icon="email" />}
-        <Menu label="More for this participant" variant="quiet">
-          {status !== 'cancelled' && (
-            <MenuItem onClick={() => setMoving(true)}>Move to Another Tournament…</MenuItem>
+        <div className="ml-auto flex">
+          {phoneNumber !== '' && (
+            <Contact address={`tel:${encodeURIComponent(phoneNumber)}`} label="Call" icon="phone" />
           )}
-          <MenuItem isDanger onClick={() => actions.remove([participant])}>
-            Delete
-          </MenuItem>
-        </Menu>
+          {email !== '' && <Contact address={mailAddress(email)} label="Email" icon="email" />}
+          <Menu label="More for this participant" variant="quiet">
+            {status !== 'cancelled' && (
+              <MenuItem onClick={() => setMoving(true)}>Move to Another Tournament…</MenuItem>
+            )}
+            <MenuItem isDanger onClick={() => actions.remove([participant])}>
+              Delete
+            </MenuItem>
+          </Menu>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden">
+      <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden [&_button]:px-2">
         {status !== 'paid' && movedTo === null && (
           <div className="flex-2!">
             <PayButton
@@ -220,7 +221,7 @@ function SectionMenu({ actions, ...props }: EntryDetails) {
       trigger={{
         content: (
           <>
-            <span className="max-w-40 truncate">{name}</span>
+            <span className="text-left wrap-anywhere">{name}</span>
             <Icon name="down" className="size-4 text-muted" />
           </>
         ),

@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { isTextControl } from '../../../../ui/text-control.ts';
+import { lineText } from '../list/cell-text.ts';
 import { toggleArrival } from '../list/list-props.ts';
 import type { EntryDetails } from './entry-details.ts';
 import type { Neighbors } from './neighbors.ts';
@@ -36,7 +37,12 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
   return (
     <SidePanel
       title={participant.fullName}
-      lead={position === null ? 'Not in the current view' : `${position} of ${count}`}
+      lead={
+        <>
+          {entryFacts(props)}
+          {position === null && <span className="block">Not in the current view</span>}
+        </>
+      }
       onClose={onClose}
       returnFocus={returnFocus}
       focusOn={searches}
@@ -51,6 +57,11 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
       }
       tools={
         <>
+          {position !== null && (
+            <span className="tabular px-1 text-12 whitespace-nowrap text-muted">
+              {position} of {count}
+            </span>
+          )}
           <Step shortcut="previous" id={previous} onMove={onMove}>
             <Icon name="previous" />
           </Step>
@@ -72,6 +83,14 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
       </Suspense>
     </SidePanel>
   );
+}
+
+/** What a player is told apart by, in a line: section, fee, and ID. */
+function entryFacts({ participant, event, used, ...props }: EntryDetails): string {
+  const names = (['sectionId', 'feeOwed', 'fideId', 'localFederationId'] as const).filter((name) =>
+    used.includes(name),
+  );
+  return lineText(names, { participant, event, ...props });
 }
 
 type StepProps = {
