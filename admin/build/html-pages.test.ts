@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN_PAGES } from '@tabiya/domain/routes/routes';
+import { FONT_FILES } from '@tabiya/site-renderer/look/typeface.ts';
 import { build } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { htmlPages } from './html-pages.ts';
@@ -24,6 +25,7 @@ test('a build holds one page per route, each with the hashed script, and no inde
   );
   expect(auth).toBe(dashboard);
   expect(auth).toMatch(/src="\/assets\/index-[\w-]+\.js"/);
+  expect(auth).toContain(`href="${FONT_FILES.latin.path}"`);
 });
 
 test('no two page names differ only in case', () => {
