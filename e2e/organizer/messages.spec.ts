@@ -2,7 +2,7 @@ import { accessibilityMistakes } from '../support/accessibility.ts';
 import { addPlayers } from '../support/events.ts';
 import { followMailedLink, openMail } from '../support/mailbox.ts';
 import { newTournament, openTab } from '../support/organizer.ts';
-import { expect, expectComplaints, test } from '../support/test.ts';
+import { expect, expectComplaints, expectCutRequests, test } from '../support/test.ts';
 
 test('an organizer writes to the unpaid players, who opt out from the email and get no more', async ({
   page,
@@ -99,6 +99,7 @@ test('an organizer writes to the unpaid players, who opt out from the email and 
 
 test('a new venue is offered as an email once it is live, and nothing is sent without asking', async ({
   page,
+  complaints,
 }) => {
   const { account, eventId } = await newTournament(page, {}, { premium: true });
   await addPlayers(account, eventId, [{ full_name: 'Ann Archer' }]);
@@ -111,4 +112,24 @@ test('a new venue is offered as an email once it is live, and nothing is sent wi
   );
   await page.getByRole('link', { name: 'All Emails' }).click();
   await expect(page.getByRole('link', { name: /Changes to .*Draft/ })).toBeVisible();
+
+  // What is typed into a template without a connection is found again under it, with all that it began with.
+  await page.route('**/rest/v1/messages*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  const openReminder = async () => {
+    await page.getByRole('button', { name: 'Templates' }).click();
+    await page.getByRole('menuitem', { name: 'Payment reminder' }).click();
+  };
+  await openReminder();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Please pay today.');
+  await expect(page.getByText(/Kept in this browser/)).toBeVisible();
+  await openTab(page, eventId, 'messages');
+  await openReminder();
+  await expect(text).toHaveValue('Please pay today.');
+  await expect(page.getByLabel('Subject')).toHaveValue(/registration fee/);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('unpaid');
+  await page.unroute('**/rest/v1/messages*');
+  await expectCutRequests(complaints);
 });

@@ -22,20 +22,36 @@ export function startIn(openId: string | null): Start | null {
   return openId !== null && Object.hasOwn(STARTS, openId) ? (openId as Start) : null;
 }
 
+/** The prefix of the forms of a start, so that what couldn’t be stored is found again under it. */
+const formPrefix = (userId: string, eventId: string, start: Start) =>
+  formName(userId, eventId, start === 'new' ? 'messages/' : `messages-${start}/`);
+
+/** The form of a message: the one that keeps edits of it, else that of a stored message or of its start. */
+export function messageForm(
+  userId: string,
+  eventId: string,
+  { id, version }: Pick<Message, 'id' | 'version'>,
+  start: Start | null,
+): string {
+  const form = (from: Start) => formPrefix(userId, eventId, from) + id;
+  const known = (Object.keys(STARTS) as Start[]).map(form).find(keptEdits.has);
+  return known ?? form((version === UNSTORED && start) || 'new');
+}
+
 /**
- * A draft that is stored once something is changed in it. An empty one has what was typed into one that could not be
- * stored, or that was deleted elsewhere. `stored` are the messages of the event; `start` keeps its ID until another one
- * is opened.
+ * A draft that is stored once something is changed in it. It has what was typed into one with the same start that could
+ * not be stored, or that was deleted elsewhere. `stored` are the messages of the event; `start` keeps its ID until
+ * another one is opened.
  */
 export function useNewMessage(
   eventId: string,
   stored: readonly Message[],
   start: Start | null,
 ): Message {
-  const prefix = formName(useUser().id, eventId, 'messages/');
+  const userId = useUser().id;
   const begin = (from: Start) => ({
     from,
-    id: (from === 'new' ? keptId(prefix, stored) : null) ?? crypto.randomUUID(),
+    id: keptId(formPrefix(userId, eventId, from), stored) ?? crypto.randomUUID(),
   });
   const [blank, setBlank] = useState(() => begin(start ?? 'new'));
   const isLeft = start === null && stored.some(({ id }) => id === blank.id);

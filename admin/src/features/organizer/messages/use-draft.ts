@@ -1,14 +1,15 @@
 import { isAudience, type MessageDraft } from '@tabiya/domain/messages/message';
+import { organizerScreen } from '@tabiya/domain/routes/search';
 import { APP_DATA } from '@tabiya/domain/words/en/app-data';
 import { useQueryClient } from '@tanstack/react-query';
 import { DataError } from '../../../data/data-error.ts';
 import { createDraft, type Message, messagesQuery, saveDraft } from '../../../data/messages.ts';
 import { BY_VALUE, type Strategy } from '../../../drafts/edits.ts';
-import { formName } from '../../../event-form/edits/kept.ts';
 import { useSavedForm } from '../../../event-form/edits/use-saved-form.ts';
 import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
-import { UNSTORED } from './new-message.ts';
+import { useSearch } from '../../../ui/navigation/navigation.ts';
+import { messageForm, startIn, UNSTORED } from './new-message.ts';
 
 const FIELDS: Strategy = {
   ...BY_VALUE,
@@ -33,7 +34,8 @@ export function useDraft(eventId: string, message: Message) {
     if (!current) throw new DataError('message_changed', APP_DATA.messages.changed);
     return stored(current);
   };
-  const name = formName(useUser().id, eventId, `messages/${id}`);
+  const start = startIn(useSearch(organizerScreen).message);
+  const name = messageForm(useUser().id, eventId, message, start);
   const form = useSavedForm(stored(message), {
     name,
     strategy: FIELDS,
