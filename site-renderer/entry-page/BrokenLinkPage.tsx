@@ -1,4 +1,5 @@
 import { ROUTES } from '@tabiya/domain/routes/routes';
+import { LoneRook } from '../elements/LoneRook.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import type { Operator } from '../site-frame/operator.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
@@ -12,6 +13,7 @@ export function BrokenLinkPage({ operator }: { operator: Operator }) {
       <SiteHeader />
       <main className="wide">
         <div className="message">
+          <LoneRook />
           <h1>{words.title}</h1>
           <p>{words.text}</p>
           <p className="ways">

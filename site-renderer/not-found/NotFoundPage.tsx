@@ -4,7 +4,7 @@ import { problemText } from '@tabiya/domain/text/problem';
 
 import type { ReactNode } from 'react';
 import { HeaderBar } from '../elements/HeaderBar.tsx';
-import { RookIcon } from '../elements/icons.tsx';
+import { LoneRook } from '../elements/LoneRook.tsx';
 import { type PageWords, phrase, useWords } from '../elements/words.ts';
 
 /** The missing thing: an event, a custom URL by its slug, an event that could not be read, or another page. */
@@ -22,9 +22,7 @@ export function NotFoundPage({ model }: { model: NotFoundModel }) {
     <>
       <HeaderBar words={words.site.header} />
       <main className="not-found">
-        <div className="board">
-          <RookIcon />
-        </div>
+        <LoneRook />
         <h1>{notFoundTitle(model, words)}</h1>
         <Reason model={model} />
         <p className="ways">

@@ -1,3 +1,4 @@
+import { LoneRook } from '../elements/LoneRook.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import type { Operator } from '../site-frame/operator.ts';
 import { SiteFooter } from '../site-frame/SiteFooter.tsx';
@@ -14,6 +15,7 @@ export function RegistrationErrorPage({ model }: { model: RegistrationErrorModel
       <SiteHeader />
       <main className="wide">
         <div className="message">
+          <LoneRook />
           <h1>{words.title}</h1>
           <p>{model.message}</p>
           <p className="ways">

@@ -14,6 +14,7 @@ import eventListCss from '../lists/event-list.css?inline';
 import { type EventListModel, listAddress } from '../lists/event-list-model.ts';
 import { boardCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
+import loneRookCss from '../look/lone-rook.css?inline';
 import {
   type RegistrationErrorModel,
   RegistrationErrorPage,
@@ -24,6 +25,7 @@ import { SITE_PICTURES, sitePicture } from './site-pictures.ts';
 
 const listStyles = baseCss + siteCss + eventListCss;
 const siteStyles = baseCss + siteCss;
+const missingStyles = siteStyles + loneRookCss;
 const lostLinkStyles = baseCss + siteCss + lostLinkCss;
 
 /** The document parts of a list of events. */
@@ -55,7 +57,7 @@ export function registrationErrorDocument(
     language: words.terms.language,
     title: words.registrationPage.error.title,
     description: model.message,
-    css: siteStyles,
+    css: missingStyles,
     script: signedInScript,
     body,
   };
@@ -95,7 +97,7 @@ export function brokenLinkDocument(operator: Operator, words: PublicWords): Docu
     language: words.terms.language,
     title: words.entryPage.notFound.title,
     description: words.entryPage.notFound.text,
-    css: siteStyles,
+    css: missingStyles,
     script: signedInScript,
     body,
   };
