@@ -123,6 +123,10 @@ test('a new venue is offered as an email once it is live, and nothing is sent wi
   };
   await openReminder();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  // A press of Send goes to what is missing.
+  await text.fill('');
+  await page.getByRole('button', { name: 'Send Test to Me' }).click();
+  await expect(text).toBeFocused();
   await text.fill('Please pay today.');
   await expect(page.getByText(/Kept in this browser/)).toBeVisible();
   await openTab(page, eventId, 'messages');

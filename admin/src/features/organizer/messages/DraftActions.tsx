@@ -30,7 +30,7 @@ type DraftActionsProps = {
   reach: UseQueryResult<Reach>;
   /** The player whose data fills in a test. */
   recipientId: string | null;
-  /** Shows at the fields what is missing. */
+  /** Shows at the fields what is missing, and goes to the first. */
   onCheck: () => void;
 };
 

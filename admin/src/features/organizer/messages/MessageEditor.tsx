@@ -39,7 +39,7 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
     placeholderData: keepPreviousData,
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
+  const [checks, setChecks] = useState(0);
   const recipients = participants.filter((entry) => isInAudience(entry, draft));
   const recipient = recipients.find(({ id }) => id === chosen) ?? recipients[0] ?? null;
   return (
@@ -68,7 +68,7 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
             event={event}
             draft={draft}
             isNew={editing.version === UNSTORED}
-            isChecked={isChecked}
+            checks={checks}
             onChange={change}
           />
           <DraftActions
@@ -77,7 +77,7 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
             editing={editing}
             reach={reach}
             recipientId={recipient?.id ?? null}
-            onCheck={() => setIsChecked(true)}
+            onCheck={() => setChecks(checks + 1)}
           />
         </Card>
         <MessagePreview

@@ -16,13 +16,13 @@ type MessageFieldsProps = {
   draft: MessageDraft;
   /** True before it is stored: it opens with the focus on its subject. */
   isNew: boolean;
-  /** True if sending was tried, so that missing fields are reported, too. */
-  isChecked: boolean;
+  /** How often sending was tried: then missing fields are reported, too, and the first takes the focus. */
+  checks: number;
   onChange: (changes: Partial<MessageDraft>) => void;
 };
 
 /** Subject and text, with the placeholders that they may hold. */
-export function MessageFields({ event, draft, isNew, isChecked, onChange }: MessageFieldsProps) {
+export function MessageFields({ event, draft, isNew, checks, onChange }: MessageFieldsProps) {
   const subject = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -31,7 +31,14 @@ export function MessageFields({ event, draft, isNew, isChecked, onChange }: Mess
   const hasSections = event.sections.length > 0;
   const problems = messageProblems(draft, { hasSections });
   const wrong = (field: 'subject' | 'body') =>
-    isChecked ? problems[field] : (placeholderProblem(draft[field], { hasSections }) ?? undefined);
+    checks > 0 ? problems[field] : (placeholderProblem(draft[field], { hasSections }) ?? undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of it asks for the focus.
+  useEffect(() => {
+    if (checks === 0) return;
+    if (problems.subject) subject.current?.focus();
+    else if (problems.body) text.current?.focus();
+  }, [checks]);
 
   const insert = (name: string) => {
     const area = text.current;

@@ -63,6 +63,7 @@ export function Hero({
               eventId={overview.event.eventId}
               action={action}
               variant={VARIANTS[index] ?? 'quiet'}
+              isWide={index === 0 && actions.length === 3}
             />
           ))}
         </div>
@@ -99,16 +100,24 @@ function Aside({ children }: { children: ReactNode }) {
 /** One filled, one outlined, the rest plain. */
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary'];
 
-/** On a phone, the actions share the width. */
+/** On a phone, two actions share the width. */
 const AT_THUMB = 'max-sm:min-h-12 max-sm:flex-1 max-sm:basis-32';
+const ACROSS = 'max-sm:min-h-12 max-sm:basis-full';
 
-type ActionProps = { eventId: string; action: HeroAction; variant: ButtonVariant };
+type ActionProps = {
+  eventId: string;
+  action: HeroAction;
+  variant: ButtonVariant;
+  /** True if it is across a phone: the first of three, so that the others share the row below. */
+  isWide: boolean;
+};
 
-function Action({ eventId, action: { label, to }, variant }: ActionProps) {
+function Action({ eventId, action: { label, to }, variant, isWide }: ActionProps) {
+  const className = isWide ? ACROSS : AT_THUMB;
   const page = usePagePath()({ eventId });
   if (to !== null) {
     return (
-      <ButtonLink to={to} variant={variant} size="small" className={AT_THUMB}>
+      <ButtonLink to={to} variant={variant} size="small" className={className}>
         {label}
       </ButtonLink>
     );
@@ -122,7 +131,7 @@ function Action({ eventId, action: { label, to }, variant }: ActionProps) {
       duration={1500}
       variant={variant}
       size="small"
-      className={AT_THUMB}
+      className={className}
     />
   );
 }
