@@ -10,7 +10,7 @@ const STYLE = `
 .bar .to-go{display:block}
 @media (width<64rem){.bar:has(.to-go) :is(p>span,.parts.parts){display:none}}`;
 
-/** The space above a problem in pixels, as in `register.css`. */
+/** The space above a problem in pixels, as in `fields.css`. */
 const MARGIN = 6;
 
 /** A field with a problem: where the problem is shown, its text, and the answer that was submitted. */
