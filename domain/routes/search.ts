@@ -60,7 +60,14 @@ export const LIST_FILTERS = [
 ] as const;
 
 /** The parts of a section's results. */
-export const RESULT_VIEWS = ['rounds', 'standings', 'players', 'prizes', 'report'] as const;
+export const RESULT_VIEWS = [
+  'rounds',
+  'standings',
+  'players',
+  'prizes',
+  'report',
+  'settings',
+] as const;
 
 /** The tournaments of an organizer, or with `eventId` the admin view of one. */
 export const organizerScreen = screen(

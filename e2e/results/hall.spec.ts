@@ -45,9 +45,11 @@ test('sheets for the hall show all names, or start numbers for withheld ones, an
   await putAway(page);
   await expect(boards).toHaveCount(0);
 
+  await page.getByRole('tab', { name: 'Settings' }).click();
   const names = page.getByRole('switch', { name: 'Show all names on sheets for the hall' });
   await names.uncheck();
   await expect(page.getByText('Saved!')).toBeVisible();
+  await page.getByRole('tab', { name: 'Rounds' }).click();
   const byName = await printed(page, 'Pairings by name');
   await expect(byName.getByRole('row', { name: '1 White Archer, Ann Player 2' })).toBeVisible();
   await expect(byName).not.toContainText('Baker');

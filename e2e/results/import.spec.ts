@@ -95,6 +95,7 @@ test('a standings table is imported if there is no TRF, and a link to results el
   await expect(section(page)).toContainText('2 players · imported standings');
   expect(await readStandings(page)).toEqual(['1\tAnn Archer\t\t4½\t12', '2\tBob Baker\t\t4\t11.5']);
 
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Add Link or Text' }).click();
   await page.getByLabel('Third-party results link').fill('https://results.example');
   await page.getByRole('button', { name: 'Save Link and Information' }).click();

@@ -17,12 +17,12 @@ const SampleResults = lazy(() => import('./SampleResults.tsx'));
 
 type EventResultsProps = {
   event: TournamentEvent;
-  /** Stands below the results, unless they are a sample. */
-  children: ReactNode;
+  /** The settings of all results: a view of a section’s, and below where it has none. */
+  settings: ReactNode;
 };
 
 /** The results of each section, one at a time; a sample where the plan locks them and there are none. */
-export function EventResults({ event, children }: EventResultsProps) {
+export function EventResults({ event, settings }: EventResultsProps) {
   const { eventId } = event;
   const isLocked = useEventPlan(eventId).lockedAdminTabs.includes('results');
   const results = useResults(eventId);
@@ -43,7 +43,7 @@ export function EventResults({ event, children }: EventResultsProps) {
           onRetry={() => void Promise.all([results.refetch(), participants.refetch()])}
           retrying={failed.isFetching}
         />
-        {children}
+        {settings}
       </>
     );
   }
@@ -56,6 +56,7 @@ export function EventResults({ event, children }: EventResultsProps) {
       </Suspense>
     );
   }
+  const stored = results.data[section.id] ?? NO_RESULTS;
   return (
     <div className="grid grid-cols-1 gap-2 sm:gap-4">
       {hasResults && <HiddenResults event={event} />}
@@ -63,7 +64,8 @@ export function EventResults({ event, children }: EventResultsProps) {
         key={section.id}
         event={event}
         section={section}
-        stored={results.data[section.id] ?? NO_RESULTS}
+        stored={stored}
+        settings={settings}
         entries={entries}
         left={left}
         menu={
@@ -80,7 +82,7 @@ export function EventResults({ event, children }: EventResultsProps) {
           )
         }
       />
-      {children}
+      {stored.results === null && settings}
     </div>
   );
 }

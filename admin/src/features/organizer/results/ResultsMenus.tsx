@@ -45,6 +45,9 @@ export function ShowMenu({ desk, results, publicPath, onPrint }: ShowMenuProps) 
         </MenuItem>
       ))}
       {publicPath !== null && (
+        <MenuItem onClick={() => openPage(`/results/${desk.slug}`)}>Open Results Page</MenuItem>
+      )}
+      {publicPath !== null && (
         <MenuItem
           hint="The current round by name, on pages that turn automatically."
           onClick={() => openPage('/screen')}

@@ -1,71 +1,19 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { lazy, Suspense, useState } from 'react';
-import { useHasEdits } from '../../../event-form/edits/use-has-edits.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { InstantToggle } from '../InstantToggle.tsx';
-import { TabCard } from '../TabCard.tsx';
+import { lazy, Suspense } from 'react';
 import { EventResults } from './EventResults.tsx';
+
+const ResultsSettings = lazy(() => import('./ResultsSettings.tsx'));
 
 /** Pairings, results and standings of the sections, and where else there are some. */
 export function ResultsTab({ event }: { event: TournamentEvent }) {
   return (
-    <EventResults event={event}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 print:hidden">
-        <TabCard title="Results on your page">
-          <InstantToggle
-            event={event}
-            kind="switch"
-            label="Show the Results section"
-            hint="Visitors see the tab once there are results or a results link."
-            checked={event.tabsShown.showResults}
-            change={(showResults) => ({ tabsShown: { showResults } })}
-          />
-          <InstantToggle
-            event={event}
-            kind="switch"
-            label="Show all names on sheets for the hall"
-            hint="The registration form tells players. When off, players who asked not to be named appear by start number."
-            checked={event.namesInHall}
-            change={(namesInHall) => ({ namesInHall })}
-          />
-        </TabCard>
-        <LinkCard event={event} />
-      </div>
-    </EventResults>
-  );
-}
-
-/** Loaded on demand, because it needs the form library and most visits to this tab don’t. */
-const LinkInfoForm = lazy(async () => ({
-  default: (await import('../edits/LinkInfoForm.tsx')).LinkInfoForm,
-}));
-
-/** The link to results on another site, and information; only a button while both are empty. */
-function LinkCard({ event }: { event: TournamentEvent }) {
-  const hasEdits = useHasEdits(event.eventId)('results/link');
-  const [isOpened, setOpened] = useState(hasEdits);
-  const isOpen = isOpened || event.resultsLink !== '' || event.resultsInfo !== '';
-  return (
-    <TabCard
-      title="Link and information"
-      lead="Use this if your pairings and standings are on another site."
-    >
-      {isOpen ? (
+    <EventResults
+      event={event}
+      settings={
         <Suspense>
-          <LinkInfoForm
-            event={event}
-            tab="results"
-            linkField="resultsLink"
-            infoField="resultsInfo"
-            linkLabel="Third-party results link"
-            infoLabel="Results information"
-          />
+          <ResultsSettings event={event} />
         </Suspense>
-      ) : (
-        <Button className="justify-self-start" onClick={() => setOpened(true)}>
-          Add Link or Text
-        </Button>
-      )}
-    </TabCard>
+      }
+    />
   );
 }

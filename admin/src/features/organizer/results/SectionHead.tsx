@@ -17,6 +17,8 @@ type SectionHeadProps = MenuActions & {
   section: { name: string };
   /** Selects another section; false if there is only one. */
   menu: ReactNode;
+  /** Selects a view of the results; null while there are none. */
+  tabs: ReactNode;
   desk: SectionDesk;
   /** Takes the focus where what had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -24,15 +26,15 @@ type SectionHeadProps = MenuActions & {
 
 /** How far a section is, what is not saved, and what is done to its results as a whole. */
 export function SectionHead(props: SectionHeadProps) {
-  const { event, section, menu, desk, heading, onImport } = props;
+  const { event, section, menu, tabs, desk, heading, onImport } = props;
   const path = usePagePath()(event);
   const { results, slug, state, problem } = desk;
   const isOver = results !== null && isOverWith(results);
   const isPublic = event.status === 'published' && event.tabsShown.showResults && slug !== '';
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 sm:gap-x-3">
-        <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-3">
+      <div className="flex flex-wrap items-center gap-2 sm:gap-x-3 xl:flex-nowrap">
+        <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-3 sm:flex-nowrap xl:contents">
           <h2
             ref={heading}
             tabIndex={-1}
@@ -41,18 +43,28 @@ export function SectionHead(props: SectionHeadProps) {
             {section.name || 'Results'}
           </h2>
           {menu}
-          <p className="text-14 text-muted max-sm:sr-only">
-            {results && stateText(results)}
+          <p className="flex min-w-0 shrink-999 text-14 whitespace-pre text-muted max-sm:sr-only xl:order-1 xl:flex-1 xl:justify-end">
+            {results && (
+              <span className="truncate" title={stateText(results)}>
+                {stateText(results)}
+              </span>
+            )}
             <span role="status" className="print:hidden">
               {savingText(desk)}
             </span>
           </p>
         </div>
+        {tabs}
         {results && (
-          <div className="contents print:hidden">
+          <div className="flex items-center gap-2 print:hidden xl:order-2">
             {isPublic && (
-              <ButtonLink size="small" href={`${path}/results/${slug}`} newTab>
-                <span className="max-sm:sr-only">View Page</span>
+              <ButtonLink
+                size="small"
+                href={`${path}/results/${slug}`}
+                newTab
+                className="max-sm:hidden"
+              >
+                <span className="xl:max-2xl:sr-only">View Page</span>
               </ButtonLink>
             )}
             {results.source !== 'kept' && (

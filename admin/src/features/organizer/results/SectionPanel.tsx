@@ -9,13 +9,14 @@ import {
   useState,
 } from 'react';
 import type { StoredResults } from '../../../data/section-results.ts';
+import * as Tabs from '../../../ui/headless/tabs.tsx';
 import { MergeNotice } from './MergeNotice.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import type { SectionProps } from './section/section-props.ts';
 import { type SectionDesk, useSectionResults } from './section/use-section-results.ts';
 import type { SheetKind } from './sheets/sheets.ts';
 import { NoResults } from './start/NoResults.tsx';
-import { Views } from './Views.tsx';
+import { useResultViews, Views, ViewTabs } from './Views.tsx';
 
 const ImportDialog = lazy(() => import('./import/ResultsImportDialog.tsx'));
 const StartDialog = lazy(() => import('./start/StartDialog.tsx'));
@@ -33,8 +34,16 @@ type OpenView =
   | { kind: 'phones' }
   | { kind: 'print'; sheet: SheetKind };
 
+type SectionPanelProps = SectionProps & {
+  stored: StoredResults;
+  /** Selects another section; false if there is only one. */
+  menu: ReactNode;
+  /** The settings of all results. */
+  settings: ReactNode;
+};
+
 /** The results of a section. A file can be dropped anywhere on it. */
-export function SectionPanel(props: SectionProps & { stored: StoredResults; menu: ReactNode }) {
+export function SectionPanel(props: SectionPanelProps) {
   const { event, section, entries, stored } = props;
   const desk = useSectionResults(event, section.id, stored);
   const [opened, setOpened] = useState<OpenView | null>(null);
@@ -49,6 +58,7 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults; menu
     };
   }, [opened]);
   const { results } = desk;
+  const views = useResultViews(results);
   const drop = (dropped: DragEvent) => {
     dropped.preventDefault();
     setOver(false);
@@ -56,20 +66,27 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults; menu
     if (file) setOpened({ kind: 'import', file });
   };
   return (
-    <section
-      aria-label={section.name === '' ? 'Results' : `Results of ${section.name}`}
-      className={`grid grid-cols-1 gap-1 rounded-card sm:gap-2 ${isOver ? 'outline-2 outline-brand outline-offset-2' : ''}`}
-      onDragOver={(over) => {
-        over.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <Tabs.Root
+      value={views.view}
+      onValueChange={views.choose}
+      render={
+        <section
+          aria-label={section.name === '' ? 'Results' : `Results of ${section.name}`}
+          className={`grid grid-cols-1 gap-1 rounded-card sm:gap-2 ${isOver ? 'outline-2 outline-brand outline-offset-2' : ''}`}
+          onDragOver={(over) => {
+            over.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        />
+      }
     >
       <SectionHead
         event={event}
         section={section}
         menu={props.menu}
+        tabs={results && <ViewTabs names={views.names} />}
         desk={desk}
         heading={heading}
         onImport={() => setOpened({ kind: 'import', file: null })}
@@ -86,10 +103,10 @@ export function SectionPanel(props: SectionProps & { stored: StoredResults; menu
           onStart={() => setOpened({ kind: 'start' })}
         />
       ) : (
-        <Views {...props} desk={desk} results={results} />
+        <Views {...props} view={views.view} desk={desk} results={results} />
       )}
       <OpenDialog {...props} desk={desk} opened={opened} onClose={close} />
-    </section>
+    </Tabs.Root>
   );
 }
 

@@ -2,7 +2,7 @@ import { withoutLots } from '@tabiya/domain/results/lots';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { sectionStandings } from '@tabiya/domain/results/section-standings';
 import type { RESULT_VIEWS } from '@tabiya/domain/routes/search';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import * as Tabs from '../../../ui/headless/tabs.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PlayersView } from './rounds/PlayersView.tsx';
@@ -24,75 +24,89 @@ const LABELS: Readonly<Record<ViewName, string>> = {
   players: 'Players',
   prizes: 'Prizes',
   report: 'Report',
+  settings: 'Settings',
 };
 
-/** The results of a section from several sides, which all follow each result at once. */
-export function Views(props: SectionProps & { desk: SectionDesk; results: SectionResults }) {
-  const { event, section, desk, results, entries } = props;
-  const shown = useDeferredValue(results);
-  const standings = useMemo(() => sectionStandings(shown), [shown]);
-  const hasGames = results.source !== 'standings';
+/** The views of a section’s results, and the one that the address names. */
+export function useResultViews(results: SectionResults | null) {
+  const hasGames = results?.source !== 'standings';
   const names: ViewName[] = [
     ...(hasGames ? (['rounds'] as const) : []),
     'standings',
-    ...(results.source === 'kept' ? (['players'] as const) : []),
+    ...(results?.source === 'kept' ? (['players'] as const) : []),
     'prizes',
     ...(hasGames ? (['report'] as const) : []),
+    'settings',
   ];
   const { view: chosen, go } = useResultsAddress();
-  const own = event.sections.find(({ id }) => id === section.id);
-  const halfPointByes = own?.halfPointByes ?? event.halfPointByes;
   const wanted = chosen ?? 'rounds';
   const view = names.includes(wanted) ? wanted : 'standings';
+  return { names, view, choose: (next: ViewName) => go({ view: next }) };
+}
+
+type ViewsProps = SectionProps & {
+  view: ViewName;
+  desk: SectionDesk;
+  results: SectionResults;
+  /** The settings of all results. */
+  settings: ReactNode;
+};
+
+/** The results of a section from several sides, which all follow each result at once. */
+export function Views(props: ViewsProps) {
+  const { event, section, view, desk, results, entries } = props;
+  const shown = useDeferredValue(results);
+  const standings = useMemo(() => sectionStandings(shown), [shown]);
+  const own = event.sections.find(({ id }) => id === section.id);
+  const halfPointByes = own?.halfPointByes ?? event.halfPointByes;
   return (
-    <Tabs.Root value={view} onValueChange={(next) => go({ view: next })}>
-      <ViewTabs names={names} />
-      <Tabs.Panel value={view} className="pt-1 sm:pt-2">
-        <Suspense fallback={<LoadingState label="Loading…" />}>
-          {view === 'rounds' && (
-            <RoundsView
-              {...props}
-              halfPointByes={halfPointByes}
-              onChange={desk.change}
-              standings={standings}
-            />
-          )}
-          {view === 'standings' && (
-            <>
-              <RankingChanges results={results} />
-              <LotsPart results={results} onChange={desk.change} />
-              <StandingsTable results={results} standings={standings} />
-            </>
-          )}
-          {view === 'players' && (
-            <PlayersView
-              results={results}
-              entries={entries}
-              halfPointByes={halfPointByes}
-              onChange={desk.change}
-            />
-          )}
-          {view === 'prizes' && (
-            <PrizesView {...props} standings={sectionStandings(withoutLots(shown))} />
-          )}
-          {view === 'report' && <ReportView {...props} />}
-        </Suspense>
-      </Tabs.Panel>
-    </Tabs.Root>
+    <Tabs.Panel value={view}>
+      <Suspense fallback={<LoadingState label="Loading…" />}>
+        {view === 'rounds' && (
+          <RoundsView
+            {...props}
+            halfPointByes={halfPointByes}
+            onChange={desk.change}
+            standings={standings}
+          />
+        )}
+        {view === 'standings' && (
+          <>
+            <RankingChanges results={results} />
+            <LotsPart results={results} onChange={desk.change} />
+            <StandingsTable results={results} standings={standings} />
+          </>
+        )}
+        {view === 'players' && (
+          <PlayersView
+            results={results}
+            entries={entries}
+            halfPointByes={halfPointByes}
+            onChange={desk.change}
+          />
+        )}
+        {view === 'prizes' && (
+          <PrizesView {...props} standings={sectionStandings(withoutLots(shown))} />
+        )}
+        {view === 'report' && <ReportView {...props} />}
+        {view === 'settings' && props.settings}
+      </Suspense>
+    </Tabs.Panel>
   );
 }
 
-function ViewTabs({ names }: { names: readonly ViewName[] }) {
+/** The tabs of the views: in the row of the section on a desktop, in one below elsewhere. */
+export function ViewTabs({ names }: { names: readonly ViewName[] }) {
   return (
     <Tabs.List
       aria-label="Parts of the results"
-      className="-mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:px-0"
+      className="order-last -mx-4 flex basis-[calc(100%+2rem)] gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:basis-full sm:px-0 xl:order-none xl:basis-auto xl:gap-0 xl:border-0"
     >
       {names.map((name) => (
         <Tabs.Tab
           key={name}
           value={name}
-          className="min-h-9 border-b-3 pointer-coarse:min-h-11 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink"
+          className="min-h-9 border-b-3 pointer-coarse:min-h-11 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink xl:rounded-control xl:border-0 xl:px-2 xl:aria-selected:bg-sunken"
         >
           {LABELS[name]}
         </Tabs.Tab>
