@@ -55,6 +55,7 @@ test('thirty boards of a round are on one screen', async ({ page }) => {
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(800);
     await expect(boards.first()).toContainText(/\d+ · \d{4}/);
     await expect(boards.filter({ hasText: 'floats down' })).toHaveCount(2);
+    await expect(page.getByText('0 of 30 results in')).toBeVisible();
   });
   await test.step('section, round, and part are in the address', async () => {
     await page.getByRole('button', { name: 'Section: Open' }).click();
@@ -79,6 +80,11 @@ test('thirty boards of a round are on one screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => window.scrollTo(0, 0));
     expect((await boards.first().boundingBox())?.y).toBeLessThanOrEqual(240);
+    await expect(page.getByText('30 missing, next is board 1')).toBeVisible();
+    await page.getByLabel('Go to board').fill('30');
+    await expect(boards.last()).toBeInViewport();
+    await page.getByRole('button', { name: 'Show Board' }).click();
+    await expect(boards.first()).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await accessibilityMistakes(page)).toEqual([]);
   });

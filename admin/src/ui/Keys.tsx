@@ -5,14 +5,18 @@ export function Keys({ keys, className = '' }: { keys: string; className?: strin
   return (
     <span aria-hidden="true" className={`inline-flex shrink-0 gap-1 max-sm:hidden ${className}`}>
       {keySigns(keys).map((sign) => (
-        <kbd
-          key={sign}
-          className="inline-grid h-5 min-w-5 place-items-center rounded-[5px] border border-line bg-surface px-1 font-mono text-12 leading-none font-normal text-muted"
-        >
-          {sign}
-        </kbd>
+        <KeyCap key={sign}>{sign}</KeyCap>
       ))}
     </span>
+  );
+}
+
+/** A key as it is on a keyboard. */
+export function KeyCap({ children }: { children: string }) {
+  return (
+    <kbd className="inline-grid h-5 min-w-5 place-items-center rounded-[5px] border border-line bg-surface px-1 font-mono text-12 leading-none font-normal text-muted">
+      {children}
+    </kbd>
   );
 }
 

@@ -1,14 +1,18 @@
 import { type RefObject, useId, useState } from 'react';
+import { ariaKeys, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { CONTROL_STYLES } from '../../../../ui/Field.tsx';
+import { Keys } from '../../../../ui/Keys.tsx';
 
 type BoardFieldProps = {
   field: RefObject<HTMLInputElement | null>;
   /** Leads to a board by its number; returns false where there is none. */
   onGo: (number: number) => boolean;
+  /** Shows a board by its number while it is typed: a phone’s number keys have no Enter. */
+  onSeek: (number: number) => void;
 };
 
 /** Takes the number on a slip and leads to its board, so that slips are entered in the order in which they come. */
-export function BoardField({ field, onGo }: BoardFieldProps) {
+export function BoardField({ field, onGo, onSeek }: BoardFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState('');
@@ -19,25 +23,33 @@ export function BoardField({ field, onGo }: BoardFieldProps) {
     setTyped('');
   };
   return (
-    <p className="hidden items-center gap-x-2 text-14 sm:flex">
-      <label htmlFor={id} className="font-semibold">
+    <p className="flex items-center gap-x-2 text-14">
+      <label htmlFor={id} className="font-semibold max-sm:sr-only">
         Go to board
       </label>
+      <Keys keys={SHORTCUTS.search.keys} />
       <input
         ref={field}
         id={id}
+        type="search"
+        aria-keyshortcuts={ariaKeys('search')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
         value={typed}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        placeholder="Board"
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, '');
+          setTyped(digits);
+          onSeek(Number(digits));
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           go();
         }}
-        className={`${CONTROL_STYLES} tabular h-9 max-w-16 pointer-coarse:h-11`}
+        className={`${CONTROL_STYLES} tabular h-9 max-w-15 max-sm:h-11 max-sm:px-1.5 max-sm:text-center sm:max-w-16 pointer-coarse:h-11 sm:placeholder:text-transparent [&::-webkit-search-cancel-button]:appearance-none`}
       />
       <span id={`${id}-hint`} className="sr-only">
         Type a board number, press Enter, then type the result.

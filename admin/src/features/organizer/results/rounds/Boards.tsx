@@ -2,11 +2,14 @@ import type { SideReports } from '@tabiya/domain/results/game-reports';
 import type { GameResult } from '@tabiya/domain/results/kept-results';
 import type { RoundBoard } from '@tabiya/domain/results/round-boards';
 import { pointsText } from '@tabiya/domain/results/scores';
-import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { TitleMark } from '../../../../ui/TitleMark.tsx';
+import { useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { BoardField } from './BoardField.tsx';
 import { BoardReports, reportsOfBoard } from './ReportsNotice.tsx';
-import { RESULT_CHOICES, resultMark } from './result-marks.ts';
+import { ResultKeys } from './ResultKeys.tsx';
+import { NextBoard, RoundProgress } from './RoundProgress.tsx';
+import { resultMark } from './result-marks.ts';
 import { type Seat, type Seats, startsGroup } from './round-seats.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
@@ -36,11 +39,16 @@ export function Boards(props: BoardsProps) {
   const hint = useId();
   const latest = useRef(onResult);
   latest.current = onResult;
-  const enter = useCallback(
-    (white: number, result: GameResult) => latest.current?.(white, result),
-    [],
-  );
-  const { list, field, goTo, focusFirst, onKeyDown } = useBoardKeys(boards, enter);
+  const [sought, setSought] = useState<number | null>(null);
+  const enter = useCallback((white: number, result: GameResult) => {
+    setSought(null);
+    latest.current?.(white, result);
+  }, []);
+  const isPhone = useMediaQuery('(width < 40rem)');
+  const { list, field, goTo, show, focusFirst, onKeyDown } = useBoardKeys(boards, enter);
+  const missing = boards.filter(({ result }) => result === null);
+  const next = missing[0]?.board;
+  const seek = (number: number) => setSought(show(number) ? number : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the round opens.
   useEffect(() => {
     if (isFocused) focusFirst();
@@ -48,16 +56,15 @@ export function Boards(props: BoardsProps) {
   const pairOf = ({ white, black }: RoundBoard) => [white.startRank, black.startRank] as const;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <div className="mb-1.5 flex flex-wrap items-center gap-1 sm:gap-x-5 sm:gap-y-1.5">
         {bar}
-        {onResult && boards.length >= FIELD_FROM && <BoardField field={field} onGo={goTo} />}
-        {onResult && (
-          <p id={hint} className="hidden flex-1 text-12 text-muted sm:block xl:text-right">
-            1 White · 0 Black · = draw · + − forfeit · # double forfeit
-            <br className="max-xl:hidden" /> Enter next · Backspace clears
-          </p>
+        {onResult && boards.length >= FIELD_FROM && (
+          <BoardField field={field} onGo={goTo} onSeek={seek} />
         )}
       </div>
+      {onResult && boards.length > 0 && (
+        <RoundProgress hint={hint} games={boards.length} missing={missing.length} />
+      )}
       {boards.length === 0 && <p className="text-muted">No games in round {round}.</p>}
       <ol
         ref={list}
@@ -74,6 +81,7 @@ export function Boards(props: BoardsProps) {
               whiteSeat={seats.get(board.white.startRank)}
               blackSeat={seats.get(board.black.startRank)}
               isNewGroup={startsGroup(seats, pairOf(board), above && pairOf(above))}
+              isCurrent={onResult !== undefined && board.board === (sought ?? next)}
               reports={reportsOfBoard(board, reports)}
               onResult={onResult && enter}
               hint={onResult && hint}
@@ -81,6 +89,9 @@ export function Boards(props: BoardsProps) {
           );
         })}
       </ol>
+      {onResult && isPhone && next !== undefined && (
+        <NextBoard missing={missing.length} board={next} onShow={seek} />
+      )}
     </>
   );
 }
@@ -89,23 +100,24 @@ type BoardProps = RoundBoard & {
   whiteSeat: Seat | undefined;
   blackSeat: Seat | undefined;
   isNewGroup: boolean;
+  /** True for the board whose result is expected next. */
+  isCurrent: boolean;
   reports: SideReports | undefined;
   onResult: ((white: number, result: GameResult) => void) | undefined;
   hint: string | undefined;
 };
 
-/** The three results that most games have; the others are in a list. */
-const MAIN = RESULT_CHOICES.slice(0, 3);
-/** Their marks where there is little room. */
-const SHORT_MARKS = ['1–0', '½', '0–1'];
-const FORFEITS = RESULT_CHOICES.slice(3);
+/** The board with the keyboard’s focus, or else the one whose result is expected next. */
+const LIT =
+  'has-focus-visible:bg-brand-soft has-focus-visible:shadow-[inset_3px_0_var(--brand)] in-[ol:not(:has(:focus-visible))]:data-current:bg-brand-soft in-[ol:not(:has(:focus-visible))]:data-current:shadow-[inset_3px_0_var(--brand)]';
 
 const Board = memo(function Board(props: BoardProps) {
   const { board, white, black, whiteSeat, blackSeat, result, reports, onResult, hint } = props;
   const [own, other] = [whiteSeat?.points ?? 0, blackSeat?.points ?? 0];
   return (
     <li
-      className={`grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] items-center gap-x-2 border-t py-1 focus-within:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_1.75rem_auto_1.75rem_minmax(0,1fr)] sm:gap-x-1.5 sm:py-px ${props.isNewGroup ? 'border-line-strong' : 'border-line'}`}
+      data-current={props.isCurrent ? '' : undefined}
+      className={`grid break-inside-avoid grid-cols-[1.75rem_minmax(0,1fr)_2.25rem] items-center gap-x-2 border-t py-2 max-sm:-mx-4 max-sm:px-4 sm:grid-cols-[1.5rem_minmax(0,1fr)_1.75rem_auto_1.75rem_minmax(0,1fr)] sm:gap-x-1.5 sm:py-0.5 ${LIT} ${props.isNewGroup ? 'border-line-strong' : 'border-line'}`}
     >
       <span className="tabular text-right text-14 text-muted">
         <span className="sr-only">Board </span>
@@ -115,7 +127,7 @@ const Board = memo(function Board(props: BoardProps) {
       <Points points={own} isFloating={own > other} />
       <span className="col-span-3 row-start-3 mt-1 sm:col-span-1 sm:row-start-auto sm:mt-0">
         {onResult ? (
-          <ResultButtons
+          <ResultKeys
             result={result}
             onResult={onResult}
             hint={hint}
@@ -159,68 +171,6 @@ export function Points({ points, isFloating }: PointsProps) {
         </span>
       )}
     </span>
-  );
-}
-
-type ResultButtonsProps = Pick<BoardProps, 'result' | 'hint'> & {
-  white: number;
-  label: string;
-  onResult: (white: number, result: GameResult) => void;
-};
-
-const BUTTON =
-  'min-h-12 rounded-control border border-line-strong bg-surface px-0.5 text-14 font-semibold tabular whitespace-nowrap hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11';
-
-/** With a mouse, a result that is in is shown alone, in its place, until the pointer or the focus is there. */
-const COLLAPSED =
-  'pointer-fine:[&[data-entered]:not(:hover,:focus-within)>:not([aria-pressed=true],[data-chosen])]:opacity-0 pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:border-transparent pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:bg-sunken pointer-fine:[&[data-entered]:not(:hover,:focus-within)>*]:text-ink';
-
-/** Pressing the result that is there takes it back. */
-function ResultButtons({ white, label, result, onResult, hint }: ResultButtonsProps) {
-  const isForfeit = FORFEITS.some((choice) => choice.result === result);
-  const stop = MAIN.findIndex((choice) => choice.result === result);
-  return (
-    <fieldset
-      aria-label={label}
-      aria-describedby={hint}
-      data-entered={result === null ? undefined : ''}
-      className={`grid grid-cols-[repeat(3,minmax(0,1fr))_3.5rem] gap-1.5 sm:grid-cols-[repeat(3,2rem)_1.5rem] sm:gap-0.5 sm:pointer-coarse:grid-cols-[repeat(3,3rem)_2.75rem] ${COLLAPSED}`}
-    >
-      {MAIN.map((choice, index) => (
-        <button
-          key={choice.result}
-          type="button"
-          aria-label={`${choice.mark}, ${choice.label}`}
-          aria-pressed={choice.result === result}
-          tabIndex={index === Math.max(0, stop) ? 0 : -1}
-          onClick={() => onResult(white, choice.result === result ? null : choice.result)}
-          className={BUTTON}
-        >
-          <span className="sm:hidden">{choice.mark}</span>
-          <span className="max-sm:hidden">{SHORT_MARKS[index]}</span>
-        </button>
-      ))}
-      <select
-        aria-label="Forfeit"
-        data-chosen={isForfeit ? '' : undefined}
-        tabIndex={-1}
-        value={isForfeit ? (result ?? '') : ''}
-        onChange={({ currentTarget }) =>
-          onResult(
-            white,
-            FORFEITS.find((choice) => choice.result === currentTarget.value)?.result ?? null,
-          )
-        }
-        className={`min-h-12 appearance-none rounded-control border px-1 text-center text-14 font-semibold sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11 ${isForfeit ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-muted'}`}
-      >
-        <option value="">…</option>
-        {FORFEITS.map((choice) => (
-          <option key={choice.result} value={choice.result} title={choice.label}>
-            {choice.mark}
-          </option>
-        ))}
-      </select>
-    </fieldset>
   );
 }
 

@@ -5,6 +5,7 @@ import { MAX_RESULT_ROUNDS, type SectionResults } from '@tabiya/domain/results/s
 import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
+import { CONTROL_STYLES } from '../../../../ui/Field.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { UnpairDialog } from './UnpairDialog.tsx';
 
@@ -30,33 +31,14 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
   const isPlanned = results.rounds === 0 || paired < results.rounds;
   const mayPair = isPaired && paired < MAX_RESULT_ROUNDS;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-nowrap">
-      {/* On a phone one line that scrolls, the newest round first. */}
-      <div className="max-sm:-my-1 max-sm:w-0 max-sm:flex-1 max-sm:overflow-x-auto max-sm:py-1">
-        <fieldset
-          aria-label="Round"
-          className="flex flex-wrap gap-1.5 max-sm:w-max max-sm:flex-row-reverse max-sm:flex-nowrap max-sm:[reading-flow:flex-visual]"
-        >
-          {Array.from({ length: paired }, (_, index) => index + 1).map((number) => (
-            <button
-              key={number}
-              type="button"
-              aria-label={`Round ${number}`}
-              aria-pressed={number === round}
-              onClick={() => onChoose(number)}
-              className={ROUND}
-            >
-              {number}
-            </button>
-          ))}
-        </fieldset>
-      </div>
+    <div className="contents flex-wrap items-center gap-2 sm:flex">
+      <RoundChoice paired={paired} round={round} onChoose={onChoose} />
       {results.source === 'kept' && mayPair && isPlanned && (
         <Button
           size="small"
           variant={played === paired ? 'primary' : 'secondary'}
           onClick={() => onPair(paired + 1)}
-          className="shrink-0"
+          className="max-sm:grow max-sm:basis-16 max-sm:px-1"
         >
           Pair Round {paired + 1}
         </Button>
@@ -73,6 +55,43 @@ export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove
         />
       )}
     </div>
+  );
+}
+
+type RoundChoiceProps = Pick<RoundBarProps, 'round' | 'onChoose'> & { paired: number };
+
+/** The rounds side by side; on a phone, in a list. */
+function RoundChoice({ paired, round, onChoose }: RoundChoiceProps) {
+  const rounds = Array.from({ length: paired }, (_, index) => index + 1);
+  return (
+    <>
+      <fieldset aria-label="Round" className="flex flex-wrap gap-1.5 max-sm:hidden">
+        {rounds.map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-label={`Round ${number}`}
+            aria-pressed={number === round}
+            onClick={() => onChoose(number)}
+            className={ROUND}
+          >
+            {number}
+          </button>
+        ))}
+      </fieldset>
+      <select
+        aria-label="Round"
+        value={round}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        className={`${CONTROL_STYLES} h-11 max-w-26 max-sm:pr-0 max-sm:pl-2 sm:hidden`}
+      >
+        {rounds.map((number) => (
+          <option key={number} value={number}>
+            Round {number}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }
 

@@ -16,6 +16,17 @@ export const RESULT_CHOICES: readonly {
   { result: '--', mark: '– –', label: 'Double forfeit', keys: ['#'] },
 ];
 
+/** The keys of a board, as they are named on the screen. */
+export const BOARD_KEYS: readonly [keys: readonly string[], meaning: string][] = [
+  [['1'], 'White'],
+  [['='], 'draw'],
+  [['0'], 'Black'],
+  [['+', '−'], 'forfeit'],
+  [['#'], 'double forfeit'],
+  [['Enter'], 'next'],
+  [['Backspace'], 'clear'],
+];
+
 /** The result that a key enters; undefined for other keys. */
 export function resultOfKey(key: string): GameResult | undefined {
   if (key === 'Backspace' || key === 'Delete') return null;

@@ -21,6 +21,12 @@ export function useBoardKeys(
     board?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     board?.scrollIntoView({ block: 'nearest' });
   };
+  /** Scrolls to a board by its number; returns false where there is none. */
+  const show = (number: number): boolean => {
+    const index = boards.findIndex(({ board }) => board === number);
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+    return index !== -1;
+  };
   /** Leads to a board by its number; returns false where there is none. */
   const goTo = (number: number): boolean => {
     const index = boards.findIndex(({ board }) => board === number);
@@ -56,5 +62,5 @@ export function useBoardKeys(
     } else return;
     event.preventDefault();
   };
-  return { list, field, goTo, focusFirst, onKeyDown };
+  return { list, field, goTo, show, focusFirst, onKeyDown };
 }
