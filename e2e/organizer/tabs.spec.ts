@@ -172,6 +172,12 @@ test('rounds are edited one by one, survive a reload unsaved, and conflict with 
   await expect(second.getByLabel('Time')).toHaveValue('10:00');
   await second.getByLabel('Date').fill('2028-01-10');
   await expect(second.getByText('Outside the tournament’s days')).toBeVisible();
+  // A pasted line break becomes a space, and typing goes on behind it.
+  await second.getByLabel('Notes').fill('a clock');
+  await page.keyboard.press('Home');
+  await page.keyboard.insertText('Please\nbring\n');
+  await page.keyboard.type('only ');
+  await expect(second.getByLabel('Notes')).toHaveValue('Please bring only a clock');
   await second.getByLabel('Notes').fill('Bring a clock');
   await page.reload();
   await expect(second.getByLabel('Notes')).toHaveValue('Bring a clock');
