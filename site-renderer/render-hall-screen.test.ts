@@ -47,6 +47,16 @@ test('a seat on the hall screen has board, color, family name, and opponent, or 
   ]);
 });
 
+test('a seat on the hall screen has the titles of both players', () => {
+  const titled = ON.players.map((player) => ({
+    ...player,
+    title: player.startRank === 1 ? 'GM' : '',
+  }));
+  const html = screen({ Open: { ...ON, players: titled } });
+  expect(html.match(/<abbr> GM<\/abbr>/g)).toHaveLength(1);
+  expect(html.match(/<abbr>GM<\/abbr> /g)).toHaveLength(1);
+});
+
 test('the hall screen counts the games that are finished once one is', () => {
   const two = crosstable('2w1', '1b0', '4w', '3b');
   expect(screen({ Open: { ...two, rounds: 3 } })).toContain('1 of 2 games finished');

@@ -6,7 +6,14 @@ import { publishEvent, publishedEvent } from '../support/events.ts';
 import { grantPremium } from '../support/organizer.ts';
 import { expect, test } from '../support/test.ts';
 
-const RESULTS = { ...resultsOfFixture('34p6r-4024.trf', 3), source: 'kept' };
+const PLAYED = resultsOfFixture('34p6r-4024.trf', 3);
+const RESULTS = {
+  ...PLAYED,
+  source: 'kept',
+  players: PLAYED.players.map((player) =>
+    player.startRank === 1 ? { ...player, name: 'Zoë Zander', familyName: 'Zander' } : player,
+  ),
+};
 
 test('the screen turns its pages, and shows a new round without being loaded again', async ({
   page,
@@ -37,11 +44,23 @@ test('the screen turns its pages, and shows a new round without being loaded aga
   expect(shown.length).toBeGreaterThanOrEqual(10);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1080);
   expect(await accessibilityMistakes(page)).toEqual([]);
+  const opponents = await seats
+    .locator('bdi:nth-of-type(2)')
+    .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x));
+  expect(new Set(opponents).size).toBeLessThanOrEqual(2);
   await page.clock.runFor(10_000);
   await expect.poll(names).not.toEqual(shown);
   await save(RESULTS, 1);
   await page.clock.runFor(20_000);
   await expect(page.getByRole('heading', { name: 'Round 3' })).toBeVisible();
+  await test.step('on a phone, the whole list scrolls, and a player is searched for', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(seats).toHaveCount(RESULTS.players.length);
+    await page.getByRole('searchbox', { name: 'Find your board' }).fill('zoe zander');
+    await expect(seats.filter({ hasText: 'Zander' })).toHaveCount(2);
+    await expect(seats).toHaveCount(2);
+    expect(await accessibilityMistakes(page)).toEqual([]);
+  });
 });
 
 /** The width of a screen of 65 inches, and the distance from which it is read, in millimeters. */

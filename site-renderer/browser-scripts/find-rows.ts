@@ -6,11 +6,11 @@ import { foldedText, withoutDigraphs } from '@tabiya/domain/text/folded-text';
  * names in other than Latin letters has a transliteration in `data-latin`. A part with a number that is the whole text
  * of a link, such as `Player 3`, finds only the rows with that link.
  */
-export function showRowsWith(typed: string, rows: readonly HTMLTableRowElement[]): number {
+export function showRowsWith(typed: string, rows: readonly HTMLElement[]): number {
   const searches = foldedText(typed)
     .split(';')
     .flatMap((part) => part.trim() || []);
-  const names = (row: HTMLTableRowElement) =>
+  const names = (row: HTMLElement) =>
     [...row.querySelectorAll('a')].map(({ text }) => foldedText(text));
   const numbered = searches.filter(
     (part) => /\D \d+$/.test(part) && rows.some((row) => names(row).includes(part)),

@@ -1,11 +1,13 @@
 import { letterRange } from '@tabiya/domain/text/letter-range';
+import { showRowsWith } from './find-rows.ts';
 import { lookForNews } from './look-for-news.ts';
 
 /*
  * The inline script of an event's hall screen: shows as many players as fit, turns the page, and continues with the
- * next section.
+ * next section. On a phone, whose reader scrolls and searches, all are shown.
  */
 const TURN = 10_000;
+const phone = matchMedia('(max-width: 700px)');
 
 let section = 0;
 let page = 0;
@@ -13,9 +15,23 @@ let page = 0;
 const select = <Found extends HTMLElement>(selector: string) =>
   document.querySelector(selector) as Found;
 
+const all = (selector: string, parent: ParentNode = document) => [
+  ...parent.querySelectorAll<HTMLElement>(selector),
+];
+
+/** Shows the players who are searched for, in all sections. */
+const showFound = () => {
+  const { value } = select<HTMLInputElement>('input');
+  const found = showRowsWith(value, all('li'));
+  select('search p').hidden = found > 0 || value === '';
+  for (const part of all('section')) part.hidden = !part.querySelector('li:not([hidden])');
+  select('[data-page]').textContent = '';
+};
+
 /** Shows one page of one section, and the next section after its last page. */
 const show = () => {
-  const sections = [...document.querySelectorAll<HTMLElement>('section')];
+  if (phone.matches) return showFound();
+  const sections = all('section');
   section %= sections.length || 1;
   sections.forEach((shown, index) => {
     shown.hidden = index !== section;
@@ -23,7 +39,7 @@ const show = () => {
   const current = sections[section];
   const list = current?.querySelector('ul');
   if (!current || !list) return;
-  const seats = [...list.querySelectorAll<HTMLElement>('li')];
+  const seats = all('li', list);
   const size = pageSize(list, seats);
   const pages = Math.ceil(seats.length / size);
   if (page >= pages) {
@@ -40,11 +56,38 @@ const show = () => {
   const letters = current.querySelector('[data-letters]');
   if (letters) letters.textContent = letterRange(names);
   select('[data-page]').textContent = `${page + 1} / ${pages}`;
+  showMeter(pages);
+};
+
+/** Draws a part for each page. */
+const showMeter = (pages: number) => {
+  const parts = Array.from({ length: pages }, (_, index) => {
+    const part = document.createElement('span');
+    part.toggleAttribute('data-now', index === page);
+    return part;
+  });
+  select('[data-meter]').replaceChildren(...parts);
+};
+
+/** The part of a row that names may take, so that room is left for the opponents. */
+const MOST = 0.62;
+
+/** Gives the names one width; a longer name has its own. */
+const alignNames = (seats: readonly HTMLElement[]) => {
+  const widths = seats.map((seat) => (seat.querySelector('bdi')?.scrollWidth ?? 0) + 1);
+  const common = Math.min((seats[0]?.clientWidth ?? 0) * MOST, Math.max(...widths));
+  seats.forEach((seat, index) => {
+    seat.style.setProperty('--name', `${Math.max(common, widths[index] ?? 0)}px`);
+  });
 };
 
 /** Returns how many seats have room on the screen, in all columns of the list. */
 const pageSize = (list: HTMLElement, seats: readonly HTMLElement[]) => {
-  for (const seat of seats) seat.hidden = false;
+  for (const seat of seats) {
+    seat.hidden = false;
+    seat.style.removeProperty('--name');
+  }
+  alignNames(seats);
   const top = list.getBoundingClientRect().top + scrollY;
   const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
   const room = innerHeight - top - heightOf(select('footer'));
@@ -54,6 +97,7 @@ const pageSize = (list: HTMLElement, seats: readonly HTMLElement[]) => {
 };
 
 const turn = () => {
+  if (phone.matches) return;
   page += 1;
   show();
 };
@@ -66,4 +110,5 @@ lookForNews((news) => {
 });
 show();
 addEventListener('resize', show);
+addEventListener('input', show);
 setInterval(turn, TURN);

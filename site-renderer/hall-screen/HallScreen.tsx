@@ -7,6 +7,7 @@ import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
 import { finishedBoards } from '@tabiya/domain/results/seated-boards';
 import { useSiteWords } from '../elements/site-words.ts';
+import { TitledName } from '../elements/TitledName.tsx';
 
 /** The model of an event's screen for the hall. */
 export type HallScreenModel = {
@@ -21,10 +22,11 @@ const PLAYERS_IN_TWO_COLUMNS = 23;
 
 /**
  * The newest round of each section by name, for a screen in the hall; sections that are over leave once only some are.
- * Its script turns pages and, while the event goes on, polls for news; without it the whole list is visible.
+ * Its script turns pages and, while the event goes on, polls for news; without it the whole list is visible. On a phone,
+ * the list scrolls and is searched instead.
  */
 export function HallScreen({ model: { event, sections } }: { model: HallScreenModel }) {
-  const { hallScreen: words, results } = useSiteWords();
+  const { hallScreen: words, eventPage, results } = useSiteWords();
   const all = sections.map((section) => ({ ...section, view: resultsView(section.results) }));
   const goingOn = all.filter(({ view, results: stored }) => isGoingOn(view, stored));
   const paired = all.filter(({ view }) => view.rounds.length > 0);
@@ -32,6 +34,12 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
   const listed = pairedOn.length > 0 ? pairedOn : paired;
   return (
     <>
+      <search>
+        <input type="search" placeholder={words.find} aria-label={eventPage.results.findBoard} />
+        <p role="status" hidden>
+          {results.script.nobody}
+        </p>
+      </search>
       <main data-live={goingOn.length > 0 ? liveUntil(event) : undefined}>
         {listed.length === 0 && <p>{words.none}</p>}
         {listed.map(({ slug, name, view }) => (
@@ -43,6 +51,7 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
           <i className="w" /> {results.white} <i className="b" /> {results.black}
         </span>
         <span dir="auto">{event.title}</span>
+        <span data-meter="" aria-hidden="true" />
         <span data-page="" />
       </footer>
     </>
@@ -71,14 +80,25 @@ function Section({ name, view }: { name: string; view: ResultsView }) {
   );
 }
 
-function Seat({ seat: { board, color, name, opponent, score } }: { seat: HallSeat }) {
+function Seat({ seat: { player, board, color, name, opponent, score } }: { seat: HallSeat }) {
   const { results, terms } = useSiteWords();
   return (
     <li>
       <b>{board}</b>{' '}
       {color && <i className={color}>{color === 'w' ? results.white : results.black}</i>}
-      {color === null && <i />} <bdi>{name}</bdi>{' '}
-      <bdi>{opponent ? listedName(opponent, terms) : results.bye}</bdi> <strong>{score}</strong>
+      {color === null && <i />}{' '}
+      <bdi>
+        {name}
+        {player.name !== '' && player.title !== '' && <abbr> {player.title}</abbr>}
+      </bdi>{' '}
+      <bdi>
+        {opponent ? (
+          <TitledName {...opponent} unnamed={listedName(opponent, terms)} />
+        ) : (
+          results.bye
+        )}
+      </bdi>{' '}
+      <strong>{score}</strong>
     </li>
   );
 }

@@ -7,4 +7,6 @@ export const HALL_SCREEN = {
     section === '' ? `Round ${round}` : `${section}, round ${round}`,
   finished: (finished: number, games: number) => `${finished} of ${games} games finished`,
   none: 'No pairings yet.',
+  /** In the search of a phone. */
+  find: 'Your name',
 };
