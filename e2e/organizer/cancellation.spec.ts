@@ -20,7 +20,7 @@ test('a tournament with players is cancelled in Settings or in the list on a pho
   await expect.poll(live).toContain(WORDS.eventPage.cancelled);
   expect(await live()).toContain('The hall is flooded.');
   expect(await (await page.request.get(`/register?eventId=${eventId}`)).text()).toContain(
-    WORDS.registrationPage.noForm.cancelled.text,
+    WORDS.registrationPage.noForm.none.heading,
   );
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Cancel Tournament' })).toBeVisible();

@@ -100,12 +100,8 @@ function FormReplacement({ model }: { model: RegistrationPageModel }) {
           </p>
         </>
       )}
-      {offer.kind === 'cancelled' && (
-        <>
-          <h2>{words.cancelled.heading}</h2>
-          <p>{words.cancelled.text}</p>
-        </>
-      )}
+      {/* The banner says that the tournament is cancelled. */}
+      {offer.kind === 'cancelled' && <h2>{words.none.heading}</h2>}
       {(offer.kind === 'none' || offer.kind === 'closed') && (
         <>
           <h2>{words.none.heading}</h2>

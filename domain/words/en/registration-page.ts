@@ -213,10 +213,6 @@ export const REGISTRATION_PAGE = {
       heading: 'Registration opening soon',
       text: 'Check the tournament page for when and where to register.',
     },
-    cancelled: {
-      heading: 'This tournament is cancelled',
-      text: 'Registration is closed.',
-    },
     none: {
       heading: 'Registration is closed',
       text: 'The organizer isn’t taking registrations.',
