@@ -11,14 +11,14 @@ const STYLE = `
 [data-player].folded,.player.folded>:not(.finished){display:none}
 form>[data-player]:not(.folded):has(>#showName)~.player [id$=showName-help],.player:not(.folded)~.player [id$=showName-help]{display:none}
 .player{padding:12px 0 0;border:0;border-top:1px solid var(--line);border-radius:0}
-.player>legend{float:left;padding:0;margin:0;font:600 1.25rem/44px var(--font-serif)}
-.player>.remove{float:right;min-height:44px;margin:0;color:var(--muted);font:400 14px/20px var(--font-sans);text-decoration:none}
+.player>legend{float:left;padding:0;margin:0;font:600 1.25rem/2.2 var(--font-serif)}
+.player>.remove{float:right;min-height:44px;margin:0;color:var(--muted);font:400 .875rem/1.43 var(--font-sans);text-decoration:none}
 .player>.remove+*{clear:both;margin-top:0}
 .player.folded{padding:0;border:0}
 .finished{display:flex;align-items:center;gap:8px 16px;min-height:60px;border-top:1px solid var(--line)}
 .finished>span{flex:1;min-width:0}
 .finished b{display:block}
-.finished .plain{min-height:44px;font:600 14px/20px var(--font-sans)}`;
+.finished .plain{min-height:44px;font:600 .875rem/1.43 var(--font-sans)}`;
 
 /** A player in one line, and the parts of the form that it stands for. */
 type PlayerLine = { prefix: () => string; parts: HTMLElement[]; line: HTMLElement };
