@@ -56,6 +56,9 @@ test('thirty boards of a round are on one screen', async ({ page }) => {
     await expect(boards.first()).toContainText(/\d+ · \d{4}/);
     await expect(boards.filter({ hasText: 'floats down' })).toHaveCount(2);
     await expect(page.getByText('0 of 30 results in')).toBeVisible();
+    await boards.last().getByRole('button').first().focus();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Go to board')).toBeFocused();
   });
   await test.step('section, round, and part are in the address', async () => {
     await page.getByRole('button', { name: 'Section: Open' }).click();

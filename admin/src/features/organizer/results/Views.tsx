@@ -60,7 +60,7 @@ export function Views(props: ViewsProps) {
   const own = event.sections.find(({ id }) => id === section.id);
   const halfPointByes = own?.halfPointByes ?? event.halfPointByes;
   return (
-    <Tabs.Panel value={view}>
+    <Tabs.Panel value={view} className="max-xl:pt-1.5">
       <Suspense fallback={<LoadingState label="Loading…" />}>
         {view === 'rounds' && (
           <RoundsView

@@ -49,7 +49,7 @@ export function BoardField({ field, onGo, onSeek }: BoardFieldProps) {
           event.preventDefault();
           go();
         }}
-        className={`${CONTROL_STYLES} tabular h-9 max-w-15 max-sm:h-11 max-sm:px-1.5 max-sm:text-center sm:max-w-16 pointer-coarse:h-11 sm:placeholder:text-transparent [&::-webkit-search-cancel-button]:appearance-none`}
+        className={`${CONTROL_STYLES} tabular h-9 max-w-16 max-sm:h-11 max-sm:px-1.5 max-sm:text-center pointer-coarse:h-11 sm:placeholder:text-transparent [&::-webkit-search-cancel-button]:hidden`}
       />
       <span id={`${id}-hint`} className="sr-only">
         Type a board number, press Enter, then type the result.
