@@ -178,7 +178,7 @@ test('during a round Home begins with its first boards, and afterwards the leade
   const on = { boards: [board(1, '1', '0'), board(2)], games: 12, finished: 5 };
   const begun = renderEventPage({ ...FULL_PAGE, results: [{ ...PAIRED, isBegun: true, on }] });
   const text = textContent(begun.html);
-  expect(text).toContain('IM Ann 2 1 : 0 Player 3 1½');
+  expect(text).toContain('IM Ann 2 1 – 0 Player 3 1½');
   expect(text).toContain('Round 3: 5 of 12 games finished');
   // Once in the banner, and on the Results tab.
   expect(text.match(/Live · Round 3 of 6/g)).toHaveLength(1);

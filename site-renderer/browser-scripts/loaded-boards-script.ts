@@ -50,7 +50,7 @@ const boardOf = ({ cells }: HTMLTableRowElement) => {
     element('i', number?.textContent ?? ''),
     name(white),
     element('small', points?.textContent ?? ''),
-    element('b', (result?.textContent ?? '').replace(':', ' : ')),
+    element('b', (result?.textContent ?? '').replace('–', ' – ')),
     name(black),
     element('small', blackPoints?.textContent ?? ''),
   );

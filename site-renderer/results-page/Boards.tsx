@@ -104,7 +104,7 @@ function BoardRow({ board, previous, standings }: BoardRowProps) {
         ) : (
           <>
             <b>{whiteScore}</b>
-            <span>:</span>
+            <span>–</span>
             <b>{blackScore}</b>
           </>
         )}

@@ -163,6 +163,8 @@ export const EVENT_PAGE = {
     now: (round: number) => `Round ${round} is being played`,
     /** The button that leads to the search for a player’s board. */
     findBoard: 'Find your board',
+    /** In that field while it is empty. */
+    playerName: 'Player name',
     /** A round may consist of byes only. */
     allBoards: (boards: number) => (boards < 2 ? 'The round' : `All ${boards} boards`),
     /** Above the start of the next round. */

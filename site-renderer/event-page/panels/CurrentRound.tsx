@@ -34,7 +34,7 @@ export function CurrentRound({ model }: { model: EventPageModel }) {
           type="search"
           id="board"
           data-find
-          placeholder={words.results.findBoard}
+          placeholder={words.results.playerName}
           aria-label={words.results.findBoard}
         />
       </search>
@@ -57,7 +57,7 @@ export function CurrentRound({ model }: { model: EventPageModel }) {
             <div>
               <Boards boards={on.boards.slice(0, shown)} />
               <p>
-                {number === null && words.schedule.round(paired)}
+                {number === null && <span>{words.schedule.round(paired)}</span>}
                 <a href={roundPath(model.url, slug, paired)}>{words.results.allBoards(on.games)}</a>
               </p>
             </div>
@@ -75,7 +75,7 @@ function Boards({ boards }: { boards: readonly SeatedBoard[] }) {
         <li key={white.startRank}>
           <i>{number}</i>
           <Side player={white} />
-          <b>{whiteScore !== '' && `${whiteScore} : ${blackScore}`}</b>
+          <b>{whiteScore !== '' && `${whiteScore} – ${blackScore}`}</b>
           <Side player={black} />
         </li>
       ))}
