@@ -12,7 +12,13 @@ test('the bulletin has every text of the panels of the page but the button', () 
   const main = /<main.*<\/main>/s.exec(renderEventPage(model).html)?.[0] ?? '';
   const printed = textsOf(renderBulletin(model).html);
   expect(textsOf(main).length).toBeGreaterThan(100);
-  expect(textsOf(main).filter((text) => !printed.includes(text))).toEqual(['Register Now']);
+  expect(textsOf(main).filter((text) => !printed.includes(text))).toEqual([
+    // The card says fee and places in its own words.
+    'registration fee',
+    '10 of 120 places taken',
+    '110 left',
+    'Register Now',
+  ]);
 });
 
 test('the schedule comes first and the players come last', () => {

@@ -98,6 +98,18 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await expect(pairings(page).getByRole('link', { name: NAME }).first()).toBeInViewport();
   await expectNoSidewaysScroll(page);
 
+  // A search leaves the columns where they are.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('searchbox').fill('');
+  const lefts = () =>
+    pairings(page)
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+  const unsearched = await lefts();
+  await page.getByRole('searchbox').fill(NAME);
+  expect(await lefts()).toEqual(unsearched);
+  await page.setViewportSize({ width: 360, height: 740 });
+
   const rows = pairings(page)
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
@@ -280,7 +292,7 @@ test('a card lists a player’s opponents, works by keyboard, leads on and back,
   const opponent = card(page).getByRole('link').first();
   const name = await opponent.innerText();
   await opponent.click();
-  await expect(card(page).getByRole('heading')).toHaveText(name);
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name);
   await page.goBack();
   await expect(card(page)).toBeHidden();
   await expect(page).toHaveURL(/all$/);
@@ -291,7 +303,7 @@ function playedBoards(results: SectionResults, round: number) {
   const nameOf = ({ title, name }: SectionResults['players'][number]) => `${title} ${name}`.trim();
   const { boards = [] } = resultsView(results).rounds[round - 1] ?? {};
   return boards.map(({ number, white, black, whiteScore, blackScore }) => [
-    ...[`${number}`, nameOf(white), `${whiteScore}:${blackScore}`, nameOf(black)],
+    ...[`${number}`, nameOf(white), `${whiteScore}–${blackScore}`, nameOf(black)],
   ]);
 }
 
@@ -350,7 +362,7 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   });
   await page.goto(`/${eventId}/results/all/round-4`);
   await page.emulateMedia({ media: 'print' });
-  const byName = page.getByRole('button', { name: 'Pairings by name', includeHidden: true });
+  const byName = page.getByRole('button', { name: 'Print by Name', includeHidden: true });
   await byName.dispatchEvent('click');
   const names = page.locator('#names');
   const players = (await pairings(page).locator('tbody:not(.byes) tr').count()) * 2;
@@ -372,7 +384,7 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   await page.goto(`/${eventId}/results/all`);
   await page.emulateMedia({ media: 'print' });
   await page
-    .getByRole('button', { name: 'Standings', exact: true, includeHidden: true })
+    .getByRole('button', { name: 'Print', exact: true, includeHidden: true })
     .dispatchEvent('click');
   await expect(standings(page).getByRole('columnheader', { name: 'Pts' })).toBeVisible();
   const spare = await standings(page).evaluate((card) => card.clientWidth - card.scrollWidth);
@@ -445,7 +457,7 @@ test('an open page shows a new result, and keeps what was typed and opened', asy
   // A board without changes was not replaced.
   await expect(board).toHaveAttribute('data-seen');
   await page.clock.runFor(20_000);
-  await expect(board).toContainText('1:0');
+  await expect(board).toContainText('1–0');
   await expect(find).toHaveValue(NAME);
   await expect(find).toBeFocused();
   await expect(page.locator('#pairings tbody tr').filter({ visible: true })).toHaveCount(1);

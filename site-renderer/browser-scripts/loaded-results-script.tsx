@@ -39,6 +39,7 @@ const CARD_WORDS = {
   again: WORDS.again,
   playing: WORDS.playing,
   points: WORDS.points,
+  tieBreaks: WORDS.tieBreaks,
   pointsOf: WORDS.pointsOf,
   start: WORDS.start,
   rank: [WORDS.rank[0], WORDS.rank[1]],
@@ -149,8 +150,19 @@ function markFollowed(): void {
 
 const readSeats = () => sheetSeats(readPairings(document), [WORDS.white, WORDS.black]);
 
+function printSheet(name: string): void {
+  if (name === 'names') {
+    seats = readSeats();
+    cards.refresh();
+  }
+  document.body.dataset['sheet'] = name;
+  window.print();
+}
+
 document.addEventListener('click', (click) => {
   const target = click.target as Element;
+  const sheet = target.closest<HTMLButtonElement>('.sheets button:not(.copy)');
+  if (sheet) printSheet(sheet.value);
   // The backdrop belongs to the dialog.
   if (target === openDialog()) closeCard();
   const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
@@ -171,17 +183,8 @@ addEventListener('renewed', () => {
   markFollowed();
   if (seats) seats = readSeats();
   cards.refresh();
+  offerCopying();
 });
-for (const button of document.querySelectorAll<HTMLButtonElement>('.sheets button')) {
-  button.onclick = () => {
-    if (button.value === 'names') {
-      seats = readSeats();
-      cards.refresh();
-    }
-    document.body.dataset['sheet'] = button.value;
-    window.print();
-  };
-}
 
 offerCopying();
 markFollowed();

@@ -66,10 +66,24 @@ const showFollowed = () => {
 };
 showFollowed();
 
+/** Keeps the columns as wide as they are with every row, until the window gets another width. */
+const keepColumns = () => {
+  const table = document.querySelector<HTMLElement>('main table');
+  if (!table || table.style.tableLayout || document.querySelector('main tr[hidden]')) return;
+  const heads = all('thead th');
+  const widths = heads.map((head) => `${head.getBoundingClientRect().width}px`);
+  for (const [index, head] of heads.entries()) head.style.width = widths[index] ?? '';
+  table.style.tableLayout = 'fixed';
+};
+window.onresize = () => {
+  for (const { style } of all('main table,thead th')) style.width = style.tableLayout = '';
+};
+
 const find = document.querySelector('[data-find]') as HTMLInputElement;
 const found = document.querySelector('[data-found]') as HTMLElement;
 // A search has a URL of its own, for a parent or a club that follows several players.
 const showMatches = () => {
+  keepColumns();
   const isFound = showRowsWith(find.value, all('main tbody tr')) > 0;
   const link = document.createElement('a');
   link.textContent = WORDS.follow;

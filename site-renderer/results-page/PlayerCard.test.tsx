@@ -6,6 +6,7 @@ import { type Calculation, PlayerCard } from './PlayerCard.tsx';
 const WORDS = {
   ...{ close: 'Close', follow: 'Follow', copyCard: 'Copy Link' },
   ...{ explain: 'Explain', again: 'Try again', playing: 'playing', points: 'Pts' },
+  tieBreaks: 'Tie-breaks',
   ...{ pointsOf: '{0} out of {1}', start: 'number {0} of {1}' },
   rank: ['Rank ', ''],
   performanceOf: ['performance ', ''],
@@ -22,7 +23,7 @@ function rendered(calculation: Calculation): string {
         ...{ place: '2', points: '3½', performance: '2310', federation: 'NOR', rating: '2400' },
         ...{ played: 4, players: 60 },
         facts: [
-          ['BH', '3'],
+          ['BH', '3', 'What it counts.'],
           ['BH', '2'],
         ],
         games: [
@@ -61,6 +62,10 @@ test('a card has games from the newest on, tints games with a color that were wo
   expect(textContent(html)).toContain(
     'GM Ann Archer Rank 2 · 3½ out of 4 · performance 2310 NOR · rated 2400 · number 1 of 60',
   );
+});
+
+test('a card says what a tie-break counts, if that is known', () => {
+  expect(textContent(rendered('absent'))).toContain('Tie-breaks BH What it counts. 3 BH 2');
 });
 
 test.each<[Calculation, string | null]>([

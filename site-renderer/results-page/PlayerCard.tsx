@@ -23,8 +23,8 @@ export type CardContent = {
   performance: string;
   federation: string;
   rating: string;
-  /** The other columns of the standings with a value, by name: the tie-breaks. */
-  facts: readonly (readonly [label: string, text: string])[];
+  /** The other columns of the standings with a value, by name: the tie-breaks, with what they count. */
+  facts: readonly (readonly [label: string, text: string, explanation?: string | undefined])[];
   games: readonly CardGame[];
 };
 
@@ -32,7 +32,7 @@ export type CardContent = {
 export type Calculation = 'absent' | 'offered' | 'loading' | 'failed' | readonly Node[];
 
 type CardWords = Record<
-  | ('close' | 'follow' | 'copyCard' | 'explain' | 'again' | 'playing' | 'points')
+  | ('close' | 'follow' | 'copyCard' | 'explain' | 'again' | 'playing' | 'points' | 'tieBreaks')
   /** With `{0}` and `{1}` in the places of numbers. */
   | ('pointsOf' | 'start'),
   string
@@ -86,10 +86,14 @@ export function PlayerCard({ card, calculation, words, ...props }: PlayerCardPro
         </button>
       </p>
       <Games games={card.games} playing={words.playing} />
+      {card.facts.length > 0 && <h3>{words.tieBreaks}</h3>}
       <dl>
-        {numberItems(card.facts).map(({ place, item: [label, text] }) => (
+        {numberItems(card.facts).map(({ place, item: [label, text, explanation] }) => (
           <div key={place}>
-            <dt>{label}</dt>
+            <dt>
+              {label}
+              {explanation && <small>{explanation}</small>}
+            </dt>
             <dd>{text}</dd>
           </div>
         ))}

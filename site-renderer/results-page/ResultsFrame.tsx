@@ -6,7 +6,6 @@ import { SubpageBanner } from '../elements/SubpageBanner.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { PageFooter } from '../event-page/PageFooter.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
-import { SheetButtons } from './SheetButtons.tsx';
 
 type ResultsFrameProps = {
   model: Omit<ResultsPageModel, 'results'>;
@@ -82,9 +81,7 @@ export function ResultsFrame({ model, children, ...props }: ResultsFrameProps) {
       <PageFooter
         model={model}
         address={round === null ? resultsPath(url, slug) : roundPath(url, slug, round)}
-      >
-        <SheetButtons isRound={round !== null} />
-      </PageFooter>
+      />
     </div>
   );
 }

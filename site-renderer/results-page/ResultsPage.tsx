@@ -9,6 +9,7 @@ import { WinnerScore } from '../event-page/WinnerScore.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { ResultsFrame } from './ResultsFrame.tsx';
 import { RoundTime } from './RoundTime.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
 import { StandingsTable } from './StandingsTable.tsx';
 
 type ResultsPageProps = { model: ResultsPageModel; view: ResultsView };
@@ -31,7 +32,9 @@ export function ResultsPage({ model, view }: ResultsPageProps) {
       <StandingsTable
         view={view}
         state={results.source === 'standings' ? '' : words.state(played, rounds, view.missing)}
-      />
+      >
+        <SheetButtons url={model.url} slug={model.section.slug} round={null} />
+      </StandingsTable>
     </ResultsFrame>
   );
 }
@@ -57,8 +60,12 @@ function State({ model: { event, results }, view }: ResultsPageProps) {
       {on && <i />}
       <span>
         {words.roundOf(view.played + 1, rounds)}
-        <RoundTime event={event} round={view.played + 1} />
-        {on && finished ? ` · ${words.finished(finished, on.boards.length)}` : ''} · {players}
+        {on && finished ? (
+          ` · ${words.finished(finished, on.boards.length)}`
+        ) : (
+          <RoundTime event={event} round={view.played + 1} />
+        )}
+        <span> · {players}</span>
       </span>
     </>
   );

@@ -1,9 +1,11 @@
 import type { RoundPageModel } from '@tabiya/domain/pages/round-page';
 import { finishedBoards } from '@tabiya/domain/results/seated-boards';
 import { useSiteWords } from '../elements/site-words.ts';
+import { Bar } from '../event-page/Bar.tsx';
 import { Boards } from './Boards.tsx';
 import { ResultsFrame } from './ResultsFrame.tsx';
 import { RoundTime } from './RoundTime.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
 
 /** The body of the page of a section's round: its boards, with results as they come. */
 export function RoundPage({ model }: { model: RoundPageModel }) {
@@ -29,9 +31,15 @@ export function RoundPage({ model }: { model: RoundPageModel }) {
       <section id="pairings" className="table">
         <h2>
           {words.round(round)}
-          {finished > 0 && <small>{words.finished(finished, boards.length)}</small>}
+          {finished > 0 && (
+            <small>
+              <Bar part={finished} total={boards.length} />
+              {words.finished(finished, boards.length)}
+            </small>
+          )}
         </h2>
         <Boards model={model} />
+        <SheetButtons url={model.url} slug={model.section.slug} round={round} />
       </section>
     </ResultsFrame>
   );

@@ -3,7 +3,7 @@ import { pointsText } from '@tabiya/domain/results/scores';
 import type { SectionGroup } from '@tabiya/domain/results/section-groups';
 import { latinText } from '@tabiya/domain/text/transliterated';
 import { groupHeading } from '@tabiya/domain/words/group-text';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { numberItems } from '../elements/number-items.ts';
 import { useSiteWords } from '../elements/site-words.ts';
 import { GameCell } from './GameCell.tsx';
@@ -11,11 +11,19 @@ import { GroupHeading } from './GroupHeading.tsx';
 import { PlayerLink } from './PlayerLink.tsx';
 import { standingsColumns } from './standings-columns.ts';
 
+type StandingsTableProps = {
+  view: ResultsView;
+  /** The text beside the heading. */
+  state: string;
+  /** What is beside the heading, or on a phone below the rows. */
+  children: ReactNode;
+};
+
 /**
  * The standings with every game: opponent's number, color, and score. A player's link opens their card, which also
  * shows the performance. CSS puts the player's own number, the link's id, after the name.
  */
-export function StandingsTable({ view, state }: { view: ResultsView; state: string }) {
+export function StandingsTable({ view, state, children }: StandingsTableProps) {
   const { results: words, tieBreaks } = useSiteWords();
   // A column of an imported table may have any name.
   const longLabels = new Map(Object.entries(words.longLabels));
@@ -35,7 +43,7 @@ export function StandingsTable({ view, state }: { view: ResultsView; state: stri
         <thead>
           <tr>
             {numberItems(labels).map(({ place, item }) => (
-              <th key={place} title={titleOf(item)}>
+              <th key={place} title={titleOf(item)} data-about={tieBreaks.names[item]?.explanation}>
                 {item}
               </th>
             ))}
@@ -76,6 +84,7 @@ export function StandingsTable({ view, state }: { view: ResultsView; state: stri
         ))}
       </table>
       {view.standings.some(({ isCounted }) => !isCounted) && <p>{words.leftEarly}</p>}
+      {children}
     </section>
   );
 }

@@ -81,12 +81,16 @@ export const RESULTS = {
     start: (number: string, players: string) => `number ${number} of ${players} at the start`,
     /** In place of the result of a game that has none yet. */
     playing: 'playing',
+    /** Above the tie-breaks. */
+    tieBreaks: 'Tie-breaks',
   },
   find: 'Find players, e.g. Archer; Berg',
-  /** Before the buttons that print a sheet for the wall. */
+  /** The buttons that print a sheet for the wall, and those that copy the page’s URL. */
   print: 'Print',
-  byBoard: 'Pairings by board',
-  byName: 'Pairings by name',
+  byBoard: 'Print by Board',
+  byName: 'Print by Name',
+  copyRound: (round: number) => `Copy Link to Round ${round}`,
+  copyStandings: 'Copy Link to Standings',
   script: {
     nobody: 'No players found',
     /** The button of a player’s card if loading failed. */

@@ -4,6 +4,7 @@ import { cardContent, readLine, type StandingsLine } from './standings-lines.ts'
 const HEADS = ['#', 'Name', 'Fed', 'Rtg', 'Pts', 'BH'].map((label) => ({
   label,
   name: label === 'BH' ? 'Buchholz' : label,
+  about: label === 'BH' ? 'What it counts.' : undefined,
 }));
 
 const WORDED = {
@@ -28,7 +29,7 @@ test('a card has place, points, and rating by themselves, and the other texts of
   expect(cardContent(LINES, 1, WORDED)).toMatchObject({
     ...{ place: '1', points: '1', performance: '', federation: '', rating: '2400' },
     ...{ played: 2, players: 3 },
-    facts: [['Buchholz', '0.5']],
+    facts: [['Buchholz', '0.5', 'What it counts.']],
   });
 });
 

@@ -2,8 +2,8 @@ import { parseGame, type ShownGame } from '@tabiya/domain/results/game-text';
 import type { NamedPlayer } from '../../results-page/NameLink.tsx';
 import type { CardContent } from '../../results-page/PlayerCard.tsx';
 
-/** The head of a column: its label, and the name for which that stands. */
-export type ColumnHead = { label: string; name: string };
+/** The head of a column: its label, the name for which that stands, and what a tie-break counts. */
+export type ColumnHead = { label: string; name: string; about?: string | undefined };
 
 /** A player's line of the standings: the texts before the games by their heads, and the games by round. */
 export type StandingsLine = NamedPlayer & {
@@ -22,7 +22,11 @@ const NAME_COLUMN = 1;
 /** Reads the standings of the page, which contain every game. */
 export function readStandings(page: ParentNode): StandingsLines {
   const heads = [...page.querySelectorAll<HTMLElement>('#standings th')].map(
-    ({ textContent: label, title }) => ({ label, name: title || label }),
+    ({ textContent: label, title, dataset }) => ({
+      label,
+      name: title || label,
+      about: dataset['about'],
+    }),
   );
   const lines = new Map<number, StandingsLine>();
   for (const row of page.querySelectorAll<HTMLTableRowElement>('#standings [data-rounds] tr')) {
@@ -97,7 +101,7 @@ export function cardContent(
     rating: factOf(player, labels.rating),
     facts: player.facts
       .filter(([{ label }]) => !worded.has(label))
-      .map(([{ name }, text]) => [name, text]),
+      .map(([{ name, about }, text]) => [name, text, about]),
     games: player.games.map(({ opponent, color, score }) => ({
       opponent: opponent === null ? null : opponentOf(opponent),
       color,
