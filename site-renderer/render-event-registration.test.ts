@@ -136,12 +136,15 @@ test('the banner says that the organizer closed registration', () => {
 });
 
 test('once registration is closed, the button leads to the players, and of a cancelled event to others', () => {
-  const buttonsOf = (event: Partial<PublishedEvent>) => {
+  const buttonsOf = (event: Partial<PublishedEvent>, more: Partial<EventPageModel> = {}) => {
     const page = barePage(
       { tabsShown: tabsShowing('showRegistration', 'showParticipants'), ...event },
       [{ name: 'Ann', rating: 2100 }],
     );
-    return findElements(renderEventPage({ ...page, now: '2027-01-08T10:00:00Z' }).html, 'a')
+    return findElements(
+      renderEventPage({ ...page, ...more, now: '2027-01-08T10:00:00Z' }).html,
+      'a',
+    )
       .filter((a) => a['class']?.startsWith('button'))
       .map(({ href }) => href);
   };
@@ -150,6 +153,9 @@ test('once registration is closed, the button leads to the players, and of a can
   expect(buttonsOf({ registrationDeadline: '2027-01-02T18:00' })).toEqual([players, players]);
   expect(buttonsOf({ maxPlayers: 1, keepsWaitingList: false })).toEqual([players, players]);
   expect(buttonsOf({ isCancelled: true })).toEqual(['/browse']);
+  expect(buttonsOf({ isCancelled: true }, { organizerSlug: 'harbor' })).toEqual([
+    '/organizers/harbor',
+  ]);
 });
 
 test('a cancelled event says so first, with the reason as plain text, and takes no registrations', () => {

@@ -33,6 +33,8 @@ export type EventPageModel = {
   waiting?: WaitingCounts;
   /** When the organizer closed registration, as an ISO instant; null if unknown. */
   closedSince?: string | null;
+  /** The address of the organizer's page; null or omitted if there is none. */
+  organizerSlug?: string | null;
   /** The summary of each section's results; omitted if there are none. */
   results?: readonly ResultsSummary[];
   /** The newest post of its news page; null or omitted if there is none. */

@@ -1,5 +1,5 @@
 import { eventIsOver } from '../event/entry-terms/registration-window.ts';
-import { resultsPath } from '../routes/paths.ts';
+import { organizerPath, resultsPath } from '../routes/paths.ts';
 import { currentRound, runningSections } from './current-round.ts';
 import { isFinished } from './event-facts.ts';
 import { type EventPageModel, pageOffer } from './event-page.ts';
@@ -10,10 +10,10 @@ type MainAction =
   /** The results of the section or of all sections, once a round is paired. */
   | { kind: 'results'; href: string };
 
-/** The large button: the main action, or the search for a board, the players, or other events in its place. */
+/** The large button: the main action, or the search for a board, the players, or other events in its place: the organizer's, if they have a page. */
 type PageButton =
   | Extract<MainAction, { href: string }>
-  | { kind: 'board' | 'players' | 'browse'; href: string };
+  | { kind: 'board' | 'players' | 'organizer' | 'browse'; href: string };
 
 /** The URL fragment of the field on Home that finds a board of the current round. */
 const BOARD = '#board';
@@ -40,7 +40,12 @@ export function pageButton(model: EventPageModel): PageButton | null {
     return { kind: 'board', href: BOARD };
   }
   if ('href' in action) return action;
-  if (action.kind === 'cancelled') return { kind: 'browse', href: '/browse' };
+  if (action.kind === 'cancelled') {
+    const { organizerSlug } = model;
+    return organizerSlug
+      ? { kind: 'organizer', href: organizerPath(organizerSlug) }
+      : { kind: 'browse', href: '/browse' };
+  }
   const { participants, event } = model;
   const hasPlayers = event.tabsShown.showParticipants && participants.length > 0;
   return CLOSED.includes(action.kind) && hasPlayers && !isFinished(model)

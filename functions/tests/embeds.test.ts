@@ -171,3 +171,26 @@ test('no one can take another organizer’s address, shown or not', async () => 
     .insert({ slug: 'Bergen-Chess', name: 'Impostor' });
   expect(error).toMatchObject({ details: 'organizer_address_taken' });
 });
+
+test('the page of a cancelled tournament leads to its organizer’s page while that is shown', async () => {
+  await show({});
+  const cancelled = await publishedEvent({ isCancelled: true, tabsShown: SHOWN });
+  const open = await publishedEvent({ tabsShown: SHOWN });
+  const leadsThere = async (eventId: string) => {
+    const response = await call(page, `/${eventId}`);
+    return (await response.text()).includes('href="/organizers/bergen-chess"');
+  };
+  const revisionOf = async (eventId: string): Promise<number> => {
+    const { data } = await site.service.rpc('page_source', { in_event_id: eventId });
+    return data.revision;
+  };
+  expect(await leadsThere(cancelled)).toBe(true);
+  expect(await leadsThere(open)).toBe(false);
+  const before = [await revisionOf(cancelled), await revisionOf(open)];
+  await show({ is_shown: false });
+  // Only pages with the link wait to be rendered again.
+  const after = [await revisionOf(cancelled), await revisionOf(open)];
+  expect(after).toEqual([Number(before[0]) + 1, before[1]]);
+  await refreshEvent(cancelled);
+  expect(await leadsThere(cancelled)).toBe(false);
+});

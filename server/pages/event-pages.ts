@@ -68,6 +68,7 @@ export function eventPages(
     participants,
     waiting,
     closedSince,
+    organizerSlug: source.organizerSlug,
     now,
     results: summaries(shown),
     news: posts[0] ?? null,

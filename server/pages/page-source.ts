@@ -48,6 +48,8 @@ const pageSourceSchema = z.object({
       answers: answersSchema,
     }),
   ),
+  /** The address of the organizer's page; null if it isn't shown. */
+  organizerSlug: z.nullable(z.string()).default(null),
   /** The files of the event's stored pictures. Other pictures that a field names are not shown. */
   pictures: z.array(z.string()).default([]),
   /** The number of waiting players by section id; under '' in an event without sections. */

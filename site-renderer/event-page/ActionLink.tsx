@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../elements/words.ts';
 
 /** The links that no deadline closes. */
-const NO_REGISTRATION: readonly string[] = ['results', 'board', 'players', 'browse'];
+const NO_REGISTRATION: readonly string[] = ['results', 'board', 'players', 'organizer', 'browse'];
 
 /** A link to results, players, or other events, or to registration, on the page's own form or elsewhere. */
 export function ActionLink({

@@ -19,6 +19,8 @@ export const EVENT_PAGE = {
   cancelledState: 'Cancelled',
   /** Before the organizer’s reason. */
   cancelled: 'This tournament is cancelled.',
+  /** The button that leads to the organizer’s page. */
+  moreByOrganizer: 'More by this organizer',
   /** Before the title, where space is short. */
   cancelledTitle: (title: string) => `Cancelled: ${title}`,
   allPlacesTaken: 'All places are taken',

@@ -123,6 +123,31 @@ create trigger organizer_pages_keep_former_slug
   for each row when (old.slug <> new.slug)
   execute function private.keep_former_organizer_slug();
 
+-- Queues the pages of the organizer's cancelled tournaments, which link to this one while it is shown.
+create function private.bump_cancelled_pages() returns trigger
+  language plpgsql
+  security definer
+as $$
+begin
+  perform private.bump_revision(cancelled.event_id)
+  from (
+    select publications.event_id
+    from public.publications
+    join public.events on events.id = publications.event_id
+    where events.organizer_id = new.organizer_id and publications.snapshot -> 'isCancelled' = 'true'
+    order by publications.event_id
+  ) as cancelled;
+  return null;
+end;
+$$;
+
+comment on function private.bump_cancelled_pages() is
+  'Security definer: only functions queue pages. Queues those of the organizer whose page changes.';
+
+create trigger organizer_pages_bump_cancelled
+  after insert or update of slug, is_shown on public.organizer_pages
+  for each row execute function private.bump_cancelled_pages();
+
 -- The address that a shown page has now which had this one before; null when there is none.
 create function public.organizer_moved_to(in_slug text) returns text
   language sql

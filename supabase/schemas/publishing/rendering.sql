@@ -105,6 +105,12 @@ as $$
       ) as consent
       where participants.event_id = counters.event_id and participants.status in ('registered', 'paid')
     ), '[]'::jsonb),
+    'organizerSlug', (
+      select organizer_pages.slug
+      from public.events
+      join public.organizer_pages on organizer_pages.organizer_id = events.organizer_id
+      where events.id = counters.event_id and organizer_pages.is_shown
+    ),
     'pictures', coalesce((
       select jsonb_agg(pictures.file)
       from private.pictures
