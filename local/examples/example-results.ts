@@ -1,19 +1,17 @@
+import { pairRound } from '@tabiya/domain/pairing/pair-round';
 import {
   type GameResult,
   startResults,
   withResult,
   withRound,
 } from '@tabiya/domain/results/kept-results';
-import type { Pairing } from '@tabiya/domain/results/round-robin';
 import type { SectionEntry } from '@tabiya/domain/results/section-entries';
 import type { SectionResults } from '@tabiya/domain/results/section-results';
-
-type Player = SectionResults['players'][number];
+import { sectionRound } from '@tabiya/domain/results/section-round';
 
 /**
- * Simulates a Swiss section: `played` rounds are complete, and half of the next round's games are over. Players with
- * equal points meet unless they have met, and the higher rated one wins more often. The same entries always play the
- * same games.
+ * Simulates a Swiss section: `played` rounds are complete, and half of the next round's games are over. The higher rated
+ * player wins more often. The same entries always play the same games. Throws if a round has no legal pairing.
  */
 export function playedSection(
   entries: readonly SectionEntry[],
@@ -22,8 +20,14 @@ export function playedSection(
   const random = randomNumbers(entries.length);
   let results = startResults(entries, rounds);
   for (let round = 1; round <= played + 1; round++) {
-    const { pairings, bye } = paired(results, round);
-    results = withRound(results, round, pairings, bye === null ? [] : [[bye, 'U']]);
+    const pairing = pairRound(sectionRound(results, round, new Set()));
+    if (pairing === null) throw new Error(`Round ${round} has no legal pairing.`);
+    const pairings = pairing.boards.map(({ white, black }) => ({
+      white: Number(white),
+      black: Number(black),
+    }));
+    const byes = pairing.bye === null ? [] : [[Number(pairing.bye), 'U'] as const];
+    results = withRound(results, round, pairings, byes);
     const finished = round > played ? pairings.slice(pairings.length / 2) : pairings;
     for (const { white, black } of finished) {
       const result = gameResult(
@@ -34,39 +38,6 @@ export function playedSection(
     }
   }
   return results;
-}
-
-/** Pairs neighbors by points and start rank who have not met; the last player of an odd number gets the bye. */
-function paired(
-  results: SectionResults,
-  round: number,
-): { pairings: Pairing[]; bye: number | null } {
-  const waiting = results.players.toSorted(
-    (a, b) => totalPoints(b) - totalPoints(a) || a.startRank - b.startRank,
-  );
-  const withoutBye = waiting.findLastIndex(({ games }) => games.every((game) => game?.opponent));
-  const [bye = null] = waiting.length % 2 === 1 ? waiting.splice(withoutBye, 1) : [];
-  const pairings: Pairing[] = [];
-  for (let player = waiting.shift(); player; player = waiting.shift()) {
-    const { startRank, games } = player;
-    const free = waiting.findIndex(
-      (other) => !games.some((game) => game?.opponent === other.startRank),
-    );
-    const [opponent] = waiting.splice(Math.max(0, free), 1);
-    if (!opponent) continue;
-    const isWhite = (round + startRank) % 2 === 0;
-    pairings.push(
-      isWhite
-        ? { white: startRank, black: opponent.startRank }
-        : { white: opponent.startRank, black: startRank },
-    );
-  }
-  return { pairings, bye: bye?.startRank ?? null };
-}
-
-function totalPoints({ games }: Player): number {
-  const points = { '1': 1, U: 1, '=': 0.5 } as const;
-  return games.reduce((sum, game) => sum + (points[game?.result as keyof typeof points] ?? 0), 0);
 }
 
 function playerRating({ players }: SectionResults, startRank: number | null): number {
