@@ -113,7 +113,9 @@ const CLOSED: Partial<Record<RegistrationState, string>> = {
 function roundWords(overview: OverviewData, phase: RoundPhase): Omit<HeroWords, 'kicker'> {
   const { round, start, stage, day, days } = phase;
   const { now, event } = overview;
-  const isAhead = start !== null && start > Date.parse(now);
+  // A round can begin before its time.
+  const hasResults = stage !== null && stage.missing < stage.boards;
+  const isAhead = start !== null && start > Date.parse(now) && !hasResults;
   const ahead = isAhead ? `${inTime(start - Date.parse(now))}. ` : '';
   if (round === null || (stage === null && start === null)) {
     return {

@@ -43,6 +43,13 @@ test('a paired round shows when it starts and who is missing, with check-in firs
   const begun = { ...change, now: '2027-03-20T14:00:00Z' };
   expect(heroWords(overview(begun)).heading).toBe('Round 5 is being played');
   expect(labels(begun)).toEqual(['Enter Results', 'Check In']);
+  const early = { ...stage, missing: 99 };
+  expect(
+    heroWords(overview({ ...change, stage: early, phase: { ...change.phase, stage: early } })),
+  ).toMatchObject({
+    heading: 'Round 5 is being played',
+    sentence: expect.stringMatching(/^1 of 100/),
+  });
 });
 
 test('an open tournament offers to share its link, or to open registration if that is closed', () => {
