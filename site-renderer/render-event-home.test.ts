@@ -79,6 +79,9 @@ test('a short way to pay is among the facts, and only there', () => {
   const long = 'In cash at the desk, or by bank transfer until Friday';
   expect(home(long)).toContain(`Payment Info ${long}`);
   expect(home(long)).not.toContain('Payment In cash');
+  // Alone it would be no strip.
+  const bare = textOfPage({ ...facts, timeControl: '', paymentInfo: 'Cash at the desk.' });
+  expect(bare).toContain('Payment Info Cash at the desk.');
 });
 
 test('the facts are below a Home with little of a story, and next to any other', () => {

@@ -147,7 +147,9 @@ test('an ID that another registration has is corrected, or registered as dispute
   await expect(registered(page)).toBeFocused();
 
   await enter('Ann Archer', '777123');
+  await expect(page.getByText('1 field to go')).toBeVisible();
   await isRight.check();
+  await expect(page.getByText('1 field to go')).toBeHidden();
   await expectComplaints(complaints, /409/);
   await registerButton(page).click();
   await expect(registered(page)).toBeFocused();

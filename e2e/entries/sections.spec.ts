@@ -210,11 +210,21 @@ test('a parent registers two children on one form, and one of them joins the wai
   await expectComplaints(complaints, /422/);
   // The number of fields falls while the player answers, and the problem goes.
   await expect(page.getByText('1 field to go')).toBeVisible();
-  await second.getByLabel('Year of birth').fill('2015');
-  await expect(second.getByLabel('Year of birth')).not.toHaveAttribute('aria-invalid');
+  const year = second.getByLabel('Year of birth');
+  await year.fill('2015');
+  await expect(year).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('1 field to go')).toBeHidden();
-  await second.getByLabel('Year of birth').fill('2012');
+  // Another year that isn’t allowed is no answer.
+  await year.fill('2013');
   await expect(page.getByText('1 field to go')).toBeVisible();
+  await expect(year).toHaveAttribute('aria-invalid');
+  // The problem of an empty field stays when the limits are checked again.
+  await year.fill('');
+  await year.blur();
+  const sections = second.getByRole('group', { name: 'Section' });
+  await expect(sections).toHaveAccessibleDescription('');
+  await expect(page.getByText('1 field to go')).toBeVisible();
+  await expect(year).toHaveAccessibleDescription(/^This section is for players born/);
   const none = await account.client.from('participants').select('id').eq('event_id', eventId);
   expect(none.data).toEqual([]);
   // Both are in the section with one place, so the second has to wait.
@@ -224,6 +234,8 @@ test('a parent registers two children on one form, and one of them joins the wai
   const width = page.viewportSize()?.width ?? 0;
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('2 × €30')).toBeVisible();
+  // For a screen reader, the sum keeps its label.
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await page.setViewportSize({ width, height: 844 });
   await registerButton(page).click();
   await expect(page.getByRole('alert')).toContainText('The last place was just taken.');
@@ -268,6 +280,8 @@ test('a player who is late for the last place sees at the section that it has go
   await expectComplaints(complaints, /409/);
   await expect(page.getByRole('radio', { name: /^U1800.*Full, waiting list open/ })).toBeChecked();
   await expect(page.getByText('1 place left')).toHaveCount(0);
+  // Joining the waiting list takes no other answer.
+  await expect(page.getByText('1 field to go')).toHaveCount(0);
   await expect(registerButton(page)).toBeVisible();
 });
 

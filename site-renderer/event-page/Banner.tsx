@@ -44,7 +44,7 @@ export function Banner({ model }: { model: EventPageModel }) {
           {eventTitle(event, terms)}
         </h1>
         {event.startDate !== '' && (
-          <p className={arrival ? 'line when told' : 'line when'}>
+          <p className={arrival ? 'line when arrival' : 'line when'}>
             <CalendarIcon />
             <span>
               {arrival} <Days start={event.startDate} end={event.endDate} />

@@ -15,6 +15,11 @@ export function showsStrip(model: EventPageModel): boolean {
   return mainAction(model).kind !== 'results' && !isFinished(model);
 }
 
+/** Returns true if the strip has the way to pay, which is then not repeated. */
+export function stripHasPayment(model: EventPageModel): boolean {
+  return showsStrip(model) && hasPlayFacts(model) && paymentFact(model) !== '';
+}
+
 /** The facts that help players decide, if known; on paper fee and places, too. */
 export function FactStrip({ model, isWhole }: { model: EventPageModel; isWhole?: boolean }) {
   const { terms, eventPage } = useWords();
@@ -42,24 +47,30 @@ export function FeeLabel({ model }: { model: EventPageModel }) {
 }
 
 /** Prizes, rounds, and time control, and with any of them the rating and a short way to pay. */
-function usePlayFacts({ event }: EventPageModel): Fact[] {
+function usePlayFacts(model: EventPageModel): Fact[] {
+  const { event } = model;
   const { terms, eventPage } = useWords();
   const { facts: words, schedule } = eventPage;
-  const rounds = roundsFact(event, { terms, schedule });
   const { prizeFund, timeControl } = event;
-  if ([prizeFund, rounds, timeControl].every((text) => text.trim() === '')) return [];
+  if (!hasPlayFacts(model)) return [];
   return [
     [words.prizes, breakable(shortenFact(prizeFund))],
-    [words.rounds, rounds],
+    [words.rounds, roundsFact(event, { terms, schedule })],
     [words.timeControl, breakable(shortenFact(timeControl))],
     [words.rating, ratingFact(event, { terms, home: eventPage.home })],
-    [words.payment, paymentFact(event)],
+    [words.payment, paymentFact(model)],
   ];
 }
 
+function hasPlayFacts({ event }: EventPageModel): boolean {
+  const { prizeFund, rounds, tournamentFormat, timeControl } = event;
+  const texts = [prizeFund, tournamentFormat, timeControl];
+  return rounds.length > 0 || texts.some((text) => text.trim() !== '');
+}
+
 /** Returns how to pay, if one short line says it; empty otherwise. */
-export function paymentFact({ paymentInfo }: EventPageModel['event']): string {
-  const text = toPlainText(paymentInfo).trim().replace(/\.$/, '');
+function paymentFact({ event }: EventPageModel): string {
+  const text = toPlainText(event.paymentInfo).trim().replace(/\.$/, '');
   return text.length <= PAYMENT && !text.includes('\n') ? text : '';
 }
 

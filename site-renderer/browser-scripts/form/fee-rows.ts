@@ -6,11 +6,14 @@ import { byId, type EntryForm, field } from './form-page.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
-/* Only the card beside the form has room for rows. The bar on a phone has the amounts, in place of the label. */
+/*
+ * Only the card beside the form has room for rows. The bar on a phone has the amounts, or the number of fields to go, in
+ * place of the label, which only screen readers get.
+ */
 const STYLE = `
 .bar dl{display:none}
 .bar .parts:not(:empty){display:block}
-@media (width<64rem){.bar p:has(.parts:not(:empty))>span{display:none}}
+@media (width<64rem){.bar:has(.parts:not(:empty),.to-go) p>span{position:absolute;width:1px;overflow:hidden;clip-path:inset(50%)}}
 @media (width>=64rem){
 .bar .parts.parts{display:none}
 .bar dl:not(:empty){display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin-bottom:16px;padding-bottom:16px;border-bottom:1px solid var(--line);color:var(--ink)}

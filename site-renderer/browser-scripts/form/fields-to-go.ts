@@ -5,20 +5,17 @@ import { byId, type EntryForm } from './form-page.ts';
 
 declare const WORDS: ScriptWords<PublicWords['registrationPage']['script']>;
 
-/* The bar on a phone has the number in place of the label and of what the sum consists of. */
+/* The bar on a phone has the number in place of what the sum consists of. */
 const STYLE = `
 .bar .to-go{display:block}
-@media (width<64rem){.bar:has(.to-go) :is(p>span,.parts.parts){display:none}}`;
-
-/** The space above a problem in pixels, as in `fields.css`. */
-const MARGIN = 6;
+@media (width<64rem){.bar:has(.to-go) .parts.parts{display:none}}`;
 
 /** A field with a problem: where the problem is shown, its text, and the answer that was submitted. */
 type OpenField = { input: HTMLInputElement; slot: HTMLElement; text: string; submitted: string };
 
 /**
- * Returns what counts the fields with problems: each until it is answered, or answered differently, when its problem
- * goes, too. The number is shown below the price.
+ * The count of fields with problems, below the price. A field counts until it is answered, or answered differently, when
+ * its problem goes, too.
  */
 export function fieldsToGo(form: EntryForm) {
   const note = document.createElement('small');
@@ -31,10 +28,12 @@ export function fieldsToGo(form: EntryForm) {
     if (count === 0) note.remove();
     else (byId('feeShown')?.closest('div') ?? form.querySelector('.bar'))?.append(note);
   };
-  form.addEventListener('input', () => {
+  const { update } = form.page;
+  form.page.update = (changed) => {
+    update(changed);
     for (const open of fields) follow(open);
     show();
-  });
+  };
   return {
     /** Forgets the fields of the last submission. */
     restart() {
@@ -55,11 +54,16 @@ function answer(input: HTMLInputElement): string {
   return [...input.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value).join();
 }
 
-/** Also true if the field is no longer asked for: by another section, or because its player was removed. */
-function isAnswered({ input, submitted }: OpenField): boolean {
+/**
+ * Also true if the field is no longer asked for, by another section or because its player was removed; or if the player
+ * says that an ID is correct. Another answer outside a section's limits is none.
+ */
+function isAnswered({ input, slot, submitted }: OpenField): boolean {
   const now = answer(input);
   const isAsked = input.isConnected && !input.disabled && input.closest('[hidden]') === null;
-  return !isAsked || (now !== '' && now !== submitted);
+  const disputed = byId(`${input.id}Disputed`) as HTMLInputElement | null;
+  const isChanged = now !== '' && now !== submitted && !slot.dataset['limit'];
+  return !isAsked || isChanged || disputed?.checked === true;
 }
 
 /**
@@ -70,7 +74,8 @@ function follow(open: OpenField): void {
   const { input, slot, text } = open;
   if (!isAnswered(open)) slot.textContent ||= text;
   else if (slot.textContent === text) {
-    slot.style.minHeight = `${slot.offsetHeight + MARGIN}px`;
+    const margin = Number.parseFloat(getComputedStyle(slot).marginTop);
+    slot.style.minHeight = `${slot.offsetHeight + margin}px`;
     slot.textContent = '';
   }
   if (input.tagName !== 'FIELDSET') input.ariaInvalid = slot.textContent ? 'true' : null;

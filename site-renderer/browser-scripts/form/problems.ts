@@ -43,7 +43,8 @@ form.page.show = (problems) => {
     if (!problem && !byId(`${input.id}-error`)) continue;
     const slot = problemSlot(input as HTMLElement);
     slot.textContent = beside(problem, input as HTMLInputElement);
-    if (problem && input.tagName !== 'OUTPUT') toGo.add(input as HTMLInputElement, slot);
+    delete slot.dataset['limit'];
+    if (problem && hasOtherAnswer(problem, input)) toGo.add(input as HTMLInputElement, slot);
     if (!/FIELDSET|OUTPUT/.test(input.tagName)) input.ariaInvalid = problem ? 'true' : null;
     if (problem?.code === 'id_taken') askAboutId(input as HTMLInputElement, slot);
     const more = input.closest('details');
@@ -64,6 +65,11 @@ form.page.show = (problems) => {
   summary.hidden = own.length === 0;
   if (own.length > 0) summary.focus();
 };
+
+/** Returns true if another answer solves the problem: not that of the sum, nor of a place that can be waited for. */
+function hasOtherAnswer({ code }: Problem, input: Element): boolean {
+  return input.tagName !== 'OUTPUT' && code !== 'place_gone';
+}
 
 /** Returns the text of a problem next to its field: for an empty field with its name. */
 function beside(problem: Problem | undefined, input: HTMLInputElement): string {

@@ -31,7 +31,9 @@ export function followSection(
   if (!name.startsWith(prefix) || !PLACES.includes(name.slice(prefix.length))) return;
   const showReason = (place: string, text: string) => {
     const input = byId(prefix + place);
-    if (input && (text || byId(`${prefix}${place}-error`))) problemSlot(input).textContent = text;
+    if (!input || !(text || byId(`${prefix}${place}-error`))) return;
+    const slot = problemSlot(input);
+    slot.textContent = slot.dataset['limit'] = text;
   };
   for (const place of PLACES) showReason(place, '');
   for (const [place, sign, bound, text] of limits) {

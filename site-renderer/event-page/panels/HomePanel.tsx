@@ -17,7 +17,7 @@ import { VenueActions } from '../../elements/VenueActions.tsx';
 import { venueLine } from '../../elements/venue.ts';
 import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
-import { paymentFact, ratingFact, roundsFact, showsStrip } from '../FactStrip.tsx';
+import { ratingFact, roundsFact, showsStrip, stripHasPayment } from '../FactStrip.tsx';
 import { Card, type Fact, FactGroups, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
 import { CurrentRound } from './CurrentRound.tsx';
@@ -149,10 +149,7 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
     [home.checkin, event.checkinTime.trim()],
     // A prize fund that the fact strip shows in full is not repeated.
     [home.prizeFund, isShort(event.prizeFund) && showsStrip(model) ? null : event.prizeFund.trim()],
-    [
-      home.paymentInfo,
-      paymentFact(event) !== '' && showsStrip(model) ? null : textValue(event.paymentInfo),
-    ],
+    [home.paymentInfo, stripHasPayment(model) ? null : textValue(event.paymentInfo)],
   ];
 }
 
