@@ -40,11 +40,20 @@ test('a seat on the hall screen has board, color, family name, and opponent, or 
       .replace(/\s+/g, ' ')
       .trim(),
   );
-  expect(seats).toEqual([
-    '1 White 1, Player Player 2',
-    '1 Black 2, Player Player 1',
-    '3, Player bye ½',
-  ]);
+  expect(seats).toEqual(['1 1, Player Player 2', '1 2, Player Player 1', '3, Player bye ½']);
+});
+
+test('a search of the hall screen reads Latin spellings, and no color that is only drawn', () => {
+  const players = ON.players.map((player) =>
+    player.startRank === 1 ? { ...player, name: 'Иванов, Пётр', familyName: 'Иванов' } : player,
+  );
+  const html = screen({ Open: { ...ON, players } });
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const seats = [...main.matchAll(/<li([^>]*)>(.*?)<\/li>/g)];
+  // The player's own seat, and the opponent's.
+  expect(seats.filter(([, attributes]) => attributes?.includes('ivanov'))).toHaveLength(2);
+  expect(main).toContain('aria-label="White"');
+  expect(main.replace(/<[^>]*>/g, ' ')).not.toMatch(/White|Black/);
 });
 
 test('a seat on the hall screen has the titles of both players', () => {

@@ -61,6 +61,15 @@ test('the screen turns its pages, and shows a new round without being loaded aga
     await expect(seats).toHaveCount(2);
     expect(await accessibilityMistakes(page)).toEqual([]);
   });
+  await test.step('a new result keeps the place in the list', async () => {
+    await page.getByRole('searchbox').fill('');
+    await expect(seats).toHaveCount(RESULTS.players.length);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await save({ ...RESULTS, players: first }, 2);
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('heading', { name: 'Round 1' })).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(500);
+  });
 });
 
 /** The width of a screen of 65 inches, and the distance from which it is read, in millimeters. */

@@ -7,7 +7,6 @@ import { lookForNews } from './look-for-news.ts';
  * next section. On a phone, whose reader scrolls and searches, all are shown.
  */
 const TURN = 10_000;
-const phone = matchMedia('(max-width: 700px)');
 
 let section = 0;
 let page = 0;
@@ -18,6 +17,9 @@ const select = <Found extends HTMLElement>(selector: string) =>
 const all = (selector: string, parent: ParentNode = document) => [
   ...parent.querySelectorAll<HTMLElement>(selector),
 ];
+
+/** True where the stylesheet offers a search. */
+const isPhone = () => select('search').offsetHeight > 0;
 
 /** Shows the players who are searched for, in all sections. */
 const showFound = () => {
@@ -30,7 +32,7 @@ const showFound = () => {
 
 /** Shows one page of one section, and the next section after its last page. */
 const show = () => {
-  if (phone.matches) return showFound();
+  if (isPhone()) return showFound();
   const sections = all('section');
   section %= sections.length || 1;
   sections.forEach((shown, index) => {
@@ -97,7 +99,7 @@ const pageSize = (list: HTMLElement, seats: readonly HTMLElement[]) => {
 };
 
 const turn = () => {
-  if (phone.matches) return;
+  if (isPhone()) return;
   page += 1;
   show();
 };

@@ -6,6 +6,7 @@ import type { ReleasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
 import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results/results-view';
 import { finishedBoards } from '@tabiya/domain/results/seated-boards';
+import { latinText } from '@tabiya/domain/text/transliterated';
 import { useSiteWords } from '../elements/site-words.ts';
 import { TitledName } from '../elements/TitledName.tsx';
 
@@ -83,10 +84,17 @@ function Section({ name, view }: { name: string; view: ResultsView }) {
 function Seat({ seat: { player, board, color, name, opponent, score } }: { seat: HallSeat }) {
   const { results, terms } = useSiteWords();
   return (
-    <li>
+    <li data-latin={latinText(player.name, opponent?.name ?? '')}>
       <b>{board}</b>{' '}
-      {color && <i className={color}>{color === 'w' ? results.white : results.black}</i>}
-      {color === null && <i />}{' '}
+      {color ? (
+        <i
+          className={color}
+          role="img"
+          aria-label={color === 'w' ? results.white : results.black}
+        />
+      ) : (
+        <i />
+      )}{' '}
       <bdi>
         {name}
         {player.name !== '' && player.title !== '' && <abbr> {player.title}</abbr>}
