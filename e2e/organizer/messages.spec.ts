@@ -134,6 +134,14 @@ test('a new venue is offered as an email once it is live, and nothing is sent wi
   await expect(text).toHaveValue('Please pay today.');
   await expect(page.getByLabel('Subject')).toHaveValue(/registration fee/);
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('unpaid');
+  // Dropped, it leaves the template as it was; an undo brings it back.
+  await page.getByRole('button', { name: 'Delete Draft' }).click();
+  await openReminder();
+  await expect(text).toHaveValue(/Hello/);
+  await page.getByRole('link', { name: 'All Emails' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await openReminder();
+  await expect(text).toHaveValue('Please pay today.');
   await page.unroute('**/rest/v1/messages*');
   await expectCutRequests(complaints);
 });

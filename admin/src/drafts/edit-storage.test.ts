@@ -18,6 +18,15 @@ test('edits outlive the window, and are gone once dropped', () => {
   expect(storage.length).toBe(0);
 });
 
+test('a form that is looked for is the first with edits for which the condition holds', () => {
+  const edits = createEditStorage(browserStorage());
+  edits.write('olga:messages/a', note);
+  edits.write('olga:messages/b', note);
+  edits.write('olga:messages/c', {});
+  expect(edits.find('olga:messages/', (form) => !form.endsWith('a'))).toBe('olga:messages/b');
+  expect(edits.find('olga:messages/', (form) => form.endsWith('c'))).toBeNull();
+});
+
 test('two windows both keep what was typed in them', () => {
   const storage = browserStorage();
   const [one, other] = [createEditStorage(storage), createEditStorage(storage)];

@@ -13,8 +13,8 @@ export type EditStorage = {
   write: (form: string, edits: Edits) => void;
   /** True if any form with this name prefix has edits. */
   has: (prefix: string) => boolean;
-  /** The name of a form with this prefix that has edits, or null. */
-  find: (prefix: string) => string | null;
+  /** The name of a form with this prefix that has edits and meets the condition, or null. */
+  find: (prefix: string, isWanted?: (form: string) => boolean) => string | null;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -29,9 +29,9 @@ export function createEditStorage(storage: Storage): EditStorage {
     known.set(form, edits);
     return edits;
   };
-  const find = (prefix: string) =>
+  const find: EditStorage['find'] = (prefix, isWanted = () => true) =>
     [...storedForms(storage), ...known.keys()].find(
-      (form) => form.startsWith(prefix) && Object.keys(read(form)).length > 0,
+      (form) => form.startsWith(prefix) && isWanted(form) && Object.keys(read(form)).length > 0,
     ) ?? null;
   return {
     read,

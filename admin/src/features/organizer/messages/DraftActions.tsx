@@ -1,5 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { messageProblems } from '@tabiya/domain/messages/message';
+import { type MessageDraft, messageProblems } from '@tabiya/domain/messages/message';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,12 +83,12 @@ export function DraftActions({ event, messageId, editing, reach, ...props }: Dra
         >
           Send Test to Me
         </Button>
-        {isStored && (
+        {(isStored || state !== 'clean') && (
           <Button
             size="small"
             variant="quiet-danger"
             busy={remove.isPending}
-            onClick={() => remove.mutate()}
+            onClick={() => remove.mutate(draft)}
           >
             Delete Draft
           </Button>
@@ -142,24 +142,34 @@ function useTest(messageId: string, recipientId: string | null, flush: () => Pro
   });
 }
 
-/** Deletes the draft; an undo writes it again. */
-function useRemoval(eventId: string, messageId: string, { values: draft, discard }: MessageForm) {
+/** Deletes the draft, or drops one that isn’t stored yet; an undo writes it again. */
+function useRemoval(eventId: string, messageId: string, editing: MessageForm) {
+  const { version, discard, drop, set } = editing;
   const client = useClient();
   const queries = useQueryClient();
   const again = () =>
     queries.invalidateQueries({ queryKey: messagesQuery(client, eventId).queryKey });
   const failed = ({ message }: Error) => notify({ text: message, tone: 'danger' });
   return useMutation({
-    mutationFn: () => deleteDraft(client, messageId),
-    onSuccess: async () => {
+    mutationFn: async (_: MessageDraft) => {
+      const wasStored = version !== UNSTORED || (await drop());
+      if (wasStored) await deleteDraft(client, messageId);
+      return wasStored;
+    },
+    // A draft that never reached the server can be dropped without it, too.
+    networkMode: 'always',
+    onSuccess: async (wasStored, draft) => {
       discard();
       navigate(adminViewPath(eventId, 'messages'));
-      await again();
+      if (wasStored) await again();
       notify({
         text: 'Draft deleted.',
         action: {
           label: 'Undo',
-          onAction: () => void createDraft(client, eventId, draft).then(again).catch(failed),
+          onAction: () =>
+            wasStored
+              ? void createDraft(client, eventId, draft).then(again).catch(failed)
+              : set(draft),
         },
       });
     },

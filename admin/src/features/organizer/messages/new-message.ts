@@ -68,7 +68,8 @@ export function useNewMessage(
   };
 }
 
+/** The ID of a message with this prefix that isn’t stored yet, or null. */
 function keptId(prefix: string, stored: readonly Message[]): string | null {
-  const id = keptEdits.find(prefix)?.slice(prefix.length) ?? null;
-  return stored.some((one) => one.id === id) ? null : id;
+  const isUnstored = (form: string) => stored.every(({ id }) => form !== prefix + id);
+  return keptEdits.find(prefix, isUnstored)?.slice(prefix.length) ?? null;
 }

@@ -67,6 +67,12 @@ export function useDraft(eventId: string, message: Message) {
       form.follow(await read());
       return true;
     },
+    /** Drops what was typed into a new one. Resolves to true if it was just being stored, and is. */
+    drop: async () => {
+      form.discard();
+      await form.flush();
+      return form.getState().version !== UNSTORED;
+    },
     /** Reads the currently stored version, which unsaved input is merged into. */
     readAgain: async () => form.follow(await read()),
   };
