@@ -88,7 +88,57 @@ test('thirty boards of a round are on one screen', async ({ page }) => {
     await expect(boards.last()).toBeInViewport();
     await page.getByRole('button', { name: 'Show Board' }).click();
     await expect(boards.first()).toBeInViewport({ ratio: 1 });
+    // Number keys may have neither Enter nor a key that clears: the next number replaces the last one.
+    await page.getByLabel('Go to board').click();
+    await page.keyboard.type('7');
+    await expect(page.getByLabel('Go to board')).toHaveValue('7');
+    await page.getByLabel('Go to board').fill('99');
+    await expect(page.getByText(/^Board 99 /)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await accessibilityMistakes(page)).toEqual([]);
+  });
+  await test.step('a board that was gone to is not marked in another round', async () => {
+    await page.getByLabel('Go to board').fill('30');
+    await expect(boards.last()).toHaveAttribute('data-current');
+    await page.getByRole('button', { name: 'Round 1', exact: true }).click();
+    const before = page.getByRole('list', { name: 'Boards of round 1' });
+    await expect(before).toBeVisible();
+    await expect(before.locator('[data-current]')).toHaveCount(0);
+    await expect(page.getByLabel('Go to board')).toHaveValue('');
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a round opens without the phone’s keyboard, and a touch elsewhere closes a result', async ({
+    page,
+  }) => {
+    const { account, eventId } = await newTournament(page, {}, { premium: true });
+    await addPlayers(
+      account,
+      eventId,
+      Array.from({ length: 16 }, (_, index) => ({ full_name: `Firstname${index} Familyname` })),
+    );
+    await openTab(page, eventId, 'results');
+    await page.getByRole('button', { name: 'Pair and Enter Results' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    const pairing = page.getByRole('region', { name: 'Pairings of round 1' });
+    await pairing.getByRole('button', { name: 'Pair round 1' }).click();
+    await pairing.getByRole('button', { name: 'Save pairings' }).click();
+    const boards = page.getByRole('list', { name: 'Boards of round 1' }).getByRole('listitem');
+    await expect(boards).toHaveCount(8);
+    await expect(boards.first().getByRole('button').first()).toBeFocused();
+
+    const draw = (board: number) => boards.nth(board - 1).getByRole('button', { name: 'draw' });
+    await draw(1).tap();
+    await expect(boards.first().getByRole('group')).toHaveAttribute('data-entered');
+    await draw(1).tap();
+    await expect(boards.first().getByRole('group')).not.toHaveAttribute('data-entered');
+    await draw(2).tap();
+    await expect(boards.first().getByRole('group')).toHaveAttribute('data-entered');
+    await draw(1).tap();
+    await expect(boards.first().getByRole('group')).not.toHaveAttribute('data-entered');
+    await expect(draw(1)).toHaveAttribute('aria-pressed', 'true');
   });
 });

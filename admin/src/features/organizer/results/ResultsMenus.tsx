@@ -3,6 +3,7 @@ import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { buttonStyles } from '../../../ui/button-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { SectionDesk } from './section/use-section-results.ts';
 import { availableSheets, RESULTS_SHEETS, type SheetKind } from './sheets/sheets.ts';
 
@@ -25,6 +26,8 @@ type ShowMenuProps = Pick<MenuActions, 'onPrint'> & {
 /** The sheets for the hall, and where else the results are shown. */
 export function ShowMenu({ desk, results, publicPath, onPrint }: ShowMenuProps) {
   const pgnRound = sectionProgress(results, new Date().toISOString()).round;
+  // Elsewhere, a link to the page is next to the menu.
+  const isPhone = useMediaQuery('(width < 40rem)');
   const openPage = (path: string) => window.open(`${publicPath}${path}`, '_blank', 'noopener');
   return (
     <Menu
@@ -44,7 +47,7 @@ export function ShowMenu({ desk, results, publicPath, onPrint }: ShowMenuProps) 
           Print {RESULTS_SHEETS[sheet]}
         </MenuItem>
       ))}
-      {publicPath !== null && (
+      {publicPath !== null && isPhone && (
         <MenuItem onClick={() => openPage(`/results/${desk.slug}`)}>Open Results Page</MenuItem>
       )}
       {publicPath !== null && (

@@ -5,6 +5,8 @@ import { Keys } from '../../../../ui/Keys.tsx';
 
 type BoardFieldProps = {
   field: RefObject<HTMLInputElement | null>;
+  /** The numbers of the boards. */
+  numbers: readonly number[];
   /** Leads to a board by its number; returns false where there is none. */
   onGo: (number: number) => boolean;
   /** Shows a board by its number while it is typed: a phone’s number keys have no Enter. */
@@ -12,14 +14,15 @@ type BoardFieldProps = {
 };
 
 /** Takes the number on a slip and leads to its board, so that slips are entered in the order in which they come. */
-export function BoardField({ field, onGo, onSeek }: BoardFieldProps) {
+export function BoardField({ field, numbers, onGo, onSeek }: BoardFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState('');
+  const check = (number: string, isKnown: boolean) =>
+    setMissing(isKnown ? '' : `Board ${number} doesn’t exist.`);
   const go = () => {
     if (typed === '') return;
-    const isFound = onGo(Number(typed));
-    setMissing(isFound ? '' : `Board ${typed} doesn’t exist.`);
+    check(typed, onGo(Number(typed)));
     setTyped('');
   };
   return (
@@ -39,10 +42,16 @@ export function BoardField({ field, onGo, onSeek }: BoardFieldProps) {
         value={typed}
         aria-describedby={`${id}-hint`}
         placeholder="Board"
+        // What was typed last stays where there is no Enter; the next number replaces it.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => {
           const digits = target.value.replace(/\D/g, '');
           setTyped(digits);
           onSeek(Number(digits));
+          check(
+            digits,
+            numbers.some((number) => `${number}`.startsWith(digits)),
+          );
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -39,16 +39,17 @@ export function Boards(props: BoardsProps) {
   const hint = useId();
   const latest = useRef(onResult);
   latest.current = onResult;
-  const [sought, setSought] = useState<number | null>(null);
+  const [target, setTarget] = useState<{ round: number; board: number } | null>(null);
   const enter = useCallback((white: number, result: GameResult) => {
-    setSought(null);
+    setTarget(null);
     latest.current?.(white, result);
   }, []);
   const isPhone = useMediaQuery('(width < 40rem)');
   const { list, field, goTo, show, focusFirst, onKeyDown } = useBoardKeys(boards, enter);
   const missing = boards.filter(({ result }) => result === null);
   const next = missing[0]?.board;
-  const seek = (number: number) => setSought(show(number) ? number : null);
+  const current = target?.round === round ? target.board : next;
+  const seek = (number: number) => setTarget(show(number) ? { round, board: number } : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the round opens.
   useEffect(() => {
     if (isFocused) focusFirst();
@@ -59,7 +60,13 @@ export function Boards(props: BoardsProps) {
       <div className="mb-1.5 flex flex-wrap items-center gap-1 sm:gap-x-5 sm:gap-y-1.5">
         {bar}
         {onResult && boards.length >= FIELD_FROM && (
-          <BoardField field={field} onGo={goTo} onSeek={seek} />
+          <BoardField
+            key={round}
+            field={field}
+            numbers={boards.map(({ board }) => board)}
+            onGo={goTo}
+            onSeek={seek}
+          />
         )}
       </div>
       {onResult && boards.length > 0 && (
@@ -81,7 +88,7 @@ export function Boards(props: BoardsProps) {
               whiteSeat={seats.get(board.white.startRank)}
               blackSeat={seats.get(board.black.startRank)}
               isNewGroup={startsGroup(seats, pairOf(board), above && pairOf(above))}
-              isCurrent={onResult !== undefined && board.board === (sought ?? next)}
+              isCurrent={onResult !== undefined && board.board === current}
               reports={reportsOfBoard(board, reports)}
               onResult={onResult && enter}
               hint={onResult && hint}

@@ -1,5 +1,5 @@
 import type { GameResult } from '@tabiya/domain/results/kept-results';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { RESULT_CHOICES } from './result-marks.ts';
 
 /** The three results that most games have; the others are in a list. */
@@ -27,6 +27,15 @@ const KEY = `min-h-12 rounded-control border border-line-strong bg-surface px-0.
 /** The results of a board as keys. Pressing the result that is there clears it. */
 export function ResultKeys({ white, label, result, onResult, hint }: ResultKeysProps) {
   const [opening, setOpening] = useState<'hover' | 'touch' | null>(null);
+  const keys = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (opening !== 'touch') return;
+    const close = ({ target }: Event) => {
+      if (!keys.current?.contains(target as Node)) setOpening(null);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [opening]);
   const isForfeit = FORFEITS.some((choice) => choice.result === result);
   const stop = MAIN.findIndex((choice) => choice.result === result);
   const hover = (next: 'hover' | null) => (event: PointerEvent) => {
@@ -38,6 +47,7 @@ export function ResultKeys({ white, label, result, onResult, hint }: ResultKeysP
   };
   return (
     <fieldset
+      ref={keys}
       aria-label={label}
       aria-describedby={hint}
       data-entered={result === null || opening ? undefined : ''}
@@ -54,7 +64,7 @@ export function ResultKeys({ white, label, result, onResult, hint }: ResultKeysP
           tabIndex={index === Math.max(0, stop) ? 0 : -1}
           onClick={({ detail }) => {
             const isResult = choice.result === result;
-            // The first touch of a result shows the keys, so that none is cleared by accident.
+            // The first touch of a result shows the keys until one elsewhere, so that none is cleared by accident.
             if (isResult && detail > 0 && !opening) setOpening('touch');
             else enter(isResult ? null : choice.result);
           }}

@@ -35,10 +35,11 @@ export function useBoardKeys(
     wanted.current = index;
     return true;
   };
-  /** Moves the focus to the field, or where it is not shown to the first board. */
+  /** Moves the focus to the field, or to the first board where there is no field, or it would open a keyboard. */
   const focusFirst = () => {
-    field.current?.focus({ preventScroll: true });
-    if (document.activeElement !== field.current) focusBoard(0);
+    if (field.current && !matchMedia('(pointer: coarse)').matches)
+      field.current.focus({ preventScroll: true });
+    else focusBoard(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement))
