@@ -13,7 +13,7 @@ create table public.organizer_pages (
 );
 
 comment on table public.organizer_pages is
-  'The page and calendar of an organizer''s tournaments, one each. Visitors read it through organizer_page and organizer_calendar alone, while it is shown.';
+  'The page and calendar of an organizer''s tournaments, one each. Visitors read it through organizer_page and organizer_calendar, and its address through page_source, while it is shown.';
 comment on column public.organizer_pages.slug is 'Its address below /organizers/, in lower case.';
 comment on column public.organizer_pages.name is 'The name over it: that of a club or a person, as the organizer wants it.';
 comment on column public.organizer_pages.is_shown is
