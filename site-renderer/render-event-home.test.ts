@@ -182,6 +182,11 @@ test('during a round Home begins with its first boards, and afterwards the leade
   const begun = renderEventPage({ ...FULL_PAGE, results: [{ ...PAIRED, isBegun: true, on }] });
   const text = textContent(begun.html);
   expect(text).toContain('IM Ann 2 1 – 0 Player 3 1½');
+  // A lost forfeit is a dash itself.
+  const forfeits = { ...on, boards: [board(1, '+', '–'), board(2, '–', '–')] };
+  const forfeited = renderEventPage({ ...FULL_PAGE, results: [{ ...PAIRED, on: forfeits }] });
+  expect(textContent(forfeited.html)).toContain('IM Ann 2 + : – Player 3');
+  expect(textContent(forfeited.html)).toContain('IM Ann 2 – : – Player 5');
   expect(text).toContain('Round 3: 5 of 12 games finished');
   // Once in the banner, and on the Results tab.
   expect(text.match(/Live · Round 3 of 6/g)).toHaveLength(1);

@@ -55,6 +55,16 @@ test('standings and rounds link to one another, and each says which it is', () =
   expect(roundHtml(results, 2)).toContain('/results/open/round-2"');
 });
 
+test('a dash is between two scores, and a colon if one is a dash itself', () => {
+  const games = crosstable('2w1 3b+', '1b0 4w-', '4w- 1w-', '3b+ 2b+');
+  const scores = (round: number) =>
+    textsOf(roundHtml(games, round), /<td>(<b>.*?<\/b>)<\/td>/g).map((score) =>
+      textContent(score ?? '').trim(),
+    );
+  expect(scores(1)).toEqual(['1 – 0', '– : +']);
+  expect(scores(2)).toEqual(['– : +', '– : +']);
+});
+
 test('a line shows where the higher score of the boards changes', () => {
   const games = crosstable('2w1 3b', '1b0 4b', '4w1 1w', '3b0 2w');
   expect(textsOf(roundHtml(games, 2), /<tr( class="step")?[^>]*><td>\d/g)).toEqual([

@@ -3,6 +3,7 @@ import type { Board } from './boards.ts';
 import { familyNameFirst } from './family-name-first.ts';
 import type { StartNumberWords } from './listed-name.ts';
 import type { ResultsView } from './results-view.ts';
+import { isForfeit } from './scores.ts';
 
 /** The common tags of a section's games. */
 type PgnTournament = {
@@ -45,9 +46,6 @@ function gamePgn(
 ): string {
   const { number, white, black } = board;
   const result = pgnResult(board);
-  const isForfeit = [board.whiteScore, board.blackScore].some((score) =>
-    '+–'.includes(score || '?'),
-  );
   const tags: [string, string | number | null][] = [
     ['Event', tournament.title],
     ['Site', tournament.url],
@@ -63,7 +61,7 @@ function gamePgn(
     ['BlackElo', black.rating],
     ['WhiteFideId', white.fideId],
     ['BlackFideId', black.fideId],
-    ['Termination', isForfeit ? 'unplayed' : ''],
+    ['Termination', isForfeit(board) ? 'unplayed' : ''],
   ];
   const lines = tags.flatMap(([tag, value]) =>
     value === null || value === '' ? [] : [`[${tag} "${quote(String(value))}"]`],

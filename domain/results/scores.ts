@@ -20,6 +20,18 @@ const SCORES: Readonly<Record<NonNullable<Game['result']>, string>> = {
   Z: '0',
 };
 
+type BoardScores = { whiteScore: string; blackScore: string };
+
+/** True if a board was decided by a forfeit. */
+export function isForfeit({ whiteScore, blackScore }: BoardScores): boolean {
+  return [whiteScore, blackScore].some((score) => score === '+' || score === '–');
+}
+
+/** The sign between the scores of a board: a dash, or a colon after a forfeit, whose scores have a dash themselves. */
+export function scoreSeparator(board: BoardScores): string {
+  return isForfeit(board) ? ':' : '–';
+}
+
 /** Formats points: `3½`, `½`, `4`. */
 export function pointsText(points: number): string {
   const whole = Math.floor(points);

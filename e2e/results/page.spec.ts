@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptySection, type Section } from '@tabiya/domain/event/entry-terms/section';
 import { resultsView } from '@tabiya/domain/results/results-view';
+import { scoreSeparator } from '@tabiya/domain/results/scores';
 import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
 import { tabsShowing } from '../../site-renderer/testing/models.ts';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
@@ -27,6 +28,21 @@ const [ANYBODY, OF_TWO_WORDS, RUSSIAN] = GOING_ON.players.filter(
 Object.assign(OF_TWO_WORDS ?? {}, { name: 'Zoë Aas Zündér', familyName: 'Aas Zündér' });
 Object.assign(RUSSIAN ?? {}, { name: 'Анна Соловьёва' });
 const NAME = ANYBODY?.name ?? '';
+
+/** The same with a board that is decided by a forfeit. */
+const FORFEITED: SectionResults = {
+  ...GOING_ON,
+  players: GOING_ON.players.map((player) => {
+    const result = player === ANYBODY ? '-' : '+';
+    const isOnBoard = [player.startRank, player.games[3]?.opponent].includes(ANYBODY?.startRank);
+    return {
+      ...player,
+      games: player.games.map((game, index) =>
+        game && isOnBoard && index === 3 ? { ...game, result } : game,
+      ),
+    };
+  }),
+};
 
 let organizer: Account;
 let eventId: string;
@@ -92,6 +108,11 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await expect(found(page)).toHaveCount(1);
   await expect(found(page)).toContainText(NAME);
   await expectNoSidewaysScroll(page);
+  // The field stays while it hides boards.
+  for (const tab of ['Results', 'Home']) {
+    await page.getByRole('link', { name: tab, exact: true }).first().click();
+  }
+  await expect(field).toBeVisible();
   await page.getByRole('link', { name: 'Round 4 is paired' }).click();
   await expect(page.getByRole('heading', { name: 'Round 4', exact: true })).toBeInViewport();
   await page.getByRole('searchbox', { name: 'Find players' }).fill(NAME.toUpperCase());
@@ -107,6 +128,9 @@ test('a round is paired, then played; a player finds their board on a phone, and
       .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
   const unsearched = await lefts();
   await page.getByRole('searchbox').fill(NAME);
+  expect(await lefts()).toEqual(unsearched);
+  // A browser’s bars change the height alone.
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
   expect(await lefts()).toEqual(unsearched);
   await page.setViewportSize({ width: 360, height: 740 });
 
@@ -141,7 +165,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
     ...emptySection(name.toLowerCase(), 'FIDE'),
     name,
   }));
-  const withSections = await eventWithResults(GOING_ON, sections);
+  const withSections = await eventWithResults(FORFEITED, sections);
   // The smallest screen, with text of twice the size.
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(`/${withSections}`);
@@ -161,6 +185,9 @@ test('a round is paired, then played; a player finds their board on a phone, and
   await page.unroute('**/juniors/round-4');
   await page.getByRole('status').getByRole('button').click();
   await expect(found(page)).toHaveCount(2);
+  for (const board of await found(page).all()) {
+    await expect(board.locator('b')).toHaveText(/^(– : \+|\+ : –)$/);
+  }
   await expect(page.getByRole('status')).toBeEmpty();
   await page.goto(`/${withSections}/results/open/round-4`);
   const others = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -253,6 +280,37 @@ test('a followed player’s board comes first on the event’s page during the r
   await expect(page.getByText('Boards you follow')).toHaveCount(0);
 });
 
+test('newer results leave the focus and the labels of the buttons as they are', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
+  });
+  await page.clock.install();
+  const address = `/${eventId}/results/all/round-4`;
+  for (const name of ['Print by Name', 'Copy Link to Round 4']) {
+    await page.goto(address);
+    const button = page.getByRole('button', { name });
+    await button.focus();
+    await page.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(NAME, name) });
+    });
+    await page.clock.fastForward(20_000);
+    await expect(pairings(page).getByRole('link', { name })).toBeVisible();
+    await expect(button).toBeFocused();
+    await page.unroute(`**${address}`);
+  }
+
+  const copy = page.getByRole('contentinfo').getByRole('button');
+  await copy.click();
+  await expect(copy).toHaveText('Copied!');
+  await page.evaluate(() => dispatchEvent(new Event('renewed')));
+  await copy.click();
+  await page.clock.fastForward(2_000);
+  await expect(copy).toHaveText('COPY LINK');
+});
+
 test('a card lists a player’s opponents, works by keyboard, leads on and back, and is shared by its own URL', async ({
   page,
 }) => {
@@ -302,8 +360,9 @@ test('a card lists a player’s opponents, works by keyboard, leads on and back,
 function playedBoards(results: SectionResults, round: number) {
   const nameOf = ({ title, name }: SectionResults['players'][number]) => `${title} ${name}`.trim();
   const { boards = [] } = resultsView(results).rounds[round - 1] ?? {};
-  return boards.map(({ number, white, black, whiteScore, blackScore }) => [
-    ...[`${number}`, nameOf(white), `${whiteScore}–${blackScore}`, nameOf(black)],
+  return boards.map((board) => [
+    ...[`${board.number}`, nameOf(board.white)],
+    ...[`${board.whiteScore}${scoreSeparator(board)}${board.blackScore}`, nameOf(board.black)],
   ]);
 }
 

@@ -50,7 +50,7 @@ const boardOf = ({ cells }: HTMLTableRowElement) => {
     element('i', number?.textContent ?? ''),
     name(white),
     element('small', points?.textContent ?? ''),
-    element('b', (result?.textContent ?? '').replace('–', ' – ')),
+    element('b', [...(result?.childNodes ?? [])].map(({ textContent }) => textContent).join(' ')),
     name(black),
     element('small', blackPoints?.textContent ?? ''),
   );

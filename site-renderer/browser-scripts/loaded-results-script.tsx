@@ -183,7 +183,8 @@ addEventListener('renewed', () => {
   markFollowed();
   if (seats) seats = readSeats();
   cards.refresh();
-  offerCopying();
+  // Other buttons are the same, and can say "Copied!" at the moment.
+  offerCopying(document.querySelector('main') ?? undefined);
 });
 
 offerCopying();

@@ -75,7 +75,10 @@ const keepColumns = () => {
   for (const [index, head] of heads.entries()) head.style.width = widths[index] ?? '';
   table.style.tableLayout = 'fixed';
 };
+let width = innerWidth;
 window.onresize = () => {
+  if (width === innerWidth) return;
+  width = innerWidth;
   for (const { style } of all('main table,thead th')) style.width = style.tableLayout = '';
 };
 
@@ -149,9 +152,10 @@ document.onkeydown = (key) => {
   find.focus();
 };
 
-/** Returns a selector of the focused link by its position, because newer results replace the element. */
+/** Returns a selector of the focused link or button, because newer results replace the element. */
 const focused = () => {
-  const link = document.activeElement;
-  const part = link?.closest('main section')?.id;
-  return part && `#${part} a[href="${link?.getAttribute('href')}"]`;
+  const element = document.activeElement;
+  const part = element?.closest('main section')?.id;
+  const name = element?.matches('button') ? 'value' : 'href';
+  return part && `#${part} [${name}="${element?.getAttribute(name)}"]`;
 };

@@ -1,5 +1,6 @@
 import { splitName } from '@tabiya/domain/entries/list/name-parts';
 import type { RoundPageModel } from '@tabiya/domain/pages/round-page';
+import { scoreSeparator } from '@tabiya/domain/results/scores';
 import type { SeatedBoard, SeatedPlayer } from '@tabiya/domain/results/seated-boards';
 import type { SectionGroup } from '@tabiya/domain/results/section-groups';
 import { playerName } from '@tabiya/domain/results/section-results';
@@ -104,7 +105,7 @@ function BoardRow({ board, previous, standings }: BoardRowProps) {
         ) : (
           <>
             <b>{whiteScore}</b>
-            <span>–</span>
+            <span>{scoreSeparator(board)}</span>
             <b>{blackScore}</b>
           </>
         )}

@@ -1,6 +1,7 @@
 import { localStart, type StartingRound } from '@tabiya/domain/event/schedule';
 import { currentRound } from '@tabiya/domain/pages/current-round';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
+import { scoreSeparator } from '@tabiya/domain/results/scores';
 import type { SeatedBoard, SeatedPlayer } from '@tabiya/domain/results/seated-boards';
 import { roundPath } from '@tabiya/domain/routes/paths';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
@@ -71,12 +72,15 @@ export function CurrentRound({ model }: { model: EventPageModel }) {
 function Boards({ boards }: { boards: readonly SeatedBoard[] }) {
   return (
     <ol>
-      {boards.map(({ number, white, black, whiteScore, blackScore }) => (
-        <li key={white.startRank}>
-          <i>{number}</i>
-          <Side player={white} />
-          <b>{whiteScore !== '' && `${whiteScore} – ${blackScore}`}</b>
-          <Side player={black} />
+      {boards.map((board) => (
+        <li key={board.white.startRank}>
+          <i>{board.number}</i>
+          <Side player={board.white} />
+          <b>
+            {board.whiteScore !== '' &&
+              `${board.whiteScore} ${scoreSeparator(board)} ${board.blackScore}`}
+          </b>
+          <Side player={board.black} />
         </li>
       ))}
     </ol>
