@@ -10,7 +10,10 @@ type MainAction =
   /** The results of the section or of all sections, once a round is paired. */
   | { kind: 'results'; href: string };
 
-/** The large button: the main action, or the search for a board, the players, or other events in its place: the organizer's, if they have a page. */
+/**
+ * The large button: the main action, or in its place the search for a board, the players, the organizer's page, or
+ * other events.
+ */
 type PageButton =
   | Extract<MainAction, { href: string }>
   | { kind: 'board' | 'players' | 'organizer' | 'browse'; href: string };

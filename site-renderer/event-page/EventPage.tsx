@@ -150,7 +150,7 @@ function buttonText(kind: string, words: PublicWords['eventPage']): string | nul
   if (kind === 'results') return words.tabs.results;
   if (kind === 'board') return words.results.findBoard;
   if (kind === 'players') return words.results.whoPlays;
-  if (kind === 'organizer') return words.moreByOrganizer;
+  if (kind === 'organizer') return words.organizerPage;
   return kind === 'browse' ? words.footer.more : null;
 }
 

@@ -4,26 +4,20 @@ import type { ReactNode } from 'react';
 import { Day } from '../elements/Days.tsx';
 import { phrase, useWords } from '../elements/words.ts';
 
-/**
- * The footer of an event page: page-specific content, share link, credit, a link to other tournaments, and the modified
- * date.
- */
+/** The footer of an event page: share link, credit, a link to other tournaments, and the modified date. */
 export function PageFooter({
   model,
   address = model.url,
-  children,
 }: {
   model: Pick<EventPageModel, 'url' | 'modifiedAt' | 'hasImprint'>;
   /** The URL of a page below the event's own. */
   address?: string;
-  children?: ReactNode;
 }) {
   const words = useWords().eventPage.footer;
   const modified = <Day date={model.modifiedAt.slice(0, 10)} length="short" />;
   return (
     <footer className="footer">
       <div className="frame">
-        {children}
         <p className="share">
           <span>{words.share}</span>
           <a href={address}>{address}</a>

@@ -20,7 +20,7 @@ export const EVENT_PAGE = {
   /** Before the organizer’s reason. */
   cancelled: 'This tournament is cancelled.',
   /** The button that leads to the organizer’s page. */
-  moreByOrganizer: 'More by this organizer',
+  organizerPage: 'Organizer’s page',
   /** Before the title, where space is short. */
   cancelledTitle: (title: string) => `Cancelled: ${title}`,
   allPlacesTaken: 'All places are taken',
