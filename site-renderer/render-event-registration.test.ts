@@ -178,7 +178,7 @@ test('a cancelled event says so first, with the reason as plain text, and takes 
   expect(offers.availability).toBeUndefined();
   const form = textContent(renderRegistrationPage({ event: page.event, url: page.url }).html);
   expect(form).toContain('The hall is <b>flooded</b>.');
-  expect(form).toContain('Registration is closed.');
+  expect(form).toContain('Registration is closed');
 });
 
 test('a page rendered after registration has closed says so, and offers no place', () => {
