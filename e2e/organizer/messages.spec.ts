@@ -118,8 +118,7 @@ test('a new venue is offered as an email once it is live, and nothing is sent wi
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   const openReminder = async () => {
-    await page.getByRole('button', { name: 'Templates' }).click();
-    await page.getByRole('menuitem', { name: 'Payment reminder' }).click();
+    await page.getByRole('link', { name: 'Payment reminder' }).click();
   };
   await openReminder();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -1,4 +1,3 @@
-import { ROUTES } from '@tabiya/domain/routes/routes';
 import { organizerScreen } from '@tabiya/domain/routes/search';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -30,15 +29,11 @@ type AppLayoutProps = {
   children: ReactNode;
 };
 
-/** The screens that are a desk: as wide as the header, and close to it. */
-const DESKS: readonly string[] = [ROUTES.organizer.path];
-
 /** The layout of every screen: skip link, header and the screen itself. */
 export function AppLayout({ isNavigating, isFramed, children }: AppLayoutProps) {
   const location = useLocation();
   const mainRef = useFocusOnNavigation();
   useScrollPosition();
-  const isDesk = isFramed || DESKS.includes(location.pathname.toLowerCase());
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [rail, setRail] = useState<HTMLElement | null>(null);
   return (
@@ -65,7 +60,7 @@ export function AppLayout({ isNavigating, isFramed, children }: AppLayoutProps) 
           id="main"
           ref={mainRef}
           tabIndex={-1}
-          className={`mx-auto w-full min-w-0 px-4 pb-44 md:pb-24 print:max-w-none print:p-0 ${isDesk ? 'max-w-400 pt-4 sm:px-6 sm:pt-6' : 'max-w-300 pt-6 sm:px-8 sm:pt-8'}`}
+          className="page-room pb-44 md:pb-24 print:max-w-none print:p-0"
         >
           <ProfileNotice />
           <ErrorBoundary resetKey={location}>

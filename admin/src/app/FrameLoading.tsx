@@ -33,7 +33,7 @@ export function FrameLoading() {
       </div>
       <div className="md:flex">
         {isPhone ? <ThumbNames current={current} /> : <RailNames current={current} />}
-        <div className="mx-auto w-full max-w-400 min-w-0 px-4 pt-4 sm:px-6 sm:pt-6">
+        <div className="page-room">
           <LoadingState shape={loadingShape(current)} />
         </div>
       </div>

@@ -27,7 +27,7 @@ export function FullPageLoading() {
           <Brand />
         </div>
       </div>
-      <div className="mx-auto w-full max-w-300 px-4 pt-6 sm:px-8 sm:pt-8">
+      <div className="page-room">
         <LoadingState />
       </div>
     </>

@@ -13,9 +13,17 @@ export function currentScreen({
   return adminTabId(organizerScreen.read(search).tab);
 }
 
-const LISTS: readonly TournamentScreenId[] = ['participants', 'messages', 'news'];
+/** What is not headed cards. */
+const SHAPES: Partial<Record<TournamentScreenId, LoadingShape>> = {
+  overview: 'cards',
+  page: 'cards',
+  participants: 'rows',
+  results: 'cards',
+  news: 'headed-list',
+  messages: 'headed-list',
+};
 
 /** The placeholder for a screen while it loads. */
 export function loadingShape(screen: TournamentScreenId): LoadingShape {
-  return LISTS.includes(screen) ? 'rows' : 'cards';
+  return SHAPES[screen] ?? 'headed-cards';
 }

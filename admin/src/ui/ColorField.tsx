@@ -54,7 +54,7 @@ export function ColorField({
               type="button"
               aria-pressed={isChosen(hex)}
               onClick={() => onChange(hex)}
-              className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-left text-14 transition-colors duration-150 hover:border-line-strong aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:ring-1 aria-pressed:ring-ink"
+              className="flex min-h-11 w-full items-center gap-2 rounded-control border border-line bg-surface px-2.5 text-left text-14 transition-colors duration-150 hover:border-line-strong choice"
             >
               <Swatch hex={hex} />
               {name}

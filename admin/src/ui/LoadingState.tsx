@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
-/** The rough shape of the content: a text under a heading, a list under its tools, cards in two columns, a field. */
-export type LoadingShape = 'text' | 'rows' | 'cards' | 'field';
+/**
+ * The rough shape of the content: a text under a heading, a list, also under its tools, cards in two columns, a field; and
+ * what is headed, below the heading of its screen.
+ */
+export type LoadingShape = keyof typeof SHAPES;
 
 type LoadingStateProps = {
   /** `Loading…` when left out. */
@@ -34,7 +37,15 @@ export function LoadingState({
   );
 }
 
-const SHAPES = { text: TextShape, rows: RowsShape, cards: CardsShape, field: FieldShape };
+const SHAPES = {
+  text: TextShape,
+  list: ListShape,
+  rows: RowsShape,
+  cards: CardsShape,
+  field: FieldShape,
+  'headed-list': () => headed(<ListShape />),
+  'headed-cards': () => headed(<CardsShape />),
+};
 
 const CARD = 'rounded-card border border-line bg-surface';
 const LINE = 'rounded-control bg-line';
@@ -58,6 +69,15 @@ function FieldShape() {
   );
 }
 
+function headed(content: ReactNode) {
+  return (
+    <>
+      <div className={`mb-1 h-8 w-48 ${LINE}`} />
+      {content}
+    </>
+  );
+}
+
 const ROWS = Array.from({ length: 8 }, (_, index) => `row ${index}`);
 
 function RowsShape() {
@@ -67,19 +87,25 @@ function RowsShape() {
         <div className={`h-10 w-72 min-w-0 ${LINE}`} />
         <div className={`ml-auto h-10 w-24 sm:w-36 ${LINE}`} />
       </div>
-      <div className="border-b border-line">
-        {ROWS.map((row) => (
-          <div
-            key={row}
-            className="flex h-14 items-center gap-4 border-t border-line sm:h-11 sm:gap-8"
-          >
-            <div className={`h-3 w-2/5 ${LINE}`} />
-            <div className={`h-3 w-1/5 ${LINE}`} />
-            <div className={`ml-auto h-3 w-16 ${LINE}`} />
-          </div>
-        ))}
-      </div>
+      <ListShape />
     </>
+  );
+}
+
+function ListShape() {
+  return (
+    <div className="border-b border-line">
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          className="flex h-14 items-center gap-4 border-t border-line sm:h-11 sm:gap-8"
+        >
+          <div className={`h-3 w-2/5 ${LINE}`} />
+          <div className={`h-3 w-1/5 ${LINE}`} />
+          <div className={`ml-auto h-3 w-16 ${LINE}`} />
+        </div>
+      ))}
+    </div>
   );
 }
 

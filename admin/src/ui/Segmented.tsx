@@ -7,6 +7,8 @@ type SegmentedProps<Choice extends string> = {
   choices: readonly { id: Choice; label: string; short?: string; icon?: IconName }[];
   value: Choice;
   onChange: (choice: Choice) => void;
+  /** True if it leads to the parts of a screen: a row of tabs with a line below them. */
+  isTabs?: boolean;
   className?: string;
 };
 
@@ -16,12 +18,19 @@ export function Segmented<Choice extends string>({
   choices,
   value,
   onChange,
+  isTabs = false,
   className = '',
 }: SegmentedProps<Choice>) {
   return (
-    <fieldset className={`min-w-0 rounded-control border border-line bg-sunken p-0.5 ${className}`}>
+    <fieldset
+      className={`min-w-0 ${isTabs ? 'border-b border-line' : 'rounded-control border border-line bg-surface p-0.5'} ${className}`}
+    >
       <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap">
+      <div
+        className={
+          isTabs ? '-mb-px flex gap-5 overflow-x-auto [scrollbar-width:none]' : 'flex flex-wrap'
+        }
+      >
         {choices.map(({ id, label: name, short, icon }) => (
           <button
             key={id}
@@ -29,7 +38,7 @@ export function Segmented<Choice extends string>({
             aria-pressed={id === value}
             aria-label={short && name}
             onClick={() => onChange(id)}
-            className="flex min-h-10 min-w-10 max-md:min-h-11 items-center justify-center rounded-control border border-transparent px-2 text-14 font-semibold text-muted transition-colors duration-150 hover:text-ink aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink sm:px-4"
+            className={`flex min-h-10 min-w-10 items-center justify-center text-14 font-semibold whitespace-nowrap max-md:min-h-11 ${isTabs ? 'tab-line focus-visible:-outline-offset-2' : 'choice rounded-control border border-transparent px-2 text-muted hover:text-ink sm:px-4'}`}
           >
             {icon && <Icon name={icon} className="size-5 sm:hidden" />}
             {short && <span className="sm:hidden">{short}</span>}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { CONTROL_STYLES, Field, type FieldTexts } from './Field.tsx';
 
 type TextAreaProps = FieldTexts &
@@ -7,7 +7,8 @@ type TextAreaProps = FieldTexts &
     aside?: ReactNode;
   };
 
-const TEXT_STYLES = 'max-h-120 min-h-24 resize-y py-2.5 read-only:bg-sunken';
+const TEXT_STYLES =
+  'max-h-120 min-h-[calc(var(--rows)*1.5rem+1.375rem)] resize-y py-2.5 read-only:bg-sunken';
 const LINE_STYLES = 'min-h-11 resize-none py-2.25';
 
 /**
@@ -44,6 +45,7 @@ export function TextArea({
           {...textarea}
           {...control}
           rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
           className={`${CONTROL_STYLES} field-sizing-content block ${rows === 1 ? LINE_STYLES : TEXT_STYLES}`}
         />
       )}

@@ -38,7 +38,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 export function buttonStyles(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control border py-1.5 text-center',
-    'font-semibold no-underline transition-colors duration-150',
+    'choice font-semibold no-underline transition-colors duration-150',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100',
     VARIANTS[variant],
     SIZES[size],

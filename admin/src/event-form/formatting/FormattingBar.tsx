@@ -35,7 +35,7 @@ export function FormattingBar({ text }: FormattingBarProps) {
             text.current?.focus();
             toggleStyle(style);
           }}
-          className="grid size-10 place-items-center rounded-control text-14 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink aria-pressed:bg-sunken aria-pressed:text-ink"
+          className="grid size-10 place-items-center rounded-control text-14 text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink choice"
         >
           {mark}
         </Toolbar.Button>

@@ -20,18 +20,14 @@ export default function AccountPage() {
   const { email } = useUser();
   const { profile, refreshProfile } = useAuth();
   return (
-    <>
-      <PageHeader
-        dense
-        title="Account Settings"
-        lead="Your name, contact details, and player IDs."
-      />
+    <div className="max-w-310">
+      <PageHeader title="Account Settings" lead="Your name, contact details, and player IDs." />
       {profile ? (
         <Account profile={profile} email={email} />
       ) : (
         <ErrorState title="Couldn’t load your profile." onRetry={() => void refreshProfile()} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { EventFields } from '@tabiya/domain/event/event';
 import { toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { DeskHeader } from '../../ui/DeskHeader.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BasicsStep } from './BasicsStep.tsx';
 import { ColorStep } from './ColorStep.tsx';
 import { SettingsStep } from './SettingsStep.tsx';
@@ -58,9 +58,9 @@ export default function OnboardingWizard({ draftKey, onComplete }: OnboardingWiz
   };
   return (
     <div className="mx-auto max-w-180">
-      <DeskHeader title="Create New Tournament">
+      <PageHeader title="Create New Tournament">
         <p className="text-14 text-muted">You can change everything later.</p>
-      </DeskHeader>
+      </PageHeader>
       <StepList step={current} onSelect={goTo} />
       <Card aria-labelledby="step-heading" dense className="mt-4">
         {/* The current step above says the same visually. */}

@@ -15,15 +15,14 @@ import { RegistrationCard } from './RegistrationCard.tsx';
 /** `/player`: the tournaments that the user, or a player they registered, is in. */
 export default function PlayerPage() {
   return (
-    <>
+    <div className="max-w-310">
       <PageHeader
-        dense
         title="My Tournaments"
         lead="Tournaments you’ve registered for, for yourself or others, and who to contact."
       />
       <GuestEntries />
       <Registrations />
-    </>
+    </div>
   );
 }
 

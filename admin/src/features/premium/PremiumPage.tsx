@@ -27,7 +27,7 @@ export default function PremiumPage() {
   }
   if (profile?.premium) return <Redirect to="/newEvent" />;
   return (
-    <div className="mx-auto max-w-280">
+    <div className="max-w-310">
       <PageHeader title="Go Premium" lead="Unlock everything your tournament page can show." />
       {/* As high as what comes, so that nothing jumps. */}
       <div className="mb-4 h-48">

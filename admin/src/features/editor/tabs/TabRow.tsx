@@ -109,7 +109,7 @@ function Tab({ id, isInRail, changes }: TabProps) {
       className={
         isInRail
           ? 'rail-tab'
-          : 'flex h-full items-center gap-1.5 border-b-3 border-transparent px-2.5 text-14 font-semibold whitespace-nowrap text-muted first:pl-0 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink'
+          : 'tab-line flex h-full items-center gap-1.5 px-2.5 text-14 font-semibold whitespace-nowrap first:pl-0 focus-visible:-outline-offset-2'
       }
     >
       {!isInRail && mark}

@@ -1,5 +1,5 @@
 import { useAuth } from '../../../session/auth-context.ts';
-import { DeskHeader } from '../../../ui/DeskHeader.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Tournaments } from './Tournaments.tsx';
 
 /** `/dashboard`: the start page of signed-in users. */
@@ -7,11 +7,11 @@ export default function DashboardPage() {
   const { user, profile } = useAuth();
   const name = profile?.displayName || user?.email;
   return (
-    <>
-      <DeskHeader title="Dashboard">
+    <div className="max-w-310">
+      <PageHeader title="Dashboard">
         <p className="text-muted wrap-anywhere">Welcome, {name}.</p>
-      </DeskHeader>
+      </PageHeader>
       <Tournaments />
-    </>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { useClient } from '../../../session/server-context.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { MessageBack } from './MessageBack.tsx';
 import { MessageFields } from './MessageFields.tsx';
@@ -43,15 +44,18 @@ export function MessageEditor({ event, message, participants, receipts }: Messag
   const recipients = participants.filter((entry) => isInAudience(entry, draft));
   const recipient = recipients.find(({ id }) => id === chosen) ?? recipients[0] ?? null;
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <MessageBack eventId={eventId} />
+    <div className="grid max-w-310 grid-cols-1">
+      <div>
+        <MessageBack eventId={eventId} />
+        <PageHeader isFramed title={editing.version === UNSTORED ? 'New Email' : 'Email Draft'} />
+      </div>
       {status !== 'published' && (
-        <Notice tone="info">
+        <Notice tone="info" className="mb-4">
           This tournament is a draft. You can write now, but publish it before you send: every email
           links to its page.
         </Notice>
       )}
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Card dense className="grid grid-cols-1 content-start gap-5">
           <ConflictNotice
             conflicts={conflicts.map((name) => fieldText(name, stored, event))}

@@ -69,7 +69,7 @@ export function MessageFields({ event, draft, isNew, checks, onChange }: Message
           ref={text}
           label="Text"
           required
-          rows={12}
+          rows={14}
           maxLength={MOST_BODY_CHARACTERS}
           value={draft.body}
           error={wrong('body')}

@@ -1,17 +1,18 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { PREPARED, PREPARED_IDS } from '@tabiya/domain/messages/prepared';
-import { messagePath } from '@tabiya/domain/routes/paths';
+import { adminViewPath, messagePath } from '@tabiya/domain/routes/paths';
 import { timeAgo } from '@tabiya/domain/time-and-place/time-ago';
 import { TERMS } from '@tabiya/domain/words/en/terms';
 import type { Message } from '../../../data/messages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { type ButtonSize, buttonStyles } from '../../../ui/button-styles.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Menu, MenuLink } from '../../../ui/Menu.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { formatInstant } from '../instant.ts';
+import { TabCard } from '../TabCard.tsx';
+import { TabColumns } from '../TabColumns.tsx';
 import { audienceText, messageState, subjectText } from './message-words.ts';
 import { newMessagePath } from './new-message.ts';
 
@@ -23,60 +24,99 @@ type MessageListProps = {
 /** Drafts and what was sent, the newest first. */
 export function MessageList({ event, messages }: MessageListProps) {
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {messages.length === 0 ? (
-        <EmptyState
-          title="No emails yet"
-          action={
-            <>
-              <NewEmail eventId={event.eventId} size="medium" />
-              <Prepared eventId={event.eventId} size="medium" />
-            </>
-          }
-        >
-          Email all players, one section, unpaid players, or the waiting list. You’ll see who it
-          goes to before you send.
-        </EmptyState>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="font-serif text-20 font-semibold">Email to players</h2>
-            <div className="flex flex-wrap gap-2">
-              <Prepared eventId={event.eventId} size="small" />
-              <NewEmail eventId={event.eventId} size="small" />
-            </div>
-          </div>
+    <>
+      <PageHeader
+        isFramed
+        title="Email to players"
+        lead="To all players, one section, unpaid players, or the waiting list."
+      >
+        <ButtonLink variant="primary" size="small" to={newMessagePath(event.eventId)}>
+          New Email
+        </ButtonLink>
+      </PageHeader>
+      <TabColumns
+        aside={
+          <>
+            <Templates event={event} />
+            <AutomaticEmails event={event} />
+          </>
+        }
+      >
+        {messages.length === 0 ? (
+          <EmptyState title="No emails yet">
+            Write one, or begin with a template. You’ll see who it goes to before you send.
+          </EmptyState>
+        ) : (
           <ul className="border-b border-line">
             {messages.map((message) => (
               <Row key={message.id} event={event} message={message} />
             ))}
           </ul>
-        </>
-      )}
-    </div>
+        )}
+      </TabColumns>
+    </>
   );
 }
 
-function NewEmail({ eventId, size }: { eventId: string; size: ButtonSize }) {
+/** Emails to begin with, each with its recipients. */
+function Templates({ event }: { event: TournamentEvent }) {
   return (
-    <ButtonLink variant="primary" size={size} to={newMessagePath(eventId)}>
-      New Email
-    </ButtonLink>
+    <TabCard title="Templates">
+      <ul className="-my-2">
+        {PREPARED_IDS.map((id) => (
+          <li key={id} className="border-t border-line first:border-t-0">
+            <Link
+              to={newMessagePath(event.eventId, id)}
+              className="group grid min-h-13 content-center py-2"
+            >
+              <span className="font-semibold group-hover:text-brand">{PREPARED[id].label}</span>
+              <span className="text-14 text-muted">{audienceText(PREPARED[id].draft, event)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TabCard>
   );
 }
 
-function Prepared({ eventId, size }: { eventId: string; size: ButtonSize }) {
+/** What is sent without the organizer, and whether it is on. */
+function AutomaticEmails({ event }: { event: TournamentEvent }) {
+  const { eventId, keepsWaitingList, mailsStatusChanges, mailsChangeDigest } = event;
+  const emails = [
+    { name: 'Confirmation', when: 'When a player registers', isOn: true },
+    { name: 'A place opens up', when: 'To the next on the waiting list', isOn: keepsWaitingList },
+    {
+      name: 'Paid or cancelled',
+      when: 'Two minutes after you mark a player',
+      isOn: mailsStatusChanges,
+    },
+    { name: 'New registrations', when: 'To you, at most once a day', isOn: mailsChangeDigest },
+  ];
   return (
-    <Menu
-      label="Templates"
-      trigger={{ content: 'Templates', className: buttonStyles('secondary', size) }}
-    >
-      {PREPARED_IDS.map((id) => (
-        <MenuLink key={id} to={newMessagePath(eventId, id)}>
-          {PREPARED[id].label}
-        </MenuLink>
-      ))}
-    </Menu>
+    <TabCard title="Sent automatically">
+      <ul className="-my-2">
+        {emails.map(({ name, when, isOn }) => (
+          <li
+            key={name}
+            className="flex min-h-13 items-center gap-4 border-t border-line py-2 first:border-t-0"
+          >
+            <span className="mr-auto grid">
+              <span className={isOn ? 'font-semibold' : 'text-muted'}>{name}</span>
+              <span className="text-14 text-muted">{when}</span>
+            </span>
+            <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        to={adminViewPath(eventId, 'registration')}
+        variant="quiet"
+        size="small"
+        className="-ml-3.5 justify-self-start"
+      >
+        Change Under Registration
+      </ButtonLink>
+    </TabCard>
   );
 }
 

@@ -31,7 +31,7 @@ export function MessagesTab({ event }: { event: TournamentEvent }) {
   const receipts = useQuery(receiptsQuery(client, eventId));
   if (!messages.data || !participants.data || !receipts.data) {
     const failed = [messages, participants, receipts].find(({ error }) => error !== null);
-    if (!failed?.error) return <LoadingState label="Loading the emails…" shape="rows" />;
+    if (!failed?.error) return <LoadingState label="Loading the emails…" shape="headed-list" />;
     return (
       <ErrorState
         title="Failed to load emails"

@@ -35,7 +35,7 @@ function News({ event }: { event: TournamentEvent }) {
     refetchOnWindowFocus: 'always',
   });
   if (data) return <OpenNews event={event} posts={data} />;
-  if (!error) return <LoadingState label="Loading the news…" shape="rows" />;
+  if (!error) return <LoadingState label="Loading the news…" shape="headed-list" />;
   return (
     <ErrorState
       title="Failed to load news"

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { NEW_POST, useKeptPosts } from './use-post-edits.ts';
 
 type PostListProps = { event: TournamentEvent; posts: readonly StoredPost[] };
@@ -22,23 +23,20 @@ export function PostList({ event, posts }: PostListProps) {
   const hasNew = kept.isEdited(NEW_POST);
   if (posts.length === 0 && !hasNew) return <NoNews eventId={eventId} />;
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid max-w-310 grid-cols-1 gap-4">
+      <PageHeader isFramed title="News">
+        {isPublished && posts.some((post) => post.status === 'published') && (
+          <ViewNews eventId={eventId} />
+        )}
+        {posts.length < MOST_POSTS && (
+          <ButtonLink variant="primary" size="small" to={postPath(eventId, NEW_POST)}>
+            New Post
+          </ButtonLink>
+        )}
+      </PageHeader>
       {!isPublished && (
         <Notice tone="info">This tournament is a draft. Posts appear once you publish it.</Notice>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-serif text-20 font-semibold">News</h2>
-        <div className="flex flex-wrap gap-2">
-          {isPublished && posts.some((post) => post.status === 'published') && (
-            <ViewNews eventId={eventId} />
-          )}
-          {posts.length < MOST_POSTS && (
-            <ButtonLink variant="primary" size="small" to={postPath(eventId, NEW_POST)}>
-              New Post
-            </ButtonLink>
-          )}
-        </div>
-      </div>
       <Room count={posts.length} />
       <ul className="border-b border-line">
         {hasNew && (
@@ -66,18 +64,21 @@ export function PostList({ event, posts }: PostListProps) {
 
 function NoNews({ eventId }: { eventId: string }) {
   return (
-    <EmptyState
-      title="No news yet"
-      action={
-        <ButtonLink variant="primary" to={postPath(eventId, NEW_POST)}>
-          New Post
-        </ButtonLink>
-      }
-    >
-      Tell players and visitors what’s new: pairings are up, the hall has changed, a photo from
-      round one. Posts appear on your page right away, with the newest on Home, and you can also
-      email them to players.
-    </EmptyState>
+    <>
+      <PageHeader isFramed title="News" />
+      <EmptyState
+        title="No news yet"
+        action={
+          <ButtonLink variant="primary" to={postPath(eventId, NEW_POST)}>
+            New Post
+          </ButtonLink>
+        }
+      >
+        Tell players and visitors what’s new: pairings are up, the hall has changed, a photo from
+        round one. Posts appear on your page right away, with the newest on Home, and you can also
+        email them to players.
+      </EmptyState>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { TournamentEvent } from '@tabiya/domain/event/event';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
 import { adminViewPath } from '@tabiya/domain/routes/paths';
@@ -48,7 +47,7 @@ export function Hero({
     >
       <div className="p-4 sm:p-6">
         {isNamed ? (
-          <Tournament event={overview.event} kicker={kicker} />
+          <Tournament overview={overview} kicker={kicker} />
         ) : (
           <p className="tabular text-14 text-muted wrap-anywhere">{kicker}</p>
         )}
@@ -73,10 +72,13 @@ export function Hero({
   );
 }
 
-function Tournament({ event, kicker }: { event: TournamentEvent; kicker: string }) {
+function Tournament({ overview, kicker }: { overview: OverviewData; kicker: string }) {
+  const { event, phase } = overview;
+  // The day that the line beside it names.
+  const { startDate } = 'date' in phase ? { startDate: phase.date } : event;
   return (
     <div className="mb-3 flex items-center gap-3">
-      <DayTile {...dateTile(event)} />
+      <DayTile {...dateTile({ ...event, startDate })} />
       <div className="min-w-0 text-14 wrap-anywhere">
         <p className="font-semibold">
           <Link to={adminViewPath(event.eventId, 'overview')} className="hover:text-brand">

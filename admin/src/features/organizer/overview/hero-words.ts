@@ -12,6 +12,7 @@ import {
   isCalendarDate,
   toCalendarDate,
 } from '@tabiya/domain/time-and-place/calendar-date';
+import { STEP_HEADINGS } from '../step-headings.ts';
 import type { OverviewData } from './use-overview.ts';
 
 /** The head of the overview: a line above, the one heading, and a sentence. */
@@ -133,14 +134,6 @@ function roundWords(overview: OverviewData, phase: RoundPhase): Omit<HeroWords, 
     sentence: ahead + stepSentence(overview, stage.step),
   };
 }
-
-const STEP_HEADINGS: Readonly<Record<RoundStep, (round: number) => string>> = {
-  pair: (round) => `Round ${round} is ready to pair`,
-  import: (round) => `Round ${round} is ready to import`,
-  publish: (round) => `Round ${round} is paired`,
-  enter: (round) => `Round ${round} is being played`,
-  standings: (round) => `Round ${round} is complete`,
-};
 
 function stepSentence(overview: OverviewData, step: RoundStep): string {
   const { stage, phase } = overview;

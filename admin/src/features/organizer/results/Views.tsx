@@ -100,13 +100,13 @@ export function ViewTabs({ names }: { names: readonly ViewName[] }) {
   return (
     <Tabs.List
       aria-label="Parts of the results"
-      className="order-last -mx-4 flex basis-[calc(100%+2rem)] gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:basis-full sm:px-0 xl:order-none xl:basis-auto xl:gap-0 xl:border-0"
+      className="order-last -mx-4 flex basis-[calc(100%+2rem)] gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:basis-full sm:px-0 xl:order-none xl:basis-auto xl:gap-4 xl:border-0"
     >
       {names.map((name) => (
         <Tabs.Tab
           key={name}
           value={name}
-          className="min-h-9 border-b-3 pointer-coarse:min-h-11 border-transparent text-14 font-semibold text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-brand aria-selected:text-ink xl:rounded-control xl:border-0 xl:px-2 xl:aria-selected:bg-sunken"
+          className="tab-line min-h-9 text-14 font-semibold focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
         >
           {LABELS[name]}
         </Tabs.Tab>

@@ -46,7 +46,7 @@ export default function CashUpCard({
           type="date"
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          className="w-48"
+          className="w-48 md:[&_input]:h-10"
         />
         <Button size="small" onClick={onPrint} disabled={ofDay.length === 0}>
           Print Report

@@ -34,7 +34,9 @@ const text = textContent(
 );
 
 test('revenue starts with the amount received, the players who have paid, and the amount outstanding', () => {
-  expect(text).toMatch(/Total Registered 3 Total Paid 2 Unpaid 1 \$30 .* Revenue \$110 of \$140/);
+  expect(text).toMatch(
+    /Total Registered 3 Total Paid 2 of 3 players Unpaid 1 \$30 .* Revenue \$110 of \$140/,
+  );
 });
 
 test('each section has its players, fees, payments, and amount outstanding, above the total', () => {

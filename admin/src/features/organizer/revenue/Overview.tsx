@@ -16,6 +16,7 @@ import {
 import { type RevenueEntry, revenueSummary } from '@tabiya/domain/entries/money/revenue-summary';
 import { formatMoney, fromMinorUnits } from '@tabiya/domain/money/currency';
 import { minorUnitsText } from '@tabiya/domain/money/plain-amount';
+import { plural } from '@tabiya/domain/text/plural';
 import { formatDate, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { type ReactNode, useMemo } from 'react';
 import { Card } from '../../../ui/Card.tsx';
@@ -159,19 +160,19 @@ function Summary({ event, entries, receipts, revenue: { total }, collectPath }: 
   const refunds = event.isCancelled ? refundsDue(entries, receipts, event) : [];
   const due = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const linked = (text: string) => <PlayersLink to={collectPath}>{text}</PlayersLink>;
+  const playing = summary.registered - summary.cancelled - summary.waiting;
   const others = [
     summary.cancelled > 0 && `${summary.cancelled} cancelled`,
     summary.waiting > 0 && `${summary.waiting} on the waiting list`,
   ].filter((text) => text !== false);
   return (
     <dl className={SUM_FIGURES}>
-      <SumFigure
-        name="Total Registered"
-        value={String(summary.registered - summary.cancelled - summary.waiting)}
-      >
+      <SumFigure name="Total Registered" value={String(playing)}>
         {others.join(', ')}
       </SumFigure>
-      <SumFigure name="Total Paid" value={String(summary.paid)} />
+      <SumFigure name="Total Paid" value={String(summary.paid)}>
+        {`of ${plural(playing, 'player')}`}
+      </SumFigure>
       {event.isCancelled ? (
         <SumFigure name="To Refund" value={String(refunds.length)}>
           {refunds.length > 0 && linked(money(fromMinorUnits(due, event.currency)))}

@@ -24,6 +24,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
 import { useSearch } from '../../../ui/navigation/navigation.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { useSetStatus } from '../participants/list/use-set-status.ts';
 import { notifyNoFile } from './notify-no-file.ts';
@@ -64,7 +65,7 @@ function Revenue({ event }: { event: TournamentEvent }) {
       />
     );
   }
-  return <LoadingState label="Loading revenue…" shape="cards" />;
+  return <LoadingState label="Loading revenue…" shape="headed-cards" />;
 }
 
 type RevenueProps = {
@@ -127,13 +128,15 @@ function Parts({ event, participants, receipts }: RevenueProps) {
   const onRemove = (receipt: Receipt) => void actions.removeReceipt(receipt);
   const download = () => void downloadPayments(event, participants, receipts);
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid max-w-310 grid-cols-1 gap-4">
+      <PageHeader isFramed title="Revenue" />
       <Segmented
+        isTabs
         label="Part"
         choices={partsOf(event)}
         value={part ?? 'overview'}
         onChange={(next) => navigate(PART_PATHS[next](eventId))}
-        className="justify-self-start print:hidden"
+        className="-mt-5 print:hidden"
       />
       <Suspense fallback={<LoadingState shape="cards" />}>
         {part === 'setup' ? (

@@ -1,5 +1,5 @@
 import { normalizedRoundTime, type Round, roundTimeProblem } from '@tabiya/domain/event/round';
-import { isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
+import { formatDate, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ type RoundFieldsProps = {
 
 /** The columns of a round; on a phone, its notes are below date and time, if there are any. */
 export const ROUND_COLUMNS =
-  'grid grid-cols-[1.25rem_minmax(0,2.1fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[2rem_10rem_5.5rem_minmax(0,1fr)_2.75rem]';
+  'grid grid-cols-[1.25rem_minmax(0,2.1fr)_minmax(0,1fr)_auto] items-start gap-2 @min-[34rem]:grid-cols-[4.5rem_10rem_5.5rem_minmax(0,1fr)_2.75rem]';
 
 /** One round: its date, time and notes in a row. */
 export function RoundFields(props: RoundFieldsProps) {
@@ -37,6 +37,9 @@ export function RoundFields(props: RoundFieldsProps) {
         <legend className="sr-only">{name}</legend>
         <span aria-hidden="true" className="tabular leading-11 font-semibold">
           {round.round}
+          <span className="ml-3 text-14 font-normal text-muted @max-[34rem]:hidden">
+            {isCalendarDate(round.date) && formatDate(round.date, 'weekdayName').slice(0, 3)}
+          </span>
         </span>
         <TextField
           label="Date"

@@ -53,7 +53,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
           <span>Notes</span>
         </div>
       )}
-      <ol className="-mt-3 empty:hidden">
+      <ol className="soft-fields -mt-3 empty:hidden">
         {rounds.map((round, index) => (
           <RoundFields
             key={round.round}
@@ -68,7 +68,8 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
       </ol>
       <Button
         size="small"
-        className="justify-self-start"
+        variant="quiet"
+        className="-mt-2 -ml-3.5 justify-self-start"
         onClick={() => setRounds(withRoundCount(rounds, rounds.length + 1))}
         disabled={rounds.length >= MAX_ROUNDS}
         title={rounds.length >= MAX_ROUNDS ? `At most ${MAX_ROUNDS} rounds` : undefined}
@@ -80,12 +81,7 @@ export function RoundsEditor({ event }: { event: TournamentEvent }) {
       <EditConflicts edits={edits} stored={stored} />
       <LiveProblem {...saving} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          size="small"
-          variant={edits.isDirty ? 'primary' : 'secondary'}
-          busy={isBusy}
-        >
+        <Button type="submit" size="small" variant="primary" busy={isBusy}>
           <span aria-live="polite">{answer?.tone === 'success' ? 'Saved!' : 'Save Rounds'}</span>
         </Button>
         <DiscardEdits {...edits} />

@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinkInfoForm } from '../edits/LinkInfoForm.tsx';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { TabCard } from '../TabCard.tsx';
@@ -9,44 +10,47 @@ import { RoundsEditor } from './RoundsEditor.tsx';
 export function Schedule({ event }: { event: TournamentEvent }) {
   const { useInternalScheduler: isInternal, tabsShown } = event;
   return (
-    <TabColumns
-      isWide
-      aside={
-        <>
-          <TabCard title="Schedule" lead="When each round is played.">
-            <InstantToggle
-              event={event}
-              kind="switch"
-              label="Show the Schedule section"
-              hint="Visitors see the tab once there’s a round or a link."
-              checked={tabsShown.showSchedule}
-              change={(showSchedule) => ({ tabsShown: { showSchedule } })}
-            />
-            <InstantToggle
-              event={event}
-              kind="checkbox"
-              label="Use Internal Scheduler Form"
-              hint={
-                isInternal
-                  ? 'Visitors see these rounds. The external link is hidden from them.'
-                  : 'Visitors are sent to the schedule link.'
-              }
-              checked={isInternal}
-              change={(useInternalScheduler) => ({ useInternalScheduler })}
-            />
+    <>
+      <PageHeader isFramed title="Schedule" lead="When each round is played." />
+      <TabColumns
+        isWide
+        aside={
+          <>
+            <TabCard title="On your page">
+              <InstantToggle
+                event={event}
+                kind="switch"
+                label="Show the Schedule section"
+                hint="Visitors see the tab once there’s a round or a link."
+                checked={tabsShown.showSchedule}
+                change={(showSchedule) => ({ tabsShown: { showSchedule } })}
+              />
+              <InstantToggle
+                event={event}
+                kind="checkbox"
+                label="Use Internal Scheduler Form"
+                hint={
+                  isInternal
+                    ? 'Visitors see these rounds. The external link is hidden from them.'
+                    : 'Visitors are sent to the schedule link.'
+                }
+                checked={isInternal}
+                change={(useInternalScheduler) => ({ useInternalScheduler })}
+              />
+            </TabCard>
+            {isInternal && <Elsewhere event={event} />}
+          </>
+        }
+      >
+        {isInternal ? (
+          <TabCard title="Rounds">
+            <RoundsEditor event={event} />
           </TabCard>
-          {isInternal && <Elsewhere event={event} />}
-        </>
-      }
-    >
-      {isInternal ? (
-        <TabCard title="Rounds">
-          <RoundsEditor event={event} />
-        </TabCard>
-      ) : (
-        <Elsewhere event={event} />
-      )}
-    </TabColumns>
+        ) : (
+          <Elsewhere event={event} />
+        )}
+      </TabColumns>
+    </>
   );
 }
 

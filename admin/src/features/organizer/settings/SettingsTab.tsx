@@ -1,4 +1,5 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TabColumns } from '../TabColumns.tsx';
 import { CancellationCard } from './CancellationCard.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -8,16 +9,19 @@ import { StateActions } from './StateActions.tsx';
 /** Basic Settings: what changes most about a page, and whether there is one. */
 export function SettingsTab({ event }: { event: TournamentEvent }) {
   return (
-    <TabColumns
-      aside={
-        <>
-          <StateActions event={event} />
-          <CancellationCard event={event} />
-          <HandOver event={event} />
-        </>
-      }
-    >
-      <SettingsForm event={event} />
-    </TabColumns>
+    <>
+      <PageHeader isFramed title="Settings" />
+      <TabColumns
+        aside={
+          <>
+            <StateActions event={event} />
+            <CancellationCard event={event} />
+            <HandOver event={event} />
+          </>
+        }
+      >
+        <SettingsForm event={event} />
+      </TabColumns>
+    </>
   );
 }

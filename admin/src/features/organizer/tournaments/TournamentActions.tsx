@@ -30,7 +30,7 @@ export function TournamentActions({ event, onCancel, onDelete }: TournamentRowPr
         className="max-sm:min-w-11 max-sm:px-0"
       >
         <span className="max-sm:sr-only">Edit Page</span>
-        <Icon name="edit" className="size-4 sm:hidden" />
+        <Icon name="edit" className="size-5 sm:hidden" />
       </ButtonLink>
       <Menu label={`More: ${eventTitle(event, TERMS)}`} variant="quiet">
         <MenuLink to={adminViewPath(eventId, 'overview')}>Admin View</MenuLink>

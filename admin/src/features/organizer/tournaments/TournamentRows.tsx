@@ -4,6 +4,7 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useId } from 'react';
 import { DayTile } from '../../../ui/DayTile.tsx';
 import { Link } from '../../../ui/navigation/Link.tsx';
+import { RoundNow } from './RoundNow.tsx';
 import {
   participantsPath,
   TournamentActions,
@@ -58,6 +59,7 @@ function Row({ event, ...on }: TournamentRowProps) {
           {datesText(event)}
           {isWaiting && ' · unpublished changes'}
         </p>
+        <RoundNow event={event} />
         <p className="tabular truncate text-13 text-muted">
           {placesText(event)} {event.maxPlayers === null ? 'players' : 'places'}
           {event.revenue !== null && ` · ${revenueText(event)}`}

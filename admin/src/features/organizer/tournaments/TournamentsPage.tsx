@@ -7,10 +7,10 @@ import { useUser } from '../../../session/auth-context.ts';
 import { useClient } from '../../../session/server-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { DeskHeader } from '../../../ui/DeskHeader.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -29,31 +29,30 @@ export function TournamentsPage() {
     ...ownEventsQuery(useClient(), useUser().id),
     refetchOnWindowFocus: 'always',
   });
-  if (data && data.length > 0) {
-    return (
-      <>
-        <DeskHeader title="My Tournaments">
-          <SearchField
-            aria-label="Search tournaments"
-            placeholder="Search tournaments"
-            value={search}
-            onValueChange={setSearch}
-            className="w-64 max-sm:order-last max-sm:w-full"
-          />
-          <ButtonLink to="/newEvent" variant="primary" size="small" className="max-sm:px-2.5">
-            Create New
-          </ButtonLink>
-        </DeskHeader>
-        <ReceivedOffers />
-        <Found tournaments={data} search={search} onClear={() => setSearch('')} />
-      </>
-    );
-  }
+  // While they load, too, so that nothing moves when they come.
+  const hasTools = data ? data.length > 0 : !error;
   return (
     <>
-      <DeskHeader title="My Tournaments" />
+      <PageHeader title="My Tournaments">
+        {hasTools && (
+          <>
+            <SearchField
+              aria-label="Search tournaments"
+              placeholder="Search tournaments"
+              value={search}
+              onValueChange={setSearch}
+              className="w-64 max-sm:order-last max-sm:w-full"
+            />
+            <ButtonLink to="/newEvent" variant="primary" size="small">
+              Create New
+            </ButtonLink>
+          </>
+        )}
+      </PageHeader>
       <ReceivedOffers />
-      {data ? (
+      {data && data.length > 0 ? (
+        <Found tournaments={data} search={search} onClear={() => setSearch('')} />
+      ) : data ? (
         <NoTournaments>Your tournaments will appear here.</NoTournaments>
       ) : error ? (
         <ErrorState
@@ -63,7 +62,7 @@ export function TournamentsPage() {
           retrying={isFetching}
         />
       ) : (
-        <LoadingState label="Loading your tournaments…" shape="rows" />
+        <LoadingState label="Loading your tournaments…" shape="list" />
       )}
     </>
   );

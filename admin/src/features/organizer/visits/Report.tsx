@@ -7,6 +7,7 @@ import {
 } from '@tabiya/domain/visits/visit-report';
 import { groupSources } from '@tabiya/domain/visits/visit-source';
 import { useMemo } from 'react';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TabCard } from '../TabCard.tsx';
 import { SourcesTable } from './SourcesTable.tsx';
@@ -37,7 +38,14 @@ export function Report({ takesEntries, report, range, onRange }: ReportProps) {
   const totals = visitTotals(periods);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <PageHeader
+        isFramed
+        title="Visits"
+        lead={
+          report.since !== null &&
+          `Counted since ${formatDate(report.since, 'short')}, once per visitor per day`
+        }
+      >
         <Segmented
           label="Period"
           choices={(Object.keys(RANGES) as RangeName[]).map((id) => ({
@@ -47,12 +55,7 @@ export function Report({ takesEntries, report, range, onRange }: ReportProps) {
           value={range}
           onChange={onRange}
         />
-        {report.since !== null && (
-          <p className="text-14 text-muted">
-            Counted since {formatDate(report.since, 'short')}, once per visitor per day
-          </p>
-        )}
-      </div>
+      </PageHeader>
       <Funnel {...totals} takesEntries={takesEntries} />
       <TabCard title={periods[0]?.from === periods[0]?.to ? 'By day' : 'By week'}>
         <VisitsChart periods={periods} />

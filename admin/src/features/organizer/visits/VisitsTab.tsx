@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Example } from '../LockedTab.tsx';
 import { MarkedLink } from './MarkedLink.tsx';
 import { RANGES, type RangeName, Report } from './Report.tsx';
@@ -44,12 +45,19 @@ function Visits({ event }: { event: TournamentEvent }) {
         retrying={isFetching}
       />
     ) : (
-      <LoadingState label="Loading visits…" />
+      <LoadingState label="Loading visits…" shape="headed-cards" />
     );
   }
-  if (data.since === null && data.days.length === 0) return <NoVisits event={event} />;
+  if (data.since === null && data.days.length === 0) {
+    return (
+      <>
+        <PageHeader isFramed title="Visits" />
+        <NoVisits event={event} />
+      </>
+    );
+  }
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid max-w-310 grid-cols-1 gap-4">
       <Report
         takesEntries={event.useInternalRegistration}
         report={data}

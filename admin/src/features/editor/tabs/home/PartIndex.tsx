@@ -36,7 +36,7 @@ export function PartIndex({ label, parts }: PartIndexProps) {
               href={`#${partId(part)}`}
               aria-current={part === current ? 'true' : undefined}
               onClick={open(part)}
-              className="flex min-h-10.5 items-center border-b-2 border-transparent px-2 text-14 whitespace-nowrap text-muted no-underline transition-colors sm:px-3 duration-150 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+              className="tab-line flex min-h-10.5 items-center px-2 text-14 whitespace-nowrap no-underline focus-visible:-outline-offset-2 sm:px-3"
             >
               {part}
             </a>

@@ -32,7 +32,7 @@ export function Byes({ participant, event, actions }: EntryDetails) {
             aria-pressed={byes.includes(round)}
             aria-label={`Bye in round ${round}`}
             onClick={() => toggle(round)}
-            className="tabular size-10 rounded-control border border-line-strong bg-surface hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand"
+            className="tabular size-10 rounded-control border border-line-strong bg-surface hover:border-ink choice"
           >
             {round}
           </button>

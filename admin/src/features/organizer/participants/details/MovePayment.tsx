@@ -85,7 +85,7 @@ export default function MovePayment({ receipt, participant, event, onClose }: Mo
             {offered.map((one) => (
               <label
                 key={one.id}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 has-checked:border-ink"
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 choice"
               >
                 <input
                   type="radio"

@@ -22,7 +22,7 @@ type RoundBarProps = {
 };
 
 const ROUND =
-  'min-h-9 min-w-9 rounded-control border border-line bg-surface px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-14 font-semibold tabular text-muted hover:border-ink hover:text-ink aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-ink';
+  'min-h-9 min-w-9 rounded-control border border-line bg-surface px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-14 font-semibold tabular text-muted choice hover:border-ink hover:text-ink';
 
 /** Selects a round, pairs the next one, and changes or unpairs one that was paired here. */
 export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove }: RoundBarProps) {
