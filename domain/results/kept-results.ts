@@ -1,6 +1,7 @@
-import { type PlayerResult, withoutEnd } from '../pairing/game.ts';
+import { withoutEnd } from '../pairing/game.ts';
 import { USUAL_TIE_BREAKS } from '../standings/tie-breaks.ts';
 import { bergerRounds, type Pairing } from './round-robin.ts';
+import { type FinalResult, playerResults } from './scores.ts';
 import { type SectionEntry, toPlayer } from './section-entries.ts';
 import { pairedByRules } from './section-groups.ts';
 import { MAX_RESULT_ROUNDS, type SectionResults } from './section-results.ts';
@@ -9,26 +10,10 @@ type Player = SectionResults['players'][number];
 type Game = NonNullable<Player['games'][number]>;
 
 /** The result of a game, from White's side; null removes a result. */
-export type GameResult = '1' | '=' | '0' | '+' | '-' | '--' | null;
+export type GameResult = FinalResult | null;
 
 /** The byes that the organizer can give: half a point, a whole one by the pairing or on request, or none. */
 export type ByeKind = 'H' | 'U' | 'F' | 'Z';
-
-const SIDES: Readonly<Record<NonNullable<GameResult>, readonly [PlayerResult, PlayerResult]>> = {
-  '1': ['1', '0'],
-  '=': ['=', '='],
-  '0': ['0', '1'],
-  '+': ['+', '-'],
-  '-': ['-', '+'],
-  '--': ['-', '-'],
-};
-
-/** Returns the results of both players of a game, White's first. */
-export function playerResults(
-  result: NonNullable<GameResult>,
-): readonly [PlayerResult, PlayerResult] {
-  return SIDES[result];
-}
 
 /** Creates the results of a section without a pairing program, before its first round. */
 export function startResults(entries: readonly SectionEntry[], rounds: number): SectionResults {
@@ -154,7 +139,7 @@ export function withResult(
   const black = results.players.find(({ startRank }) => startRank === white)?.games[round - 1]
     ?.opponent;
   if (black == null) return results;
-  const [own, opposing] = result === null ? [null, null] : SIDES[result];
+  const [own, opposing] = result === null ? [null, null] : playerResults(result);
   return {
     ...results,
     players: results.players.map((player) => {

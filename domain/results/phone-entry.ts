@@ -1,8 +1,9 @@
 import type { PlayerResult } from '../pairing/game.ts';
-import { type GameResult, playerResults } from './kept-results.ts';
+import type { GameResult } from './kept-results.ts';
 import type { PhoneEntry, PhoneOutcome } from './phone-boards.ts';
 import { isHeld } from './release.ts';
 import { type RoundBoard, roundBoards } from './round-boards.ts';
+import { playerResults } from './scores.ts';
 import { sectionProgress } from './section-progress.ts';
 import type { SectionResults } from './section-results.ts';
 

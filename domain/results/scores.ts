@@ -1,4 +1,4 @@
-import type { Game } from '../pairing/game.ts';
+import type { Game, PlayerResult } from '../pairing/game.ts';
 
 /** Formats the points for the result of a game or a bye; empty while a game goes on. */
 export function scoreText(result: Game['result']): string {
@@ -20,6 +20,24 @@ const SCORES: Readonly<Record<NonNullable<Game['result']>, string>> = {
   Z: '0',
 };
 
+/** The results of both players, White's first, by the result of their game from White's side. */
+const SIDES = {
+  '1': ['1', '0'],
+  '=': ['=', '='],
+  '0': ['0', '1'],
+  '+': ['+', '-'],
+  '-': ['-', '+'],
+  '--': ['-', '-'],
+} as const satisfies Record<string, readonly [PlayerResult, PlayerResult]>;
+
+/** The result of a game that is over, from White's side. */
+export type FinalResult = keyof typeof SIDES;
+
+/** Returns the results of both players of a game, White's first. */
+export function playerResults(result: FinalResult): readonly [PlayerResult, PlayerResult] {
+  return SIDES[result];
+}
+
 type BoardScores = { whiteScore: string; blackScore: string };
 
 /** True if a board was decided by a forfeit. */
@@ -30,6 +48,12 @@ export function isForfeit({ whiteScore, blackScore }: BoardScores): boolean {
 /** The sign between the scores of a board: a dash, or a colon after a forfeit, whose scores have a dash themselves. */
 export function scoreSeparator(board: BoardScores): string {
   return isForfeit(board) ? ':' : '–';
+}
+
+/** Formats the result of a game: `1 – 0`, or `+ : –` after a forfeit. */
+export function boardText(result: FinalResult): string {
+  const [whiteScore = '', blackScore = ''] = SIDES[result].map(scoreText);
+  return `${whiteScore} ${scoreSeparator({ whiteScore, blackScore })} ${blackScore}`;
 }
 
 /** Formats points: `3½`, `½`, `4`. */

@@ -94,10 +94,10 @@ test('a phone without a connection shows what is waiting and sends it once onlin
   await expect(phone.getByRole('status')).toHaveText(
     'You’re offline. Waiting to send: 1. Keep this page open.',
   );
-  await expect(phone.getByRole('listitem').first()).toContainText('− – + · Waiting to send');
+  await expect(phone.getByRole('listitem').first()).toContainText('– : + · Waiting to send');
   await phone.close();
   await context.setOffline(false);
   const later = await phoneOf(context, address);
-  await expect(later.getByRole('listitem').first()).toContainText('− – + · Sent');
+  await expect(later.getByRole('listitem').first()).toContainText('– : + · Sent');
   await context.close();
 });

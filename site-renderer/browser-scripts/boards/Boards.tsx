@@ -6,6 +6,7 @@ import type {
   PhoneEntry,
   PhoneOutcome,
 } from '@tabiya/domain/results/phone-boards';
+import { boardText } from '@tabiya/domain/results/scores';
 import type { BOARDS_PAGE } from '@tabiya/domain/words/en/boards-page';
 import type { ScriptWords } from '../script-words.ts';
 import { boardKey, type PhoneActions, type PhoneState, type WaitingEntry } from './phone-desk.ts';
@@ -13,15 +14,6 @@ import { boardKey, type PhoneActions, type PhoneState, type WaitingEntry } from 
 declare const WORDS: ScriptWords<typeof BOARDS_PAGE.script>;
 
 type Result = PhoneEntry['result'];
-
-const MARKS: Readonly<Record<Result, string>> = {
-  '1': '1 – 0',
-  '=': '½ – ½',
-  '0': '0 – 1',
-  '+': '+ – −',
-  '-': '− – +',
-  '--': '− – −',
-};
 
 type BoardsProps = { state: PhoneState; actions: PhoneActions };
 
@@ -73,7 +65,7 @@ function Refused({ state, onSeen }: { state: PhoneState; onSeen: () => void }) {
             {lines.map(({ entry, why }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one board can be refused twice.
               <li key={index}>
-                {boardName(entry.board)}: {MARKS[entry.result]}
+                {boardName(entry.board)}: {boardText(entry.result)}
                 {why}
               </li>
             ))}
@@ -107,13 +99,13 @@ function BoardRow({ board, wait, isSent, state, actions }: BoardRowProps) {
       {reports !== '' && <span class="said">{reports}</span>}
       {result !== null ? (
         <span class="result">
-          {MARKS[result]}
+          {boardText(result)}
           {isSent && ` · ${WORDS.sent}`}
         </span>
       ) : wait ? (
         <>
           <span class="result">
-            {MARKS[wait.entry.result]} · {state.link === 'known' ? WORDS.soon : WORDS.waits}
+            {boardText(wait.entry.result)} · {state.link === 'known' ? WORDS.soon : WORDS.waits}
           </span>
           <button
             type="button"
@@ -157,9 +149,9 @@ function Choices({ name, isSlip, onChoose }: ChoicesProps) {
         <details>
           <summary>{WORDS.forfeits}</summary>
           <div class="choices">
-            {choice('+', MARKS['+'], WORDS.whiteForfeit)}
-            {choice('-', MARKS['-'], WORDS.blackForfeit)}
-            {choice('--', MARKS['--'], WORDS.noneCame)}
+            {choice('+', boardText('+'), WORDS.whiteForfeit)}
+            {choice('-', boardText('-'), WORDS.blackForfeit)}
+            {choice('--', boardText('--'), WORDS.noneCame)}
           </div>
         </details>
       )}
@@ -220,8 +212,8 @@ function reason(outcome: PhoneOutcome): string {
 
 function reportsText({ w, b }: Partial<SideReports> = {}): string {
   return [
-    w ? WORDS.whiteReports[0] + MARKS[w] + WORDS.whiteReports[1] : '',
-    b ? WORDS.blackReports[0] + MARKS[b] + WORDS.blackReports[1] : '',
+    w ? WORDS.whiteReports[0] + boardText(w) + WORDS.whiteReports[1] : '',
+    b ? WORDS.blackReports[0] + boardText(b) + WORDS.blackReports[1] : '',
   ]
     .filter((text) => text !== '')
     .join(' · ');

@@ -1,5 +1,5 @@
 import type { GameResult } from '@tabiya/domain/results/kept-results';
-import { scoreText } from '@tabiya/domain/results/scores';
+import { boardText, scoreText } from '@tabiya/domain/results/scores';
 
 /** The results as they are entered, from White's side: what is shown, what is read out, and their keys. */
 export const RESULT_CHOICES: readonly {
@@ -8,12 +8,12 @@ export const RESULT_CHOICES: readonly {
   label: string;
   keys: readonly string[];
 }[] = [
-  { result: '1', mark: '1 – 0', label: 'White won', keys: ['1'] },
-  { result: '=', mark: '½ – ½', label: 'Draw', keys: ['=', '½', '5'] },
-  { result: '0', mark: '0 – 1', label: 'Black won', keys: ['0'] },
-  { result: '+', mark: '+ –', label: 'White won by forfeit', keys: ['+'] },
-  { result: '-', mark: '– +', label: 'Black won by forfeit', keys: ['-', '−'] },
-  { result: '--', mark: '– –', label: 'Double forfeit', keys: ['#'] },
+  { result: '1', mark: boardText('1'), label: 'White won', keys: ['1'] },
+  { result: '=', mark: boardText('='), label: 'Draw', keys: ['=', '½', '5'] },
+  { result: '0', mark: boardText('0'), label: 'Black won', keys: ['0'] },
+  { result: '+', mark: boardText('+'), label: 'White won by forfeit', keys: ['+'] },
+  { result: '-', mark: boardText('-'), label: 'Black won by forfeit', keys: ['-', '−'] },
+  { result: '--', mark: boardText('--'), label: 'Double forfeit', keys: ['#'] },
 ];
 
 /** The keys of a board, as they are named on the screen. */
