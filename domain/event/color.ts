@@ -105,6 +105,12 @@ export function groundOf(wanted: string): Ground {
   return { ground: color, text: contrast(color, INK) >= MINIMUM_CONTRAST ? INK : '#000000' };
 }
 
+/** Returns an almost black shade of a color, on which every light text is readable. */
+export function nightShade(color: string): HexColor {
+  const { chroma, hue } = toOklch(channels(groundOf(color).ground));
+  return toHex(fromOklch({ lightness: 0.22, chroma: Math.min(chroma, 0.05), hue }));
+}
+
 /**
  * Returns the color itself if it is readable as text on the background, otherwise the nearest shade with the contrast
  * `least`: darker on a light background, lighter on a dark one. Only its lightness changes, and its chroma stays as far

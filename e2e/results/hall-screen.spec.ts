@@ -48,7 +48,12 @@ test('the screen turns its pages, and shows a new round without being loaded aga
     .locator('bdi:nth-of-type(2)')
     .evaluateAll((all) => all.map((name) => name.getBoundingClientRect().x));
   expect(new Set(opponents).size).toBeLessThanOrEqual(2);
-  await page.clock.runFor(10_000);
+  // The page that is drawn again has its whole time.
+  await page.clock.runFor(6000);
+  await page.evaluate(() => dispatchEvent(new Event('resize')));
+  await page.clock.runFor(6000);
+  expect(await names()).toEqual(shown);
+  await page.clock.runFor(4000);
   await expect.poll(names).not.toEqual(shown);
   await save(RESULTS, 1);
   await page.clock.runFor(20_000);
@@ -56,6 +61,7 @@ test('the screen turns its pages, and shows a new round without being loaded aga
   await test.step('on a phone, the whole list scrolls, and a player is searched for', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(seats).toHaveCount(RESULTS.players.length);
+    await expect(page.getByText('Rook Cup')).toBeInViewport();
     await page.getByRole('searchbox', { name: 'Find your board' }).fill('zoe zander');
     await expect(seats.filter({ hasText: 'Zander' })).toHaveCount(2);
     await expect(seats).toHaveCount(2);

@@ -127,7 +127,8 @@ async function expectHall({ openWindow, eventId }: Weekend) {
   // On every page, shown or not.
   const seat = (name = '') => {
     const [given = '', family = ''] = name.split(' ');
-    return screen.locator('li').filter({ hasText: `${family}, ${given}` });
+    const names = screen.locator('li bdi:first-of-type');
+    return names.filter({ hasText: `${family}, ${given}` });
   };
   await expect(seat(playersOf('open')[0]?.name)).toBeAttached();
   await expect(seat(playersOf('masters')[0]?.name)).toHaveCount(0);

@@ -61,8 +61,12 @@ const show = () => {
   showMeter(pages);
 };
 
-/** Draws a part for each page. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Draws a part for each page. The one that is shown fills up until the page is turned. */
 const showMeter = (pages: number) => {
+  clearTimeout(timer);
+  timer = setTimeout(turn, TURN);
   const parts = Array.from({ length: pages }, (_, index) => {
     const part = document.createElement('span');
     part.toggleAttribute('data-now', index === page);
@@ -99,7 +103,6 @@ const pageSize = (list: HTMLElement, seats: readonly HTMLElement[]) => {
 };
 
 const turn = () => {
-  if (isPhone()) return;
   page += 1;
   show();
 };
@@ -113,4 +116,3 @@ lookForNews((news) => {
 show();
 addEventListener('resize', show);
 addEventListener('input', show);
-setInterval(turn, TURN);

@@ -1,6 +1,6 @@
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { type HallSeat, seatsByName } from '@tabiya/domain/pages/hall-sheets';
-import { listedName } from '@tabiya/domain/results/listed-name';
+import { familyNameFirst } from '@tabiya/domain/results/family-name-first';
 import { liveUntil } from '@tabiya/domain/results/live-until';
 import type { ReleasedResults } from '@tabiya/domain/results/release';
 import type { ResultsLink } from '@tabiya/domain/results/results-summary';
@@ -8,7 +8,6 @@ import { isGoingOn, type ResultsView, resultsView } from '@tabiya/domain/results
 import { finishedBoards } from '@tabiya/domain/results/seated-boards';
 import { latinText } from '@tabiya/domain/text/transliterated';
 import { useSiteWords } from '../elements/site-words.ts';
-import { TitledName } from '../elements/TitledName.tsx';
 
 /** The model of an event's screen for the hall. */
 export type HallScreenModel = {
@@ -35,6 +34,9 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
   const listed = pairedOn.length > 0 ? pairedOn : paired;
   return (
     <>
+      <header className="event" dir="auto">
+        {event.title}
+      </header>
       <search>
         <input type="search" placeholder={words.find} aria-label={eventPage.results.findBoard} />
         <p role="status" hidden>
@@ -51,7 +53,6 @@ export function HallScreen({ model: { event, sections } }: { model: HallScreenMo
         <span className="key" aria-hidden="true">
           <i className="w" /> {results.white} <i className="b" /> {results.black}
         </span>
-        <span dir="auto">{event.title}</span>
         <span data-meter="" aria-hidden="true" />
         <span data-page="" />
       </footer>
@@ -82,7 +83,7 @@ function Section({ name, view }: { name: string; view: ResultsView }) {
 }
 
 function Seat({ seat: { player, board, color, name, opponent, score } }: { seat: HallSeat }) {
-  const { results, terms } = useSiteWords();
+  const { results } = useSiteWords();
   return (
     <li data-latin={latinText(player.name, opponent?.name ?? '')}>
       <b>{board}</b>{' '}
@@ -97,16 +98,26 @@ function Seat({ seat: { player, board, color, name, opponent, score } }: { seat:
       )}{' '}
       <bdi>
         {name}
-        {player.name !== '' && player.title !== '' && <abbr> {player.title}</abbr>}
+        <Title player={player} />
       </bdi>{' '}
-      <bdi>
-        {opponent ? (
-          <TitledName {...opponent} unnamed={listedName(opponent, terms)} />
-        ) : (
-          results.bye
-        )}
-      </bdi>{' '}
-      <strong>{score}</strong>
+      <bdi>{opponent ? <Opponent player={opponent} /> : results.bye}</bdi> <strong>{score}</strong>
     </li>
   );
+}
+
+/** An opponent: a large screen, which is read from afar, has only the family name. */
+function Opponent({ player }: { player: HallSeat['player'] }) {
+  const { terms } = useSiteWords();
+  const [family, ...given] = familyNameFirst(player, terms).split(', ');
+  return (
+    <>
+      {family}
+      {given.length > 0 && <span>, {given.join(', ')}</span>}
+      <Title player={player} />
+    </>
+  );
+}
+
+function Title({ player: { name, title } }: { player: HallSeat['player'] }) {
+  return name !== '' && title !== '' && <abbr> {title}</abbr>;
 }

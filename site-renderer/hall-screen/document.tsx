@@ -2,6 +2,7 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import hallScreenScript from '../browser-scripts/hall-screen-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
+import { accentCss, nightCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
 import { HallScreen, type HallScreenModel } from './HallScreen.tsx';
 import hallScreenCss from './hall-screen.css?inline';
@@ -16,7 +17,8 @@ export function hallScreenDocument(model: HallScreenModel, words: PublicWords): 
     canonical: url,
     color: event.primaryColorHex,
     head: '<meta name="robots" content="noindex">',
-    css: baseCss + hallScreenCss,
+    css:
+      baseCss + hallScreenCss + accentCss(event.primaryColorHex) + nightCss(event.primaryColorHex),
     script: hallScreenScript,
     body: markup(<HallScreen model={model} />, words),
   };

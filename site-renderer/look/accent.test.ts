@@ -1,7 +1,7 @@
 import { contrast, MINIMUM_CONTRAST, MINIMUM_CONTROL_CONTRAST } from '@tabiya/domain/event/color';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accentCss } from './accent.ts';
+import { accentCss, nightCss } from './accent.ts';
 import tokensCss from './tokens.css?inline';
 
 const hexColor = fc
@@ -11,7 +11,7 @@ const hexColor = fc
 /** Returns the values of a variable in the style sheet: light first, then dark. */
 function valuesOf(css: string, variable: string): string[] {
   return [...css.matchAll(new RegExp(`${variable}: ?([^;}]+)`, 'g'))]
-    .flatMap(([, value = '']) => /light-dark\((.*),(.*)\)/.exec(value)?.slice(1) ?? [value])
+    .flatMap(([, value = '']) => /light-dark\((.*), ?(.*)\)/.exec(value)?.slice(1) ?? [value])
     .map((value) => (value.length === 4 ? value.replace(/[0-9a-f]/gi, '$&$&') : value));
 }
 
@@ -29,6 +29,18 @@ test('whatever its color, a page can be read in both color schemes', () => {
           expect(contrast(text, value)).toBeGreaterThanOrEqual(MINIMUM_CONTRAST);
         });
       }
+    }),
+  );
+});
+
+test('whatever its color, a hall screen can be read', () => {
+  const ink = valuesOf(tokensCss, '--ink').at(-1) ?? '';
+  fc.assert(
+    fc.property(hexColor, (color) => {
+      const [night = ''] = valuesOf(nightCss(color), '--night');
+      const accent = valuesOf(accentCss(color), '--accent-text').at(-1) ?? '';
+      expect(contrast(ink, night)).toBeGreaterThanOrEqual(7);
+      expect(contrast(accent, night)).toBeGreaterThanOrEqual(MINIMUM_CONTRAST);
     }),
   );
 });

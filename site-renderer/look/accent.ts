@@ -7,6 +7,7 @@ import {
   isNearBlack,
   lighten,
   MINIMUM_CONTROL_CONTRAST,
+  nightShade,
   readableColor,
 } from '@tabiya/domain/event/color';
 
@@ -56,6 +57,9 @@ function lightDark(light: HexColor, dark: HexColor): string {
 export function boardCss(color: string, selector: string): string {
   return `${selector}{${boardVariables(groundOf(color)).join(';')}}`;
 }
+
+/** Returns the event's color as the background of a screen that is always dark: `--night`. */
+export const nightCss = (color: string) => `:root{--night:${nightShade(color)}}`;
 
 function boardVariables({ ground, text }: Ground): string[] {
   // The squares move away from the text's color, so that the pattern can only raise the contrast. On near-black, where
