@@ -47,11 +47,11 @@ function rendered(calculation: Calculation): string {
   );
 }
 
-test('a card has games from the newest on, tints games with a color that were won or lost, and links to every opponent', () => {
+test('a card has games from the newest on, tints games that go on or were won or lost with a color, and links to every opponent', () => {
   const html = rendered('absent');
   const games = [...html.matchAll(/<li(?: class="(\w+)")?>(.*?)<\/li>/g)];
   expect(games.map(([, outcome, game = '']) => [outcome, textContent(game).trim()])).toEqual([
-    [undefined, '6 b Bo Berg SWE 1900 playing'],
+    ['on', '6 b Bo Berg SWE 1900 playing'],
     [undefined, '5 1'],
     [undefined, '4 Bo Berg SWE 1900 +'],
     [undefined, '3 w Bo Berg SWE 1900 ½'],

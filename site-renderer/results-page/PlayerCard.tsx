@@ -86,7 +86,19 @@ export function PlayerCard({ card, calculation, words, ...props }: PlayerCardPro
         </button>
       </p>
       <Games games={card.games} playing={words.playing} />
-      {card.facts.length > 0 && <h3>{words.tieBreaks}</h3>}
+      <div className="tie-breaks">
+        {card.facts.length > 0 && <h3>{words.tieBreaks}</h3>}
+        {typeof calculation === 'string' && calculation !== 'absent' && (
+          <button
+            type="button"
+            className="why"
+            disabled={calculation === 'loading'}
+            onClick={props.onExplain}
+          >
+            {calculation === 'failed' ? words.again : words.explain}
+          </button>
+        )}
+      </div>
       <dl>
         {numberItems(card.facts).map(({ place, item: [label, text, explanation] }) => (
           <div key={place}>
@@ -100,16 +112,6 @@ export function PlayerCard({ card, calculation, words, ...props }: PlayerCardPro
       </dl>
       {typeof calculation === 'object' && (
         <div ref={(place) => place?.replaceChildren(...calculation)} />
-      )}
-      {typeof calculation === 'string' && calculation !== 'absent' && (
-        <button
-          type="button"
-          className="why"
-          disabled={calculation === 'loading'}
-          onClick={props.onExplain}
-        >
-          {calculation === 'failed' ? words.again : words.explain}
-        </button>
       )}
     </dialog>
   );
@@ -139,13 +141,19 @@ function Achievement({ card, words }: Pick<PlayerCardProps, 'card' | 'words'>) {
   );
 }
 
+/** Returns the class that tints a game: won, lost, or being played. */
+function gameClass({ opponent, color, score }: CardGame): string | undefined {
+  if (opponent && score === '') return 'on';
+  return color ? outcomeClass(score) : undefined;
+}
+
 /** The games, the newest first. */
 function Games({ games, playing }: Pick<CardContent, 'games'> & { playing: string }) {
   return (
     <ol reversed>
       {numberItems(games)
         .map(({ place, item: { opponent, color, score } }) => (
-          <li key={place} className={color ? outcomeClass(score) : undefined}>
+          <li key={place} className={gameClass({ opponent, color, score })}>
             <span>{place}</span>
             {opponent && (
               <>
