@@ -41,7 +41,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('.followed a')) 
 
 /** A board as it is on Home. */
 const boardOf = ({ cells }: HTMLTableRowElement) => {
-  const [number, points, white, , score, , black, blackPoints] = cells;
+  const [number, points, white, , score, blackPoints, black] = cells;
   const name = (cell?: HTMLTableCellElement) =>
     element(cell?.querySelector('a') ? 'span' : 'em', ...(cell?.cloneNode(true).childNodes ?? []));
   const result = score?.querySelector('b') || !black?.querySelector('a') ? score : null;

@@ -13,7 +13,7 @@ import { GroupHeading } from './GroupHeading.tsx';
 import { outcomeClass } from './game-look.ts';
 import { PlayerLink } from './PlayerLink.tsx';
 
-/** Board, points, White, rating, result, rating, Black, points. */
+/** Board, points, White, rating, result, points, Black, rating. */
 const COLUMNS = 8;
 
 /**
@@ -33,9 +33,9 @@ export function Boards({ model }: { model: RoundPageModel }) {
           <th>{words.white}</th>
           <th>{words.rating}</th>
           <th>{words.result}</th>
-          <th>{words.rating}</th>
-          <th>{words.black}</th>
           <th>{words.points}</th>
+          <th>{words.black}</th>
+          <th>{words.rating}</th>
         </tr>
       </thead>
       {boardsByGroup(boards, groups).map(({ group, boards }) => (
@@ -110,9 +110,9 @@ function BoardRow({ board, previous, standings }: BoardRowProps) {
           </>
         )}
       </td>
-      <td>{black.rating}</td>
-      {name(black, blackScore)}
       <td>{black.points}</td>
+      {name(black, blackScore)}
+      <td>{black.rating}</td>
     </tr>
   );
 }

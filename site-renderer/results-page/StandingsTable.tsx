@@ -28,6 +28,11 @@ export function StandingsTable({ view, state, children }: StandingsTableProps) {
   // A column of an imported table may have any name.
   const longLabels = new Map(Object.entries(words.longLabels));
   const titleOf = (label: string) => tieBreaks.names[label]?.label ?? longLabels.get(label);
+  // A name as short as the code replaces it.
+  const headOf = (label: string) => {
+    const name = tieBreaks.names[label]?.label ?? label;
+    return name.length <= 4 ? name : label;
+  };
   const { labels, hasFederations } = standingsColumns(view, words);
   const rounds = view.rounds.map(({ round }) => round);
   const decimals = numberItems(view.columns.map((_, index) => columnDecimals(view, index)));
@@ -44,7 +49,7 @@ export function StandingsTable({ view, state, children }: StandingsTableProps) {
           <tr>
             {numberItems(labels).map(({ place, item }) => (
               <th key={place} title={titleOf(item)} data-about={tieBreaks.names[item]?.explanation}>
-                {item}
+                {headOf(item)}
               </th>
             ))}
             {rounds.map((round) => (

@@ -34,17 +34,29 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
     view.columns.length > 0 && view.standings.some(({ values: [first] }) => first);
   /** The last column that a phone shows. */
   const last = points + (hasTieBreak ? 1 : 0);
+  const isNamed = tieBreaks.names[labels[last - 1] ?? ''] !== undefined;
   const before = (column: number, label = labels[column - 1] ?? '') =>
     `#standings td:nth-child(${column})::before{content:${cssText(`${tieBreaks.names[label]?.label ?? label} `)}}`;
   const game = gameWidth(view);
-  const width = namesWidth(view) + view.rounds.length * game + columnsWidth(shown);
+  const names = namesWidth(view);
+  const width = RANK_WIDTH + names + view.rounds.length * game + columnsWidth(shown);
+  const spare = Math.min(24, Math.floor((FRAME_WIDTH - width) / view.rounds.length));
   /** Without the tie-breaks that a tablet leaves out. */
   const narrow = width - columnsWidth(view.columns.slice(1));
   const wide = Math.min(1023, width + 79);
   return [
     `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
     `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
-    `#standings tr>:nth-child(n+${count + 1}){width:${game}px;text-align:center}`,
+    // The other columns share what is left, so that a name is never far from its games.
+    `@media(min-width:641px){#standings tr>:first-child{width:${RANK_WIDTH}px}#standings tr>:nth-child(2){width:${names}px}}`,
+    `#standings tr>:nth-child(n+${count + 1}){width:${game}px}`,
+    `#standings th:nth-child(n+${count + 1}){text-align:center}`,
+    // With room between the games, if a desktop has it.
+    ...(spare > 0
+      ? [
+          `@media screen and (min-width:${FRAME_WIDTH + 80}px){#standings tr>:nth-child(n+${count + 1}){width:${game + spare}px}#standings td:nth-child(n+${count + 1}){padding-inline-end:${4 + Math.floor(spare / 2)}px}}`,
+        ]
+      : []),
     // Apart from the numbers before it.
     `@media screen and (min-width:641px){#standings tr>:nth-child(${count + 1}){padding-left:14px;box-shadow:inset 10px 0 var(--paper)}}`,
     `#standings tbody td:nth-child(${points}){color:var(--ink);font-weight:700}`,
@@ -52,7 +64,7 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
     `@media screen and (min-width:641px) and (max-width:${wide}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
     // A table that fits the window has its full height; a wider one scrolls in its place.
     `@media(min-width:${width + 80}px),(min-width:${narrow + 48}px) and (max-width:${wide}px) and (scripting:enabled){#standings{max-height:none;overflow:visible}#standings thead{top:57px}}`,
-    `.results main.frame{max-width:${Math.max(1280, width + 80)}px}`,
+    `.results main.frame{max-width:${Math.max(FRAME_WIDTH, width) + 80}px}`,
     // Paper in portrait format has no room for the games.
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
     // Before the first round the column before the hidden one is the last.
@@ -64,8 +76,9 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
           '#standings tbody th{text-align:start}@media screen and (max-width:640px){#standings tbody th{grid-column:1/-1}}',
         ]
       : []),
-    // On a phone a line has rank, name, and points, and below the name federation, rating, and the first tie-break.
-    `@media screen and (max-width:640px){#standings td:nth-child(${points}){grid-area:1/5/span 2;color:var(--ink);font-size:1.25rem}#standings tr>:nth-child(n+${last + 1}){display:none}${hasTieBreak ? before(last) : ''}}`,
+    // On a phone a line has rank, name, and points, and below the name federation, rating, and the first tie-break, which
+    // the head names.
+    `@media screen and (max-width:640px){#standings tr>:nth-child(${points}){grid-area:1/5}#standings td:nth-child(${points}){grid-row-end:span 2;color:var(--ink);font-size:1.25rem}#standings tr>:nth-child(n+${last + 1}){display:none}${isNamed ? `#standings th:nth-child(${last}){font-size:0}#standings th:nth-child(${last})::after{font-size:.8125rem;content:attr(title)}` : ''}}`,
     // The rest is on the player's card. Without a script the line named in the URL has it.
     `@media screen and (max-width:640px) and (scripting:none){`,
     `#standings tr:has(:target)>:nth-child(n+${last + 1}){display:block;grid-column:2/-1}`,
@@ -75,14 +88,17 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
   ].join('');
 }
 
-/** The approximate width of ranks with names, in pixels, in the widest fonts of common systems. */
+/** The width of the content on a desktop, and of the column of the ranks, in pixels. */
+const [FRAME_WIDTH, RANK_WIDTH] = [1200, 36];
+
+/** The approximate width of the names, in pixels, in the widest fonts of common systems. */
 function namesWidth({ standings }: ResultsView): number {
   const longest = Math.max(
     ...standings.map(
       ({ player: { title, name, startRank } }) => `${title} ${name} ${startRank}`.length,
     ),
   );
-  return 26 + Math.min(264, 20 + 9 * longest);
+  return Math.min(264, 20 + 9 * longest);
 }
 
 /** The same for a game, with the number of the opponent. */
