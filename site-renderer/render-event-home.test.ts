@@ -109,7 +109,7 @@ test('fee, places, and deadline are in a card with the button, until a round is 
     maxPlayers: 20,
   };
   const offer =
-    '€30 registration fee 0 of 20 places taken 20 left Closes on Jan 2, 2027 at 6:00 PM, Brussels time Register Now';
+    '€30 registration fee 0 of 20 places taken 20 left Closes on Jan 2, 2027 at 18:00, Brussels time Register Now';
   expect(textOfPage(page)).toContain(offer);
   const paired = {
     slug: 'all',

@@ -189,12 +189,12 @@ test('a page rendered after registration has closed says so, and offers no place
   };
   const before = renderEventPage({ ...barePage(event), now: '2027-01-02T16:59:59Z' }).html;
   expect(before).toContain('Register Now');
-  expect(before).toContain('on Jan 2, 2027 at 6:00 PM, Brussels time');
+  expect(before).toContain('on Jan 2, 2027 at 18:00, Brussels time');
   const after = { ...barePage(event), now: '2027-01-02T17:00:00Z' };
   const { html } = renderEventPage(after);
   expect(html).not.toContain('Register Now');
   expect(html).toContain('Registration closed');
-  expect(html).toContain('Registration closed on Jan 2, 2027 at 6:00 PM, Brussels time.');
+  expect(html).toContain('Registration closed on Jan 2, 2027 at 18:00, Brussels time.');
   expect(recordOf(after).offers).not.toHaveProperty('availability');
   expect(recordOf(after).offers.validThrough).toBe('2027-01-02T17:00:00.000Z');
   const past = { ...barePage({ ...event, registrationDeadline: '' }), now: '2027-01-09T23:00:00Z' };

@@ -54,12 +54,12 @@ function lastWeekendOfJuly(year: number): [CalendarDate, CalendarDate, CalendarD
 
 function sampleRounds([friday, saturday, sunday]: readonly string[]): Round[] {
   const rounds = [
-    [friday, '6:30 PM', 'Opening at 6:15 PM'],
-    [saturday, '9:30 AM', ''],
-    [saturday, '2:00 PM', 'Lunch break until 1:45 PM'],
-    [saturday, '7:00 PM', 'Last round for half-point byes'],
-    [sunday, '9:00 AM', ''],
-    [sunday, '1:30 PM', 'Awards ceremony at 6:00 PM'],
+    [friday, '18:30', 'Opening at 18:15'],
+    [saturday, '9:30', ''],
+    [saturday, '14:00', 'Lunch break until 13:45'],
+    [saturday, '19:00', 'Last round for half-point byes'],
+    [sunday, '9:00', ''],
+    [sunday, '13:30', 'Awards ceremony at 18:00'],
   ] as const;
   return rounds.map(([date = '', time, notes], index) => ({ round: index + 1, date, time, notes }));
 }
@@ -86,7 +86,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     registrationFee: 85,
     maxPlayers: 120,
     ...entries(days),
-    checkinTime: 'Friday, 4:00 to 6:00 PM, in the foyer',
+    checkinTime: 'Friday, 16:00 to 18:00, in the foyer',
     prizeFund: '$6,000 guaranteed',
     paymentInfo:
       'By card in advance or in cash at check-in.\nJuniors under 18 pay **half the fee**.',
@@ -96,7 +96,7 @@ function sampleEvent(today: CalendarDate): PublishedEvent {
     tournamentDirector: 'IA Marguerite Okafor',
     rounds: sampleRounds(days),
     registrationInfo:
-      'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nSelect your section and half-point byes on the form.',
+      'Register online until Friday noon, or at the desk in the foyer until 17:30.\nSelect your section and half-point byes on the form.',
     scheduleInfo: 'All times are local. Doors open half an hour before each round.',
     resultsLink: 'https://chess-results.com/',
     resultsInfo: 'Pairings and results go online within minutes of the end of each round.',
@@ -245,7 +245,7 @@ const OWN_WORDS = {
       id: 'blitz',
       label: 'Blitz on the Pier',
       content:
-        '**Saturday, 9:30 PM**, nine rounds of 3+2. The fee is *$10 at the pier*, and all of it goes to the prizes.\n\nIf it rains, we play in the foyer.',
+        '**Saturday, 21:30**, nine rounds of 3+2. The fee is *$10 at the pier*, and all of it goes to the prizes.\n\nIf it rains, we play in the foyer.',
     },
   ],
   customSections: {

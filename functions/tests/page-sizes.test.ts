@@ -38,7 +38,7 @@ const PLAIN: PublishedEvent = {
   playerFields: EMPTY_EVENT.playerFields,
   halfPointByes: 0,
   registrationInfo:
-    'Register online until Friday noon, or at the desk in the foyer until 5:30 PM.\nHalf-point byes can be asked for in the notes.',
+    'Register online until Friday noon, or at the desk in the foyer until 17:30.\nHalf-point byes can be asked for in the notes.',
 };
 
 const formOf = (event: Partial<PublishedEvent>) =>

@@ -34,9 +34,9 @@ test('an event is over with its last day, whatever the deadline', () => {
 
 test.each([
   ['', 'Registration closed at the end of Apr 4, 2027.'],
-  ['2027-04-01T18:05', 'Registration closed on Apr 1, 2027 at 6:05 PM, New York time.'],
-  ['2027-04-01T00:30', 'Registration closed on Apr 1, 2027 at 12:30 AM, New York time.'],
-  ['2027-04-01T12:00', 'Registration closed on Apr 1, 2027 at 12:00 PM, New York time.'],
+  ['2027-04-01T18:05', 'Registration closed on Apr 1, 2027 at 18:05, New York time.'],
+  ['2027-04-01T00:30', 'Registration closed on Apr 1, 2027 at 00:30, New York time.'],
+  ['2027-04-01T12:00', 'Registration closed on Apr 1, 2027 at 12:00, New York time.'],
   ['2027-04-01T00:00', 'Registration closed at the end of Mar 31, 2027.'],
   ['2027-05-01T18:00', 'Registration closed at the end of Apr 4, 2027.'],
 ])('a deadline of %j is shown as a sentence', (registrationDeadline, sentence) => {
@@ -69,7 +69,7 @@ test('registration that opens at a time is ahead until then, and says when it op
   expect(state('2027-02-01T05:00:00Z', { registrationStatus: 'closed' })).toBe('closed');
   expect(state('2027-05-01T05:00:00Z', { registrationOpens: '2027-06-01T00:00' })).toBe('over');
   expect(registrationOpensText(opening, TERMS)).toBe(
-    'Registration opens on Mar 1, 2027 at 12:00 AM, New York time.',
+    'Registration opens on Mar 1, 2027 at 00:00, New York time.',
   );
   expect(openingHint(opening, TERMS)).toBe(registrationOpensText(opening, TERMS));
   expect(openingHint({ ...opening, registrationOpens: '' }, TERMS)).toMatch(/^Leave empty/);

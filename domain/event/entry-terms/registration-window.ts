@@ -136,13 +136,13 @@ type ClosedWords = ClosingWords & { registrationClosed: (when: string) => string
 /** The same words, and the message before opening. */
 type OpeningWords = ClosingWords & { registrationOpens: (when: string) => string };
 
-/** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 4, 2027`. */
+/** `on Apr 1, 2027 at 18:00, Oslo time`, or `at the end of Apr 4, 2027`. */
 export function registrationCloseText(event: RegistrationWindow, terms: ClosingWords): string {
   const closedAt = endsWithLastDay(event) ? `${event.endDate}T24:00` : event.registrationDeadline;
   return closeText(closedAt, event.timeZone, terms);
 }
 
-/** `on Apr 1, 2027 at 6:00 PM, Oslo time`, or `at the end of Apr 1, 2027` for the midnight after it. */
+/** `on Apr 1, 2027 at 18:00, Oslo time`, or `at the end of Apr 1, 2027` for the midnight after it. */
 export function closeText(closedAt: LocalTime, timeZone: string, terms: ClosingWords): string {
   const [date = '', time = ''] = closedAt.split('T');
   const isMidnight = time === '00:00';
@@ -152,7 +152,7 @@ export function closeText(closedAt: LocalTime, timeZone: string, terms: ClosingW
   return terms.closesAt(day, terms.clock(hour, minute), timeZoneLabel(timeZone, terms));
 }
 
-/** `on Mar 1, 2027 at 6:00 PM, Oslo time`. */
+/** `on Mar 1, 2027 at 18:00, Oslo time`. */
 export function registrationOpenText(
   { registrationOpens: opensAt, timeZone }: RegistrationOpening,
   terms: ClosingWords,

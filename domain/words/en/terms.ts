@@ -64,9 +64,9 @@ export const TERMS = {
   ratingList: (list: string, asOf: string) => `${list} list of ${formatMonth(asOf.slice(0, 7))}`,
   /** The name of a time zone, by its city. */
   cityTime: (city: string) => `${city} time`,
-  /** A time of day, e.g. `6:05 PM`. */
+  /** A time of day as rounds have it, e.g. `18:05`. */
   clock: (hour: number, minute: number) =>
-    `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`,
+    [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'),
   /** When registration closes, after a verb: at a time of day, or with the day. */
   closesAt: (date: string, clock: string, timeZone: string) =>
     `on ${date} at ${clock}, ${timeZone}`,

@@ -11,9 +11,7 @@ test.each([
 });
 
 test('an instant is shown in the reader’s time zone', () => {
-  // The space before AM or PM is a narrow one.
-  const shown = formatInstant('2026-11-20 14:18:05+00', 'America/New_York').replace(/\s/g, ' ');
-  expect(shown).toBe('Nov 20, 2026, 9:18 AM');
+  expect(formatInstant('2026-11-20 14:18:05+00', 'America/New_York')).toBe('Nov 20, 2026, 09:18');
 });
 
 test('text that is no instant is shown unchanged', () => {

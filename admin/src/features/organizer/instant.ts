@@ -12,6 +12,7 @@ function instantFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone,
   });
   formats.set(timeZone, made);

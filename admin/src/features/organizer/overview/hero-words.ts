@@ -239,7 +239,11 @@ function inTime(milliseconds: number): string {
   return `In ${Math.round(minutes / 60)} hours`;
 }
 
-/** The time at the venue, e.g. `3:00 PM`. */
+/** The time at the venue, e.g. `15:00`. */
 function clockText(instant: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }).format(instant);
+  return new Intl.DateTimeFormat('en-US', {
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(instant);
 }

@@ -33,7 +33,7 @@ test('a paired round shows when it starts and who is missing, with check-in firs
   const change = { stage, phase: { kind: 'round' as const, ...day, round: 5, start, stage } };
   expect(heroWords(overview(change))).toEqual({
     kicker: 'Saturday, March 20 · day 2 of 3',
-    heading: expect.stringMatching(/^Round 5 starts at 2:00\sPM$/),
+    heading: 'Round 5 starts at 14:00',
     sentence: 'In 48 minutes. 100 boards, no results yet.',
   });
   expect(labels(change)).toEqual(['Check In', 'Enter Results']);

@@ -17,7 +17,7 @@ export function AdministrativeDetails() {
 }
 
 function CheckIn() {
-  return <EventLine name="checkinTime" optional placeholder="8:30–9:15 AM" />;
+  return <EventLine name="checkinTime" optional placeholder="9:00 to 9:45, at the desk" />;
 }
 
 function Announcement() {

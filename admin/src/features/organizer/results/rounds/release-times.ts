@@ -4,12 +4,13 @@ export function localInput(instant: string): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** An instant by the clock of this device: `Nov 25, 2:30 PM`. */
+/** An instant by the clock of this device: `Nov 25, 14:30`. */
 export function localTime(instant: string): string {
   return new Date(instant).toLocaleString('en', {
     month: 'short',
     day: 'numeric',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   });
 }
