@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNotes, type FieldTexts } from './Field.tsx';
 
-type SwitchFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> &
+type SwitchFieldProps = Pick<FieldTexts, 'hint' | 'error'> &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & {
+    label: ReactNode;
     /** For use outside a form; inside one, spread react-hook-form's `register()` instead. */
     onCheckedChange?: (checked: boolean) => void;
     /** A word under the control, where it takes no room from the label. */

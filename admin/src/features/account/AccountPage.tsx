@@ -40,12 +40,12 @@ function Account({ profile, email }: { profile: Profile; email: string }) {
           Please complete your profile. Name and Email are required.
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[1.6fr_1fr] lg:gap-6">
-        <div className="grid gap-4 lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
           <ProfileForm profile={profile} email={email} />
           <OrganizerPageCard />
         </div>
-        <div className="grid gap-4 lg:gap-6">
+        <div className="grid gap-4">
           <Plan profile={profile} />
           <Payments />
           <QuickActions />
@@ -96,14 +96,14 @@ function QuickActions() {
   const { signOut } = useAuth();
   return (
     <Section title="Quick actions">
-      <div className="grid gap-2">
-        <ButtonLink to="/dashboard" size="small">
+      <div className="-mx-3.5 -mb-2 grid *:justify-start">
+        <ButtonLink to="/dashboard" variant="quiet" size="small">
           Go to Dashboard
         </ButtonLink>
-        <ButtonLink to="/player" size="small">
+        <ButtonLink to="/player" variant="quiet" size="small">
           View My Tournaments
         </ButtonLink>
-        <ButtonLink to="/newEvent" size="small">
+        <ButtonLink to="/newEvent" variant="quiet" size="small">
           Create New Tournament
         </ButtonLink>
         <Button variant="quiet" size="small" onClick={() => void signOut()}>

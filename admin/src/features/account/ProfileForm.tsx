@@ -55,7 +55,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
         <Button
           size="small"
           type="submit"
-          variant={isDirty ? 'primary' : 'secondary'}
+          variant="primary"
           busy={isSubmitting}
           className="sm:justify-self-start"
         >

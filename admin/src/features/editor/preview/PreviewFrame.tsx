@@ -1,3 +1,4 @@
+import { groundOf } from '@tabiya/domain/event/color';
 import { type EventPageModel, pageTabs } from '@tabiya/domain/pages/event-page';
 import { EventPage } from '@tabiya/site-renderer/event-page/EventPage.tsx';
 import { type ComponentProps, useEffect, useState } from 'react';
@@ -30,17 +31,24 @@ export function PreviewFrame(props: PreviewFrameProps) {
           <EventPage model={model} tabs={{ list: tabs, current: tab, onSelect: onTabChange }} />
         )}
       </PageFrame>
-      {!(page && model) && <PageOutline />}
+      {!(page && model) && <PageOutline event={event} />}
     </div>
   );
 }
 
-/** The rough shape of the page, in the frame until that has content. */
-function PageOutline() {
+/** The head of the page, with its color and title, in the frame until that has content. */
+function PageOutline({ event: { title, primaryColorHex } }: Pick<PreviewFrameProps, 'event'>) {
+  const { ground, text } = groundOf(primaryColorHex);
   return (
-    <div aria-hidden="true" className="absolute inset-0 animate-pulse bg-paper">
-      <div className="h-96 bg-line/60" />
-      <div className="grid gap-4 p-4">
+    <div aria-hidden="true" className="absolute inset-0 bg-paper">
+      <p
+        style={{ background: ground, color: text }}
+        className="flex h-90 items-end px-4 pb-24 font-serif text-28 font-semibold wrap-anywhere"
+      >
+        {title}
+      </p>
+      <div className="h-12 border-b border-line bg-surface" />
+      <div className="grid animate-pulse gap-4 p-4">
         <div className="h-6 w-3/5 rounded-control bg-line" />
         <div className="h-4 w-4/5 rounded-control bg-line" />
         <div className="h-4 w-2/5 rounded-control bg-line" />

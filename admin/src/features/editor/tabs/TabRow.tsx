@@ -45,7 +45,7 @@ export function TabRow({ current, waiting }: TabRowProps) {
       className={
         rail
           ? 'rail-tabs'
-          : '-mx-4 flex h-full overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0'
+          : '-mx-4 flex h-full gap-5 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0'
       }
     >
       {EDITOR_TAB_IDS.filter((id) => hasOwnLine(id) || id === current).map((id) => (
@@ -109,7 +109,7 @@ function Tab({ id, isInRail, changes }: TabProps) {
       className={
         isInRail
           ? 'rail-tab'
-          : 'tab-line flex h-full items-center gap-1.5 px-2.5 text-14 font-semibold whitespace-nowrap first:pl-0 focus-visible:-outline-offset-2'
+          : 'tab-line flex h-full items-center gap-1.5 text-14 font-semibold whitespace-nowrap focus-visible:-outline-offset-2'
       }
     >
       {!isInRail && mark}

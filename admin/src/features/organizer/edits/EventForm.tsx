@@ -45,11 +45,11 @@ export function EventForm<Name extends FieldName>({
           className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${edits.isDirty ? (hasBar ? PINNED_BAR : PINNED_IN_CARD) : hasBar ? 'py-3.25' : ''}`}
         >
           <FormProblems apart={apart} />
-          {/* Loud once there is something to save: a screen has several of these forms. */}
+          {/* Among several forms, one is loud once there is something to save. */}
           <Button
             type="submit"
             size="small"
-            variant={edits.isDirty ? 'primary' : 'secondary'}
+            variant={edits.isDirty || hasBar ? 'primary' : 'secondary'}
             busy={saving.isBusy}
           >
             {submitLabel}

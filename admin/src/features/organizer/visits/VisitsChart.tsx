@@ -118,7 +118,7 @@ function Axis({ periods, width }: { periods: readonly VisitPeriod[]; width: numb
   const isDaily = first.from === first.to;
   const ticks = periods
     .map(({ from }, index) => ({ from, left: (index * STEP + BAR / 2) / width }))
-    .filter(({ from, left }) => (isDaily ? isMonday(from) : from === first.from) && left < 0.8);
+    .filter(({ from, left }) => (isDaily ? isMonday(from) : from === first.from) && left < 0.75);
   return (
     <div className="tabular relative mt-0.5 h-6 text-12 text-muted">
       {ticks.map(({ from, left }) => (

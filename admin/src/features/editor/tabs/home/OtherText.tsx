@@ -19,6 +19,8 @@ export function OtherText() {
         onBlur={field.onBlur}
         ref={field.ref}
         label="Other"
+        // The card has the same name; with a limit, the line has the count.
+        labelHidden={plan.otherLength === null}
         optional
         rows={plan.otherLength === null ? 5 : 2}
         error={fieldState.error?.message}

@@ -28,7 +28,7 @@ export function PartIndex({ label, parts }: PartIndexProps) {
     <nav aria-label={label} className="editor-index">
       <ol
         ref={list}
-        className="-mx-4 flex overflow-x-auto overflow-y-hidden px-2 [scrollbar-width:none] sm:-mx-3 sm:px-0"
+        className="-mx-4 flex gap-4 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
       >
         {parts.map((part) => (
           <li key={part}>
@@ -36,7 +36,7 @@ export function PartIndex({ label, parts }: PartIndexProps) {
               href={`#${partId(part)}`}
               aria-current={part === current ? 'true' : undefined}
               onClick={open(part)}
-              className="tab-line flex min-h-10.5 items-center px-2 text-14 whitespace-nowrap no-underline focus-visible:-outline-offset-2 sm:px-3"
+              className="tab-line flex min-h-11 items-center text-14 whitespace-nowrap no-underline focus-visible:-outline-offset-2"
             >
               {part}
             </a>

@@ -70,7 +70,12 @@ function Switch({ tab }: { tab: EditorTabId }) {
         <TabMark color={color} />
       </span>
       <SwitchField
-        label={`${tabRecord(tab).label} tab`}
+        label={
+          <>
+            {tabRecord(tab).label}
+            <span className="sr-only"> tab</span>
+          </>
+        }
         {...props}
         className="@min-[32rem]:grid-cols-[auto_auto_minmax(0,1fr)] @min-[32rem]:[&>div]:col-start-3 @min-[32rem]:[&>div]:mt-0 @min-[32rem]:[&>div>div]:mt-0"
       />
@@ -83,7 +88,7 @@ function LockedName({ label }: { label: string }) {
     <p className="flex min-w-0 flex-1 items-center gap-3 py-2">
       <Icon name="lock" className="size-4 text-walnut" />
       <span>
-        {label} tab
+        {label}
         <span className="block text-14 text-muted">{AVAILABLE_IN_PREMIUM}</span>
       </span>
     </p>
