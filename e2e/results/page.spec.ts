@@ -433,7 +433,7 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   await page.emulateMedia({ media: 'print' });
   await byName.dispatchEvent('click');
   await expect(names.getByRole('row')).toHaveCount(players);
-  await expect(names.getByRole('row').first()).toContainText('Zoë Aas Zündér');
+  await expect(names.getByRole('row').first()).toContainText('Aas Zündér, Zoë');
   await expect(names).toBeVisible();
   await expect(pairings(page)).toBeHidden();
 

@@ -67,7 +67,7 @@ const cards = createCardStore({ request: requestCalculation, onChange: show });
 
 function show(card: CardState | null): void {
   const content = card && cardContent(lines, card.startRank, LABELS);
-  const heading = document.querySelector('#pairings h2')?.textContent ?? '';
+  const heading = document.querySelector('#pairings h2')?.firstChild?.textContent ?? '';
   render(
     <>
       {seats && <NamesSheet heading={heading} seats={seats} />}

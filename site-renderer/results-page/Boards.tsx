@@ -1,5 +1,6 @@
 import { splitName } from '@tabiya/domain/entries/list/name-parts';
 import type { RoundPageModel } from '@tabiya/domain/pages/round-page';
+import type { StartNumberWords } from '@tabiya/domain/results/listed-name';
 import { scoreSeparator } from '@tabiya/domain/results/scores';
 import type { SeatedBoard, SeatedPlayer } from '@tabiya/domain/results/seated-boards';
 import type { SectionGroup } from '@tabiya/domain/results/section-groups';
@@ -83,11 +84,12 @@ type BoardRowProps = {
 };
 
 function BoardRow({ board, previous, standings }: BoardRowProps) {
+  const { terms } = useSiteWords();
   const { number, white, black, whiteScore, blackScore } = board;
   const starts = previous !== undefined && topScore(board) < topScore(previous);
   const name = (player: SeatedPlayer, score: string) => (
     <td
-      data-family={familyName(player)}
+      data-family={familyName(player, terms)}
       className={outcomeClass(score) === 'won' ? 'up' : undefined}
     >
       <PlayerLink player={player} page={standings} />
@@ -134,8 +136,12 @@ function boardsByGroup(
   }));
 }
 
-/** Returns the family name by which a sheet is sorted, unless it is simply the last word of the name. */
-function familyName(player: SeatedPlayer): string | undefined {
+/**
+ * Returns the family name by which a sheet is sorted, unless it is simply the last word of the name. The words for a
+ * hidden name are one as a whole.
+ */
+function familyName(player: SeatedPlayer, { startNumber }: StartNumberWords): string | undefined {
+  if (player.name === '') return startNumber(player.startRank);
   const { last } = splitName(playerName(player));
   return last === player.name.split(' ').at(-1) ? undefined : last;
 }

@@ -1,5 +1,13 @@
 /** A player's seat in the newest round. */
-export type SheetSeat = { name: string; board: string; color: string; opponent: string };
+export type SheetSeat = {
+  /** The family name first, as the sheet is sorted. */
+  name: string;
+  board: string;
+  side: 'w' | 'b';
+  /** The side in words, and the opponent's family name. */
+  color: string;
+  opponent: string;
+};
 
 type NamesSheetProps = { heading: string; seats: readonly SheetSeat[] };
 
@@ -10,12 +18,16 @@ export function NamesSheet({ heading, seats }: NamesSheetProps) {
       <h2>{heading}</h2>
       <table>
         <tbody>
-          {seats.map(({ name, board, color, opponent }) => (
-            <tr key={`${board} ${color}`}>
-              <td>{name}</td>
+          {seats.map(({ name, board, side, color, opponent }) => (
+            <tr key={`${board} ${side}`}>
               <td>{board}</td>
-              <td>{color}</td>
-              <td>{opponent}</td>
+              <td>
+                <i className={side} />
+              </td>
+              <td>{name}</td>
+              <td>
+                {color} · {opponent}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { SheetSeat } from '../../results-page/NamesSheet.tsx';
 
 /** A player at a board as a row of the pairings names them; the family name only if it isn't the last word. */
-type SeatedPlayer = { name: string; family?: string | undefined };
+type SeatedPlayer = { title: string; name: string; family?: string | undefined };
 
 /** A board of the newest round. A row without a number has that of its position. */
 type PairingsRow = { board?: string | undefined; players: readonly SeatedPlayer[] };
@@ -11,10 +11,11 @@ export function readPairings(page: ParentNode): PairingsRow[] {
   const rows = page.querySelectorAll<HTMLTableRowElement>('#pairings tbody:not(.byes) tr:has(a)');
   return [...rows].map((row) => ({
     board: row.cells[0]?.textContent,
-    players: [...row.querySelectorAll('a')].map(({ textContent: name, parentElement }) => ({
-      name,
-      family: parentElement?.dataset['family'],
-    })),
+    players: [...row.querySelectorAll('a')].map((link) => {
+      const title = link.querySelector('abbr')?.textContent ?? '';
+      const name = link.textContent.slice(title.length).trim();
+      return { title, name, family: link.parentElement?.dataset['family'] };
+    }),
   }));
 }
 
@@ -23,16 +24,31 @@ export function sheetSeats(
   rows: readonly PairingsRow[],
   [white, black]: readonly [string, string],
 ): SheetSeat[] {
-  const sortText = ({ name, family }: SeatedPlayer) => (family ?? name.split(' ').at(-1)) + name;
+  const sides = [
+    { side: 'w', color: white },
+    { side: 'b', color: black },
+  ] as const;
   return rows
     .flatMap(({ board, players }, index) =>
-      players.map((player, side) => ({
-        sortText: sortText(player),
-        name: player.name,
-        board: board ?? `${index + 1}`,
-        color: side === 0 ? white : black,
-        opponent: players[1 - side]?.name ?? '',
-      })),
+      players.flatMap((player, place) => {
+        const side = sides[place];
+        const opponent = players[1 - place];
+        if (!side || !opponent) return [];
+        return {
+          ...side,
+          name: familyFirst(player),
+          board: board ?? `${index + 1}`,
+          opponent: familyOf(opponent),
+        };
+      }),
     )
-    .sort((a, b) => a.sortText.localeCompare(b.sortText));
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+const familyOf = ({ name, family }: SeatedPlayer) => family ?? name.split(' ').at(-1) ?? '';
+
+function familyFirst(player: SeatedPlayer): string {
+  const family = familyOf(player);
+  const given = player.name.replace(family, '').replace(/\s+/g, ' ').trim();
+  return [given === '' ? family : `${family}, ${given}`, player.title].join(' ').trim();
 }
