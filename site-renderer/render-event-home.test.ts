@@ -17,7 +17,7 @@ test('Home has cards for the details, the format, and the contacts', () => {
   for (const [card, ...facts] of [
     ['Chess Tournament Details', 'Dates', 'Location', 'Address', 'Reductions'],
     ['Check-in Time', event.checkinTime, 'Payment Info'],
-    ['Tournament Format', 'Rating System', 'Sections', event.ratingSections],
+    ['Tournament Format', 'Sections', event.ratingSections],
     ['Tournament Administration', 'Director', event.tournamentDirector],
   ]) {
     for (const fact of facts) expect(text.slice(text.indexOf(card ?? ''))).toContain(fact);
@@ -33,12 +33,14 @@ test('Home has the description, the best players, and the venue, each only if it
   };
   const long = `${'Nine rounds by the sea. '.repeat(30)}`;
   const about = { eventDescription: long };
-  expect(homeOf(about)).toMatch(/sea\. More Who’s playing 10 players/);
-  expect(homeOf({ eventDescription: 'Short.' })).toMatch(/Short\. Who’s playing/);
+  expect(homeOf(about)).toMatch(
+    /About Nine .*sea\. More Who’s playing All participants 10 players/,
+  );
+  expect(homeOf({ eventDescription: 'Short.' })).toMatch(/About Short\. Who’s playing/);
   expect(homeOf({ ...about, tabsShown: tabsShowing('showParticipants') })).not.toContain('sea.');
   expect(homeOf({ tabsShown: tabsShowing('showAbout') })).not.toContain('Who’s playing');
   const [best] = [...FULL_PAGE.participants].sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
-  expect(homeOf({})).toMatch(new RegExp(`All participants \\S* ?${best?.name}`));
+  expect(homeOf({})).toMatch(new RegExp(`federations \\S* ?${best?.name}`));
 });
 
 test('without a cover the banner has the first day and the opening, with the style of both', () => {
@@ -51,7 +53,7 @@ test('without a cover the banner has the first day and the opening, with the sty
   expect(textOfPage({ startDate: '', endDate: '' })).not.toContain('JAN');
 });
 
-test('beside the leaf is when to be there, as far as it is known and short', () => {
+test('beside the leaf is when to be there, as far as it is known', () => {
   const day = 'Saturday, January 9, 2027';
   const round = { round: 1, date: '2027-01-09', time: '10:15', notes: '' };
   const rounds = { rounds: [round], useInternalScheduler: true };
@@ -59,11 +61,11 @@ test('beside the leaf is when to be there, as far as it is known and short', () 
     / Club Night ((?!Club).*?) ?Saturday/.exec(textOfPage(event))?.[1] ?? '';
   expect(beside({ checkinTime: '9:30 to 10:00', ...rounds })).toBe('Check-in 9:30 to 10:00');
   expect(beside(rounds)).toBe('First round at 10:15');
-  for (const event of [
-    {},
-    { checkinTime: 'From nine in the foyer on the left', ...rounds },
-    { ...rounds, startDate: '2027-01-08' },
-  ]) {
+  const foyer = 'From nine in the foyer on the left';
+  expect(beside({ checkinTime: foyer, ...rounds })).toBe(`Check-in ${foyer}`);
+  const beginning = beside({ checkinTime: `${foyer}, behind the stairs to the library` });
+  expect(beginning).toBe(`Check-in ${foyer}, behind the stairs to…`);
+  for (const event of [{}, { ...rounds, startDate: '2027-01-08' }]) {
     expect(beside(event), JSON.stringify(event)).toBe('');
   }
   // For readers who don't see the leaf, the date follows.
@@ -74,7 +76,7 @@ test('beside the leaf is when to be there, as far as it is known and short', () 
 test('a short way to pay is among the facts, and only there', () => {
   const facts = { timeControl: '15 + 10', registrationFee: 30, currency: 'EUR' as const };
   const home = (paymentInfo: string) => textOfPage({ ...facts, paymentInfo });
-  expect(home('Cash at the desk.')).toContain('Rating FIDE Rated Payment Cash at the desk Town');
+  expect(home('Cash at the desk.')).toContain('Rating FIDE Rated Payment Cash at the desk Chess');
   expect(home('Cash at the desk.')).not.toContain('Payment Info');
   const long = 'In cash at the desk, or by bank transfer until Friday';
   expect(home(long)).toContain(`Payment Info ${long}`);
@@ -136,7 +138,10 @@ test('fee, places, and deadline are in a card with the button, until a round is 
   const home = (results: ResultsSummary[]) =>
     textContent(renderEventPage({ ...barePage({ ...page, ...facts }), results }).html);
   expect(home([])).toContain('Prizes €900 Rounds Swiss System Time control 15 + 10');
-  expect(home([paired])).toMatch(/Prize Fund €900 .*Rounds Swiss System Time Control 15 \+ 10/);
+  expect(home([paired])).toMatch(
+    /Prize Fund €900 .*Rounds Swiss System Time Control 15 \+ 10 Rating System FIDE Rated/,
+  );
+  expect(home([])).not.toContain('Rating System');
   expect(details(textOfPage({ ...page, isCancelled: true }))).toContain('Registration Fee €30');
   expect(textOfPage({ ...page, isCancelled: true })).not.toContain('0 of 20');
 });
@@ -173,7 +178,7 @@ test('during a round Home begins with its first boards, and afterwards the leade
   const home = textContent(html).split('Chess Tournament Details')[0];
   // A hidden name is that of a start number, as on the page of the round.
   expect(home).toContain('1 IM Ann 2 Player 3 1½ 2 IM Ann 2 Player 5 1½ All 12 boards');
-  expect(home).toContain('Standings Open 1 IM Ann 2 All pairings and standings');
+  expect(home).toContain('Standings All pairings and standings Open 1 IM Ann 2');
   expect(home).not.toContain('Who’s playing');
   expect(textContent(html)).toContain(
     'After round 2 of 6 · Round 3 is paired # Name Pts 1 IM Ann 2',

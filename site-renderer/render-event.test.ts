@@ -110,7 +110,7 @@ test('Home has the key facts once, and nothing unknown', () => {
   const { event } = FULL_PAGE;
   const text = textContent(renderEventPage(FULL_PAGE).html);
   expect(text).toContain(
-    '$50 to $70 registration fee until Jun 23, then $60 to $85 10 of 120 places taken 110 left Register Now $50 to $70 Prizes $6,000 guaranteed Rounds 6 rounds, Swiss System Time control 90 minutes, 30 seconds a move',
+    '$50 to $70 registration fee until Jun 23, then $60 to $85 10 of 120 places taken 110 left Register Now $50 to $70 Prizes $6,000 guaranteed Rounds 6, Swiss System Time control 90 minutes, 30 seconds a move',
   );
   for (const once of [event.prizeFund, event.timeControl, 'Swiss System']) {
     expect(text.split(once)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { eventTitle } from '@tabiya/domain/event/title';
 import { type CurrentRound, currentRound } from '@tabiya/domain/pages/current-round';
 import { dateTile } from '@tabiya/domain/pages/date-tile';
-import { isFinished } from '@tabiya/domain/pages/event-facts';
+import { isFinished, shortenFact } from '@tabiya/domain/pages/event-facts';
 import type { EventPageModel } from '@tabiya/domain/pages/event-page';
 import { mainAction, pageButton } from '@tabiya/domain/pages/main-action';
 import { roundPath } from '@tabiya/domain/routes/paths';
@@ -15,9 +15,6 @@ import { venueLine } from '../elements/venue.ts';
 import { useWords } from '../elements/words.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { afterText, useRoundState } from './round-state.ts';
-
-/** The maximum length of a check-in time in the banner, in characters. */
-const ARRIVAL = 30;
 
 /** The banner of an event page: state, title, dates, venue, and during the tournament the way to its results. */
 export function Banner({ model }: { model: EventPageModel }) {
@@ -77,13 +74,13 @@ export function Banner({ model }: { model: EventPageModel }) {
 
 /**
  * Returns when to be there before a tournament whose date is on the leaf: the check-in, or the first round; empty if
- * unknown, or too long for a line.
+ * unknown.
  */
 function arrivalText(model: EventPageModel, { arrival }: PublicWords['eventPage']): string {
   const { cover, isCancelled, startDate, checkinTime, useInternalScheduler, rounds } = model.event;
   if (cover || isCancelled || isFinished(model) || !isCalendarDate(startDate)) return '';
-  const checkin = checkinTime.trim();
-  if (checkin !== '') return checkin.length <= ARRIVAL ? arrival.checkin(checkin) : '';
+  const checkin = shortenFact(checkinTime);
+  if (checkin !== '') return arrival.checkin(checkin);
   const [first] = useInternalScheduler ? rounds : [];
   return first?.time && first.date === startDate ? arrival.firstRound(first.time) : '';
 }

@@ -15,9 +15,14 @@ export function showsStrip(model: EventPageModel): boolean {
   return mainAction(model).kind !== 'results' && !isFinished(model);
 }
 
+/** Returns true if the strip is there and not empty; it then has the rating, too. */
+export function stripHasFacts(model: EventPageModel): boolean {
+  return showsStrip(model) && hasPlayFacts(model);
+}
+
 /** Returns true if the strip has the way to pay, which is then not repeated. */
 export function stripHasPayment(model: EventPageModel): boolean {
-  return showsStrip(model) && hasPlayFacts(model) && paymentFact(model) !== '';
+  return stripHasFacts(model) && paymentFact(model) !== '';
 }
 
 /** The facts that help players decide, if known; on paper fee and places, too. */
@@ -50,12 +55,12 @@ export function FeeLabel({ model }: { model: EventPageModel }) {
 function usePlayFacts(model: EventPageModel): Fact[] {
   const { event } = model;
   const { terms, eventPage } = useWords();
-  const { facts: words, schedule } = eventPage;
+  const { facts: words } = eventPage;
   const { prizeFund, timeControl } = event;
   if (!hasPlayFacts(model)) return [];
   return [
     [words.prizes, breakable(shortenFact(prizeFund))],
-    [words.rounds, roundsFact(event, { terms, schedule })],
+    [words.rounds, roundsFact(event, terms)],
     [words.timeControl, breakable(shortenFact(timeControl))],
     [words.rating, ratingFact(event, { terms, home: eventPage.home })],
     [words.payment, paymentFact(model)],
@@ -89,11 +94,10 @@ export function ratingFact(
 /** Returns the number of rounds and the system, as far as they are known. */
 export function roundsFact(
   { rounds, tournamentFormat: system }: EventPageModel['event'],
-  words: { terms: PageWords['terms']; schedule: PageWords['eventPage']['schedule'] },
+  { tournamentFormats }: PageWords['terms'],
 ): string {
-  const count = rounds.length > 0 && words.schedule.count(rounds.length);
-  const name = system && words.terms.tournamentFormats[system];
-  return [count, name].filter((part) => part).join(', ');
+  const name = system && tournamentFormats[system];
+  return [rounds.length, name].filter((part) => part).join(', ');
 }
 
 /** A text that may break after a slash between numbers, as in `1500/1000/700`, rather than within a number. */

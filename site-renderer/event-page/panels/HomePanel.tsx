@@ -1,6 +1,5 @@
 import { reductionText } from '@tabiya/domain/event/entry-terms/section-texts';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
-import { directionsAddress } from '@tabiya/domain/event/venue-address';
 import { feeFact, isShort } from '@tabiya/domain/pages/event-facts';
 import {
   customSectionsIn,
@@ -10,14 +9,22 @@ import {
 import { mainAction, pageButton, showsOffer } from '@tabiya/domain/pages/main-action';
 import { newsPath } from '@tabiya/domain/routes/paths';
 import { openingText } from '@tabiya/domain/text/opening';
+import { Fragment } from 'react';
 import { AddToCalendar } from '../../elements/AddToCalendar.tsx';
 import { Day, Days } from '../../elements/Days.tsx';
 import { Prose } from '../../elements/FormattedText.tsx';
+import { LinkedText } from '../../elements/links.tsx';
 import { VenueActions } from '../../elements/VenueActions.tsx';
 import { venueLine } from '../../elements/venue.ts';
 import { type PageWords, useWords } from '../../elements/words.ts';
 import { CustomSections } from '../CustomSections.tsx';
-import { ratingFact, roundsFact, showsStrip, stripHasPayment } from '../FactStrip.tsx';
+import {
+  ratingFact,
+  roundsFact,
+  showsStrip,
+  stripHasFacts,
+  stripHasPayment,
+} from '../FactStrip.tsx';
 import { Card, type Fact, FactGroups, textValue } from '../Facts.tsx';
 import { SectionTable } from '../SectionTable.tsx';
 import { CurrentRound } from './CurrentRound.tsx';
@@ -47,18 +54,6 @@ export function HomePanel({ model }: { model: EventPageModel }) {
   const { event } = model;
   const words = useWords();
   const { home } = words.eventPage;
-  const facts = (
-    <FactGroups
-      groups={[
-        { title: home.details, facts: details(model, words) },
-        { title: home.format, facts: format(model, words) },
-        {
-          title: home.administration,
-          facts: [[home.director, event.tournamentDirector.trim()]],
-        },
-      ]}
-    />
-  );
   return (
     <>
       <div className="lead">
@@ -74,11 +69,18 @@ export function HomePanel({ model }: { model: EventPageModel }) {
           </Card>
         )}
       </div>
-      <div className="side">
-        <VenueAndDates event={event} />
-        {!isBrief(model) && facts}
+      <div className={isBrief(model) ? 'side band' : 'side'}>
+        <FactGroups
+          groups={[
+            { title: home.details, facts: details(model, words) },
+            { title: home.format, facts: format(model, words) },
+            {
+              title: home.administration,
+              facts: [[home.director, event.tournamentDirector.trim()]],
+            },
+          ]}
+        />
       </div>
-      {isBrief(model) && <div className="side band">{facts}</div>}
     </>
   );
 }
@@ -88,56 +90,62 @@ function NewestPost({ model: { news, url } }: { model: EventPageModel }) {
   const words = useWords().eventPage;
   if (!news) return null;
   return (
-    <p className="newest">
-      {words.news} · <Day date={news.day} length="short" />
-      <a href={newsPath(url, news.id)} dir="auto">
-        {news.title}
-      </a>
-    </p>
+    <section className="who">
+      <h2>{words.news}</h2>
+      <ul>
+        <li>
+          <a href={newsPath(url, news.id)} dir="auto">
+            {news.title}
+          </a>
+          <small>
+            <Day date={news.day} length="short" />
+          </small>
+        </li>
+      </ul>
+    </section>
   );
 }
 
 /** The beginning of the description, with a link to the tab with all of it. */
 function Opening({ event }: { event: PublishedEvent }) {
-  const { readOn } = useWords().eventPage.home;
+  const { home, tabs } = useWords().eventPage;
   if (!showsFields(event, 'about')) return null;
   const { text, isWhole } = openingText(event.eventDescription, OPENING);
   if (text === '') return null;
   return (
-    <p className="opening" dir="auto">
-      {text} {!isWhole && <a href="#about">{readOn}</a>}
-    </p>
-  );
-}
-
-const hasDates = ({ startDate, isCancelled }: PublishedEvent) => startDate !== '' && !isCancelled;
-
-/** Above the facts: the place, with directions, and the dates for a calendar. */
-function VenueAndDates({ event }: { event: PublishedEvent }) {
-  if (directionsAddress(event) === null && !hasDates(event)) return null;
-  return (
-    <aside className="card">
-      {event.venueName.trim() !== '' && <h2 dir="auto">{event.venueName}</h2>}
-      {event.venueAddress.trim() !== '' && <p dir="auto">{event.venueAddress}</p>}
-      <VenueActions event={event} />
-      {hasDates(event) && <AddToCalendar event={event} />}
-    </aside>
+    <section>
+      <h2>{tabs.about}</h2>
+      <p className="opening" dir="auto">
+        {text} {!isWhole && <a href="#about">{home.readOn}</a>}
+      </p>
+    </section>
   );
 }
 
 function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[] {
   const { event } = model;
   const { home, registration } = eventPage;
+  const address = event.venueAddress.trim();
+  const withWay = (place: string) =>
+    place !== '' && (
+      <Fragment key="place">
+        <LinkedText text={place} /> <VenueActions event={event} />
+      </Fragment>
+    );
   // With players it is in their card.
   const isClosed = mainAction(model).kind === 'closed' && pageButton(model)?.kind !== 'players';
   return [
     [registration.way, isClosed && <ClosedSince key="closed" model={model} />],
     [
       home.dates,
-      event.startDate && <Days key="dates" start={event.startDate} end={event.endDate} />,
+      event.startDate && (
+        <Fragment key="dates">
+          <Days start={event.startDate} end={event.endDate} /> <AddToCalendar event={event} />
+        </Fragment>
+      ),
     ],
-    [home.location, venueLine(event)],
-    [home.address, event.venueAddress.trim()],
+    [home.location, address === '' ? withWay(venueLine(event)) : venueLine(event)],
+    [home.address, withWay(address)],
     // Until then it is in the offer.
     [registration.fee, !showsOffer(model) && feeFact(model, terms)?.fee],
     [
@@ -155,13 +163,13 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
 
 function format(model: EventPageModel, { terms, eventPage }: PageWords): Fact[] {
   const { event } = model;
-  const { home, facts, schedule } = eventPage;
+  const { home, facts } = eventPage;
   const { timeControl } = event;
   return [
     // Until a round is paired they are in the fact strip.
-    [facts.rounds, !showsStrip(model) && roundsFact(event, { terms, schedule })],
+    [facts.rounds, !showsStrip(model) && roundsFact(event, terms)],
     [home.timeControl, isShort(timeControl) && showsStrip(model) ? null : timeControl.trim()],
-    [home.ratingSystem, ratingFact(event, { terms, home })],
+    [home.ratingSystem, !stripHasFacts(model) && ratingFact(event, { terms, home })],
     [home.sections, event.ratingSections.trim()],
   ];
 }

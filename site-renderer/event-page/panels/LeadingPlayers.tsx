@@ -32,9 +32,8 @@ function TopPlayers({ model: { participants } }: { model: EventPageModel }) {
   return (
     <section className="who">
       <h2>{words.home.whoPlays}</h2>
-      <p>
-        {summary(participants, null, 0)} <a href="#participants">{words.home.allPlayers}</a>
-      </p>
+      <a href="#participants">{words.home.allPlayers}</a>
+      <p>{summary(participants, null, 0)}</p>
       <ol>
         {numberItems(top).map(({ place, item }) => (
           <li key={place}>
@@ -58,6 +57,7 @@ function Leaders({ model: { results = [], url } }: { model: EventPageModel }) {
   return (
     <section className="who">
       <h2>{words.standings}</h2>
+      <a href="#results">{words.all}</a>
       <div className={isAlone ? undefined : 'leaders'}>
         {sections.map(({ slug, name, top }) => (
           <div key={slug}>
@@ -86,9 +86,6 @@ function Leaders({ model: { results = [], url } }: { model: EventPageModel }) {
           </div>
         ))}
       </div>
-      <p>
-        <a href="#results">{words.all}</a>
-      </p>
     </section>
   );
 }
