@@ -15,7 +15,7 @@ const TITLES = ['GM', 'IM', 'WGM', 'FM', 'WIM', 'CM', 'WFM', 'NM', 'WCM', 'WNM']
 
 const STYLE = `
 th button{min-height:40px;padding:0;border:0;background:none;color:inherit;font:inherit;letter-spacing:inherit;text-align:inherit;text-transform:inherit}
-th button:hover{background:none;color:inherit;text-decoration:underline}
+@media(hover:hover){th button:hover{background:none;color:inherit;text-decoration:underline}}
 th[aria-sort] button::after{content:" ↓"}
 th[aria-sort=ascending] button::after{content:" ↑"}
 .find{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px}
