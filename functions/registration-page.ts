@@ -4,7 +4,7 @@ import { registrationOffer } from '@tabiya/domain/pages/event-page';
 import { ROUTES } from '@tabiya/domain/routes/routes';
 import { SAMPLE_EVENT_ID } from '@tabiya/domain/sample/sample-event';
 import { handler } from '@tabiya/server/http/handler';
-import { eventListResponse } from '@tabiya/server/lists/event-list';
+import { eventListResponse, otherOpenEvents } from '@tabiya/server/lists/event-list';
 import { FORM } from '@tabiya/server/pages/manifest';
 import { pageAt } from '@tabiya/server/pages/page-address';
 import { formResponse, pageResponse, storedFormResponse } from '@tabiya/server/pages/page-response';
@@ -46,16 +46,22 @@ export default handler(async (request) => {
   }
   if (searchParams.has('registered')) return confirmationResponse(request, eventId);
   if (searchParams.has('privacy')) return privacyNoticeResponse(eventId);
-  return (await movedFormResponse(eventId)) ?? storedFormResponse(request, eventId, found.page);
+  return (await currentFormResponse(eventId)) ?? storedFormResponse(request, eventId, found.page);
 });
 
-/** The page of a form that has opened or closed since it was stored, until the sweep renders it again; null otherwise. */
-async function movedFormResponse(eventId: string): Promise<Response | null> {
+/**
+ * The page of a form that has opened since it was stored, until the sweep renders it again, and the page without a form,
+ * with other tournaments; null for a form as it was stored.
+ */
+async function currentFormResponse(eventId: string): Promise<Response | null> {
   const { event, url, places, changedAt } = await publishedForm(eventId);
   const now = new Date().toISOString();
+  const { kind } = registrationOffer(event, { ...places, now });
+  const isOpen = kind === 'internal' || kind === 'waiting' || kind === 'external';
   const hasOpened = registrationIsAhead(event, changedAt) && !registrationIsAhead(event, now);
-  if (!hasOpened && registrationOffer(event, { ...places, now }).kind !== 'over') return null;
-  return pageResponse(renderRegistrationPage({ event, url, ...places, now }));
+  if (isOpen && !hasOpened) return null;
+  const others = isOpen ? [] : await otherOpenEvents(eventId);
+  return pageResponse(renderRegistrationPage({ event, url, ...places, now, others }));
 }
 
 /** The privacy notice of the published event. */

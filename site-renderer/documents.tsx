@@ -40,6 +40,8 @@ import podiumCss from './event-page/podium.css?inline';
 import eventResultsCss from './event-page/results.css?inline';
 import roundCss from './event-page/round.css?inline';
 import tablesCss from './event-page/tables.css?inline';
+import { cardBoardsCss } from './lists/card-boards.ts';
+import eventCardCss from './lists/event-card.css?inline';
 import { accentCss } from './look/accent.ts';
 import { logoCss } from './look/logo.ts';
 import { titleCss } from './look/title.ts';
@@ -138,6 +140,7 @@ export function registrationDocument(
       (hasForm ? '' : doneCss) +
       // A confirmation lists the players of a submission in a table.
       (model.done ? tablesCss : '') +
+      (model.others?.length ? eventCardCss + cardBoardsCss(model.others) : '') +
       eventColors(event) +
       titleCss(event, 'form'),
     body,

@@ -64,7 +64,7 @@ test('beside the leaf is when to be there, as far as it is known', () => {
   const foyer = 'From nine in the foyer on the left';
   expect(beside({ checkinTime: foyer, ...rounds })).toBe(`Check-in ${foyer}`);
   const beginning = beside({ checkinTime: `${foyer}, behind the stairs to the library` });
-  expect(beginning).toBe(`Check-in ${foyer}, behind the stairs to…`);
+  expect(beginning).toBe(`Check-in ${foyer}, behind the…`);
   for (const event of [{}, { ...rounds, startDate: '2027-01-08' }]) {
     expect(beside(event), JSON.stringify(event)).toBe('');
   }

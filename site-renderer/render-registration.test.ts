@@ -17,6 +17,7 @@ import {
   EIGHT_SECTIONS,
   FULL_ENTRIES,
   FULL_PAGE,
+  listedEvent,
   tabsShowing,
 } from './testing/models.ts';
 
@@ -48,6 +49,29 @@ test('without a form the page says since when, and leads to results, players, an
     `${page.url}#participants`,
     '/register',
   ]);
+});
+
+test('without a form the page says who plays what, and where else to play', () => {
+  const tabsShown = tabsShowing('showRegistration', 'showParticipants');
+  const page = { ...open({ registrationStatus: 'closed', tabsShown }), players: 41, round: 5 };
+  const { html } = renderRegistrationPage({ ...page, others: [listedEvent('spring-open')] });
+  const text = textContent(html);
+  expect(text).toContain(
+    '41 players Round 5 is being played Open for Registration APR 2 Spring Open',
+  );
+  expect(html).toContain('.board-1{');
+  const ways = findElements(html, 'a').map(({ href }) => href);
+  expect(ways).toContain('/register?eventId=spring-open');
+  expect(ways.filter((href) => href === '/register')).toHaveLength(1);
+  const hidden = { ...page, event: { ...page.event, tabsShown: tabsShowing('showRegistration') } };
+  expect(textContent(renderRegistrationPage(hidden).html)).not.toContain('41 players');
+  expect(renderRegistrationPage(open({})).html).not.toMatch(/event-card|class="playing"/);
+});
+
+test('a confirmation says when to be there', () => {
+  const { event, url } = FULL_PAGE;
+  const { html } = renderRegistrationPage({ event, url, done: completedRegistration() });
+  expect(textContent(html)).toContain(`July 23 – 25, 2027 Check-in ${event.checkinTime} Where`);
 });
 
 test('the form posts every field, with or without scripts', () => {

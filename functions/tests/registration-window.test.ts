@@ -143,6 +143,24 @@ test('a form that closed after it was stored says so before the sweep', async ()
   }
 });
 
+test('the page of a closed form leads to other open tournaments', async () => {
+  const title = `Harbor Blitz ${crypto.randomUUID()}`;
+  const eventId = await published({ title, registrationStatus: 'closed' });
+  // The first of all that are open.
+  const other = await published({ title: `${title} II`, startDate: '2020-01-01' });
+  const form = async () => (await call(registrationPage, `/register?eventId=${eventId}`)).text();
+  // Later than in the test above, since they are kept for some seconds.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  try {
+    const closed = await form();
+    expect(closed).not.toContain('<form');
+    expect(closed).toContain(`href="/register?eventId=${other}"`);
+    expect(closed).not.toContain(`href="/register?eventId=${eventId}"`);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('after the last day, the sweep renders the page as finished', async () => {
   const eventId = await published({});
   await site.sql(

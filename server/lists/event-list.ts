@@ -3,6 +3,7 @@ import {
   type EventList,
   type EventListQuery,
   eventListSchema,
+  type ListedEvent,
   pageCount,
   readEventListQuery,
   writeEventListQuery,
@@ -38,8 +39,35 @@ export async function eventListResponse(
   }
 }
 
+/** How many other tournaments a page without a form names. */
+const MOST_OTHERS = 3;
+/** For how long they are kept, in milliseconds: the page of a full tournament is read as often as its form was. */
+const OTHERS_LIFETIME = 10_000;
+
+let lastOpen: { until: number; events: Promise<readonly ListedEvent[]> } | undefined;
+
+/** Returns the next tournaments that are open for registration, without one; none while they cannot be read. */
+export async function otherOpenEvents(eventId: string): Promise<readonly ListedEvent[]> {
+  if (lastOpen === undefined || lastOpen.until < Date.now()) {
+    const query = readEventListQuery(new URLSearchParams());
+    const events = readList('open', query, MOST_OTHERS + 1).then((list) => list.events);
+    lastOpen = { until: Date.now() + OTHERS_LIFETIME, events };
+  }
+  try {
+    const events = await lastOpen.events;
+    return events.filter((event) => event.eventId !== eventId).slice(0, MOST_OTHERS);
+  } catch (error) {
+    logFailure(error);
+    return [];
+  }
+}
+
 /** Reads the list as an anonymous visitor. An event is upcoming until its last day is over at the venue. */
-async function readList(kind: EventListModel['kind'], query: EventListQuery): Promise<EventList> {
+async function readList(
+  kind: EventListModel['kind'],
+  query: EventListQuery,
+  limit = EVENTS_PER_PAGE,
+): Promise<EventList> {
   const answer = await databaseFor(null).rpc('browse_events', {
     in_open_only: kind === 'open',
     in_search: query.search,
@@ -47,7 +75,7 @@ async function readList(kind: EventListModel['kind'], query: EventListQuery): Pr
     in_federation_type: query.federationType,
     in_month: query.month,
     in_city: query.city,
-    in_limit: EVENTS_PER_PAGE,
+    in_limit: limit,
     in_offset: (query.page - 1) * EVENTS_PER_PAGE,
   });
   return eventListSchema.parse(unwrap(answer));

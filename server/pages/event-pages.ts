@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toPublicList } from '@tabiya/domain/entries/list/participant';
 import { eventTitle } from '@tabiya/domain/event/title';
+import { currentRound } from '@tabiya/domain/pages/current-round';
 import { placesTaken } from '@tabiya/domain/pages/event-page';
 import type { NewsPageModel } from '@tabiya/domain/pages/news-page';
 import { newsPages } from '@tabiya/domain/pages/news-pages';
@@ -74,6 +75,7 @@ export function eventPages(
     news: posts[0] ?? null,
   };
   const paired = pairedRounds(source);
+  const round = currentRound(model);
   const places = {
     ...placesTaken(model),
     waiting,
@@ -82,6 +84,7 @@ export function eventPages(
     ...(source.takesCodes && { takesCodes: true }),
     ...(closedSince && { closedSince }),
     ...(shown.length > 0 && event.tabsShown.showResults && { hasResults: true }),
+    ...(round?.number && round.sections.some(({ isBegun }) => isBegun) && { round: round.number }),
   };
   const form = renderRegistrationPage({
     url,

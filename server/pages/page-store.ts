@@ -16,6 +16,8 @@ const formPlacesSchema = z.object({
   closedSince: z.string().optional(),
   /** True if the event's page shows results; missing if it does not. */
   hasResults: z.boolean().optional(),
+  /** The number of the round that is being played in all sections; missing if there is none. */
+  round: z.number().optional(),
   hasImprint: z.boolean().optional(),
 });
 export type FormPlaces = z.infer<typeof formPlacesSchema>;

@@ -1,4 +1,3 @@
-import type { ListedEvent } from '@tabiya/domain/pages/browse';
 import { toListedEvent } from '@tabiya/domain/pages/listed-event';
 import { organizerPath } from '@tabiya/domain/routes/paths';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
@@ -6,10 +5,9 @@ import embedScript from '../browser-scripts/embed-script.ts?script';
 import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
-import { numberItems } from '../elements/number-items.ts';
-import { boardClass } from '../lists/EventCard.tsx';
+import { cardBoardsCss } from '../lists/card-boards.ts';
 import eventListCss from '../lists/event-list.css?inline';
-import { accentCss, boardCss } from '../look/accent.ts';
+import { accentCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
 import siteCss from '../site-frame/site.css?inline';
 import { EmbedPage } from './EmbedPage.tsx';
@@ -34,7 +32,7 @@ export function embedDocument(model: EmbedModel, words: PublicWords): DocumentPa
     description: event.title,
     canonical: url,
     color: event.primaryColorHex,
-    css: EMBED_CSS + accentCss(event.primaryColorHex) + boardStyles(cards),
+    css: EMBED_CSS + accentCss(event.primaryColorHex) + cardBoardsCss(cards),
     body,
   };
 }
@@ -50,7 +48,7 @@ export function organizerEmbedDocument(
     title: model.page.name,
     description: words.organizerPage.description(model.page.name),
     canonical: model.origin + organizerPath(model.slug),
-    css: EMBED_CSS + boardStyles(model.page.upcoming),
+    css: EMBED_CSS + cardBoardsCss(model.page.upcoming),
     body,
   };
 }
@@ -64,7 +62,7 @@ export function organizerDocument(model: OrganizerPageModel, words: PublicWords)
     title: name,
     description: words.organizerPage.description(name),
     canonical: model.origin + organizerPath(model.slug),
-    css: organizerStyles + boardStyles([...upcoming, ...past]),
+    css: organizerStyles + cardBoardsCss([...upcoming, ...past]),
     script: signedInScript,
     body,
   };
@@ -77,10 +75,4 @@ function embedParts(words: PublicWords) {
     script: embedScript,
     isEmbeddable: true,
   };
-}
-
-function boardStyles(events: readonly ListedEvent[]): string {
-  return numberItems(events)
-    .map(({ place, item }) => boardCss(item.color, `.${boardClass(place)}`))
-    .join('');
 }

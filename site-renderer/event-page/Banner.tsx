@@ -7,6 +7,7 @@ import { mainAction, pageButton } from '@tabiya/domain/pages/main-action';
 import { roundPath } from '@tabiya/domain/routes/paths';
 import { formatDate, isCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import type { PublicWords } from '@tabiya/domain/words/public-words';
+import { arrivalText } from '../elements/arrival.ts';
 import { Days } from '../elements/Days.tsx';
 import { CalendarIcon, PinIcon } from '../elements/icons.tsx';
 import { OpeningPicture } from '../elements/OpeningPicture.tsx';
@@ -25,7 +26,7 @@ export function Banner({ model }: { model: EventPageModel }) {
   const round = currentRound(model);
   const action = mainAction(model);
   const button = pageButton(model);
-  const arrival = arrivalText(model, words);
+  const arrival = besideLeaf(model, words);
   return (
     <div className={event.cover ? 'banner' : 'banner plain'}>
       {event.cover ? <CoverPicture event={event} /> : <OpeningPicture eventId={event.eventId} />}
@@ -72,17 +73,11 @@ export function Banner({ model }: { model: EventPageModel }) {
   );
 }
 
-/**
- * Returns when to be there before a tournament whose date is on the leaf: the check-in, or the first round; empty if
- * unknown.
- */
-function arrivalText(model: EventPageModel, { arrival }: PublicWords['eventPage']): string {
-  const { cover, isCancelled, startDate, checkinTime, useInternalScheduler, rounds } = model.event;
+/** Returns when to be there before a tournament whose date is on the leaf, and which needs no repetition. */
+function besideLeaf(model: EventPageModel, words: PublicWords['eventPage']): string {
+  const { cover, isCancelled, startDate } = model.event;
   if (cover || isCancelled || isFinished(model) || !isCalendarDate(startDate)) return '';
-  const checkin = shortenFact(checkinTime);
-  if (checkin !== '') return arrival.checkin(checkin);
-  const [first] = useInternalScheduler ? rounds : [];
-  return first?.time && first.date === startDate ? arrival.firstRound(first.time) : '';
+  return shortenFact(arrivalText(model.event, words));
 }
 
 /** The first day as a leaf of a calendar, which repeats the dates for the eye; nothing without one. */

@@ -3,6 +3,7 @@ import { placeNumberText } from '@tabiya/domain/entries/own/place-number';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
 import { eventTitle } from '@tabiya/domain/event/title';
 import { AddToCalendar } from '../elements/AddToCalendar.tsx';
+import { arrivalText } from '../elements/arrival.ts';
 import { Days } from '../elements/Days.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { VenueActions } from '../elements/VenueActions.tsx';
@@ -13,27 +14,33 @@ import type { CompletedRegistration, RegisteredPlayer } from './registration-mod
 type DoneProps = { event: PublishedEvent; done: CompletedRegistration };
 
 /**
- * The registration as a ticket: section and number, time and venue, and the calendar links; and, collapsed, the player's
- * answers. For several players the table above has them.
+ * The registration as a ticket: section and number, when to be there and where, and the calendar links; and, collapsed,
+ * the player's answers. For several players the table above has them.
  */
 export function Ticket({ event, done }: DoneProps) {
-  const { terms, registrationPage } = useSiteWords();
+  const { terms, eventPage, registrationPage } = useSiteWords();
   const words = registrationPage.done;
+  const arrival = arrivalText(event, eventPage);
   const [player, another] = done.players;
   const own = another === undefined ? player : undefined;
   return (
     <div className="ticket">
       {(own?.section || own?.placeNumber) && (
         <p>
-          {own.section && <strong dir="auto">{own.section}</strong>}
           {own.placeNumber && (
-            <span>{words.yourNumber(placeNumberText(own.placeNumber, event, terms))}</span>
+            <strong>{words.yourNumber(placeNumberText(own.placeNumber, event, terms))}</strong>
           )}
+          {own.section && <span dir="auto">{own.section}</span>}
         </p>
       )}
       <dl>
         <FactRow name={words.when}>
-          {event.startDate !== '' && <Days start={event.startDate} end={event.endDate} />}
+          {event.startDate !== '' && (
+            <>
+              <Days start={event.startDate} end={event.endDate} />
+              {arrival !== '' && <small>{arrival}</small>}
+            </>
+          )}
         </FactRow>
         <FactRow name={words.where}>{venueLine(event)}</FactRow>
       </dl>

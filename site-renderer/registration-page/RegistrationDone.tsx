@@ -29,11 +29,10 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
   const payAt = openPayment(event, done);
   const { currency } = event;
   const entries = done.players.filter(isPayable);
-  const paysOnline = payAt !== null || done.online !== undefined;
   const isSample = event.eventId === SAMPLE_EVENT_ID;
   return (
     <section
-      className="card notice"
+      className="notice"
       id="done"
       data-event={event.eventId}
       data-guest={done.isGuest && !isSample ? '' : undefined}
@@ -60,7 +59,7 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
       )}
       <aside className="later">
         <h3>{words.changes}</h3>
-        <Changes event={event} done={done} isSecond={paysOnline} />
+        <Changes event={event} done={done} />
         <p>
           <a href={anotherPlayerPath(event.eventId)}>{words.another}</a>
         </p>
@@ -70,13 +69,8 @@ export function RegistrationDone({ event, url, done }: DoneProps) {
   );
 }
 
-type ChangesProps = Pick<DoneProps, 'event' | 'done'> & {
-  /** True if the page has a more important button. */
-  isSecond: boolean;
-};
-
 /** How to change and withdraw the entries: by their links, in the account, or through the organizer. */
-function Changes({ event, done, isSecond }: ChangesProps) {
+function Changes({ event, done }: Pick<DoneProps, 'event' | 'done'>) {
   const words = useSiteWords().registrationPage.done;
   const managed = done.players.filter(({ managePath }) => managePath);
   if (managed.length === 0) {
@@ -102,11 +96,7 @@ function Changes({ event, done, isSecond }: ChangesProps) {
       <ul className="links">
         {managed.map(({ managePath, fullName }) => (
           <li key={managePath}>
-            <a
-              className={isSecond || managed.length > 1 ? 'button quiet' : 'button'}
-              href={managePath ?? ''}
-              referrerPolicy="no-referrer"
-            >
+            <a className="button quiet" href={managePath ?? ''} referrerPolicy="no-referrer">
               {managed.length === 1 ? words.manage : words.manageOf(fullName)}
             </a>
           </li>

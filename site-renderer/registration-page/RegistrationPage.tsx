@@ -11,6 +11,7 @@ import { ClockIcon } from '../elements/icons.tsx';
 import { useSiteWords } from '../elements/site-words.ts';
 import { LinksFooter } from '../event-page/PageFooter.tsx';
 import { ClosedSince } from '../event-page/panels/RegistrationPanel.tsx';
+import { CardList } from '../lists/EventCards.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { PrivacyNotice } from './PrivacyNotice.tsx';
 import { RegistrationDone } from './RegistrationDone.tsx';
@@ -37,7 +38,12 @@ export function RegistrationPage({ model }: { model: RegistrationPageModel }) {
         {form && <RegistrationForm model={model} />}
         {model.done && <RegistrationDone event={model.event} url={model.url} done={model.done} />}
         {model.isPrivacyNotice && <PrivacyNotice event={model.event} />}
-        {!form && !model.done && !model.isPrivacyNotice && <FormReplacement model={model} />}
+        {!form && !model.done && !model.isPrivacyNotice && (
+          <>
+            <FormReplacement model={model} />
+            <Others model={model} />
+          </>
+        )}
       </main>
       {!form && <LinksFooter model={model} />}
     </div>
@@ -66,7 +72,7 @@ function FormReplacement({ model }: { model: RegistrationPageModel }) {
   const { noForm: words } = registrationPage;
   const offer = registrationOffer(event, { players, taken, now: now ?? null });
   return (
-    <section className="card notice">
+    <section className="card notice state">
       {offer.kind === 'external' && (
         <>
           <h2>{words.external.heading}</h2>
@@ -109,13 +115,45 @@ function FormReplacement({ model }: { model: RegistrationPageModel }) {
         </>
       )}
       <InsteadOfForm model={model} kind={offer.kind} />
+      {CLOSED.includes(offer.kind) && <Playing model={model} />}
+    </section>
+  );
+}
+
+/** The states in which the players are known. */
+const CLOSED: readonly string[] = ['none', 'closed', 'over', 'full'];
+
+/** How many play, and the round that is being played. */
+function Playing({ model: { event, players = 0, round } }: { model: RegistrationPageModel }) {
+  const { participants, results } = useSiteWords().eventPage;
+  const hasPlayers = event.tabsShown.showParticipants && players > 0;
+  if (!hasPlayers && round === undefined) return null;
+  return (
+    <div className="playing">
+      {hasPlayers && <p className="total">{participants.count(players, null)}</p>}
+      {round !== undefined && <p>{results.now(round)}</p>}
+    </div>
+  );
+}
+
+/** Where else to play. */
+function Others({ model: { others = [] } }: { model: RegistrationPageModel }) {
+  const { lists, registrationPage } = useSiteWords();
+  if (others.length === 0) return null;
+  return (
+    <section className="others">
+      <h2>{lists.open.title}</h2>
+      <CardList events={others} kind="open" />
+      <p>
+        <a href={ROUTES.register.path}>{registrationPage.error.open}</a>
+      </p>
     </section>
   );
 }
 
 /** What a visitor may want instead: the results, the players, and, if registration is closed, other tournaments. */
 function InsteadOfForm({ model, kind }: { model: RegistrationPageModel; kind: RegistrationState }) {
-  const { event, hasResults, url } = model;
+  const { event, hasResults, url, others = [] } = model;
   const { eventPage, registrationPage } = useSiteWords();
   const { noForm: words, error } = registrationPage;
   const { whoPlays } = eventPage.results;
@@ -123,16 +161,18 @@ function InsteadOfForm({ model, kind }: { model: RegistrationPageModel; kind: Re
   const ways = [
     ...(hasResults ? [[`${url}#results`, words.results] as const] : []),
     ...(event.tabsShown.showParticipants ? [[`${url}#participants`, whoPlays] as const] : []),
-    ...(isClosed ? [[ROUTES.register.path, error.open] as const] : []),
+    // Below the cards of some it is not repeated.
+    ...(isClosed && others.length === 0 ? [[ROUTES.register.path, error.open] as const] : []),
   ];
   // Who would have played is worth less than where else to play.
+  const hasButton = isClosed && !(kind === 'cancelled' && others.length > 0);
   if (kind === 'cancelled') ways.reverse();
   return (
     <p className="actions">
       {ways.map(([address, text], position) => (
         <a
           key={address}
-          className={isClosed && position === 0 ? 'button' : undefined}
+          className={hasButton && position === 0 ? 'button' : undefined}
           href={address}
         >
           {text}

@@ -5,6 +5,7 @@ import type { PaymentOutcome } from '@tabiya/domain/entries/money/payment-outcom
 import type { ByeRules } from '@tabiya/domain/event/entry-terms/byes';
 import type { FederationType } from '@tabiya/domain/event/federation';
 import type { PublishedEvent } from '@tabiya/domain/event/published-event';
+import type { ListedEvent } from '@tabiya/domain/pages/browse';
 import type { WaitingCounts } from '@tabiya/domain/pages/event-page';
 
 /** A problem of a submission; without a field it concerns the whole form. */
@@ -74,6 +75,10 @@ export type RegistrationPageModel = {
   closedSince?: string | null | undefined;
   /** True if the event's page shows results; false by default. */
   hasResults?: boolean | undefined;
+  /** The number of the round that is being played; omitted if there is none. */
+  round?: number | undefined;
+  /** Other tournaments that are open for registration, for a page without a form; omitted if unknown. */
+  others?: readonly ListedEvent[] | undefined;
   /** True if the site has an imprint; false by default. */
   hasImprint?: boolean | undefined;
   /** The time of rendering as an ISO instant, which determines whether registration has closed. */

@@ -2,17 +2,15 @@ import type { PublicWords } from '@tabiya/domain/words/public-words';
 import signedInScript from '../browser-scripts/signed-in-script.ts?script';
 import type { DocumentParts } from '../document.ts';
 import { markup } from '../documents.tsx';
-import { numberItems } from '../elements/number-items.ts';
 import { BrokenLinkPage } from '../entry-page/BrokenLinkPage.tsx';
 import type { LostLinkModel, OptOutModel } from '../entry-page/entry-model.ts';
 import { LostLinkPage } from '../entry-page/LostLinkPage.tsx';
 import lostLinkCss from '../entry-page/lost-link.css?inline';
 import { OptOutPage } from '../entry-page/OptOutPage.tsx';
-import { boardClass } from '../lists/EventCard.tsx';
+import { cardBoardsCss } from '../lists/card-boards.ts';
 import { EventListPage } from '../lists/EventListPage.tsx';
 import eventListCss from '../lists/event-list.css?inline';
 import { type EventListModel, listAddress } from '../lists/event-list-model.ts';
-import { boardCss } from '../look/accent.ts';
 import baseCss from '../look/base.css?inline';
 import loneRookCss from '../look/lone-rook.css?inline';
 import {
@@ -31,9 +29,6 @@ const lostLinkStyles = baseCss + siteCss + lostLinkCss;
 /** The document parts of a list of events. */
 export function eventListDocument(model: EventListModel, words: PublicWords): DocumentParts {
   const { kind, list, origin, query } = model;
-  const boards = numberItems(list?.events ?? []).map(({ place, item }) =>
-    boardCss(item.color, `.${boardClass(place)}`),
-  );
   const body = markup(<EventListPage model={model} />, words);
   return {
     language: words.terms.language,
@@ -41,7 +36,7 @@ export function eventListDocument(model: EventListModel, words: PublicWords): Do
     description: words.lists[kind].lead,
     canonical: origin + listAddress(kind, query),
     picture: sitePicture(origin, SITE_PICTURES.lists),
-    css: listStyles + boards.join(''),
+    css: listStyles + cardBoardsCss(list?.events ?? []),
     script: signedInScript,
     body,
   };
