@@ -16,8 +16,8 @@ type Arrival = {
 };
 
 /**
- * The elements that move on a page whose pictures come and whose script runs only after its markup was painted. A day
- * that the script names may push what is in its line: up to a thousandth is nothing.
+ * The elements that move on a page whose pictures and typeface come and whose script runs only after its markup was
+ * painted. A day that the script names may push what is in its line: up to a thousandth is nothing.
  */
 async function movedOn(
   page: Page,
@@ -25,13 +25,13 @@ async function movedOn(
   { parts, ignored = ':not(*)' }: Arrival,
 ): Promise<string[]> {
   let html = '';
-  let showPictures = () => {};
+  let showAssets = () => {};
   const painted = new Promise<void>((resolve) => {
-    showPictures = resolve;
+    showAssets = resolve;
   });
-  const isPicture = (url: URL) => url.pathname.startsWith('/pictures/');
+  const isAsset = (url: URL) => /^\/(pictures|assets)\//.test(url.pathname);
   const isPage = ({ pathname, search }: URL) => pathname + search === path;
-  await page.route(isPicture, async (route) => {
+  await page.route(isAsset, async (route) => {
     await painted;
     await route.continue();
   });
@@ -55,8 +55,9 @@ async function movedOn(
     element.remove();
   }, SCRIPT.exec(html)?.[1] ?? '');
   await nextPaint(page);
-  showPictures();
+  showAssets();
   await page.waitForFunction(() => document.readyState === 'complete');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await nextPaint(page);
   const moved = await shiftedElements(page, ignored);
   await page.unrouteAll();
