@@ -1,12 +1,15 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { CONTROL_STYLES } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { Keys } from './Keys.tsx';
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value' | 'ref'> & {
   value: string;
   onValueChange: (value: string) => void;
   /** How many are found, said at the end of the field; null while nothing is searched for. Left out, nothing is said. */
   found?: number | null;
+  /** The shortcut that leads to it, shown while there is nothing else at its end. */
+  keys?: string;
   fieldRef?: RefObject<HTMLInputElement | null>;
 };
 
@@ -15,6 +18,7 @@ export function SearchField({
   value,
   onValueChange,
   found,
+  keys,
   fieldRef,
   className = '',
   ...rest
@@ -48,6 +52,12 @@ export function SearchField({
         >
           <Icon name="close" className="size-4" />
         </button>
+      )}
+      {keys && value === '' && typeof found !== 'number' && (
+        <Keys
+          keys={keys}
+          className="pointer-events-none absolute inset-y-0 right-2.5 items-center @max-[16rem]:hidden"
+        />
       )}
       {found !== undefined && (
         <span

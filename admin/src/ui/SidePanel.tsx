@@ -8,8 +8,10 @@ type SidePanelProps = {
   title: string;
   /** A few words under the title. */
   lead?: ReactNode;
-  /** Next to the title, before the close button: for example, the way to the next item. */
+  /** Above the title, before the close button: for example, the way to the next item. */
   tools?: ReactNode;
+  /** Under the title, where they stay while the rest scrolls: what is done most. */
+  actions?: ReactNode;
   children: ReactNode;
   onClose: () => void;
   /**
@@ -125,29 +127,40 @@ function fieldInside(popup: HTMLElement | null): HTMLElement | null {
     : null;
 }
 
-type ContentProps = Pick<SidePanelProps, 'lead' | 'tools' | 'children' | 'onClose'> & {
+type ContentProps = Pick<SidePanelProps, 'lead' | 'tools' | 'actions' | 'children' | 'onClose'> & {
   title: ReactNode;
 };
 
-function Content({ title, lead, tools, children, onClose }: ContentProps) {
+/** The title is in the line of the close button, or under it if that has tools. */
+function Content({ title, lead, tools, actions, children, onClose }: ContentProps) {
+  const heading = (
+    <div className="min-w-0 flex-1">
+      <div className="font-serif text-24 font-semibold wrap-anywhere">{title}</div>
+      {lead && <p className="tabular text-14 text-muted wrap-anywhere">{lead}</p>}
+    </div>
+  );
   return (
     <>
-      <header className="flex min-h-15 shrink-0 items-center border-b border-line py-2 pr-2 pl-4">
-        <div className="min-w-0 flex-1">
-          <div className="font-serif text-20 leading-6 font-semibold wrap-anywhere">{title}</div>
-          {lead && <p className="tabular text-13 text-muted wrap-anywhere">{lead}</p>}
+      <header className="shrink-0 border-b border-line py-2 pl-4">
+        <div className="flex min-h-11 items-center pr-2">
+          {tools ?? heading}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label="Close"
+            title="Close"
+            onClick={onClose}
+            className="min-w-10 px-0"
+          >
+            <Icon name="close" />
+          </Button>
         </div>
-        {tools}
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label="Close"
-          title="Close"
-          onClick={onClose}
-          className="min-w-10 px-0"
-        >
-          <Icon name="close" />
-        </Button>
+        {(tools || actions) && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pr-4 pb-2">
+            {tools && heading}
+            {actions}
+          </div>
+        )}
       </header>
       <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto overscroll-contain px-4 pt-4 pb-24">
         {children}

@@ -100,7 +100,7 @@ export function ViewTabs({ names }: { names: readonly ViewName[] }) {
   return (
     <Tabs.List
       aria-label="Parts of the results"
-      className="order-last -mx-4 flex basis-[calc(100%+2rem)] gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:basis-full sm:px-0 xl:order-none xl:basis-auto xl:gap-4 xl:border-0"
+      className="order-last -mx-4 flex basis-[calc(100%+2rem)] gap-2 sm:gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] print:hidden sm:mx-0 sm:basis-full sm:px-0 xl:order-none xl:basis-auto xl:gap-4 xl:border-0"
     >
       {names.map((name) => (
         <Tabs.Tab

@@ -1,26 +1,17 @@
-import { type ColumnName, columnText, eventColumn } from '@tabiya/domain/entries/list/list-columns';
+import { type ColumnName, eventColumn } from '@tabiya/domain/entries/list/list-columns';
 import { outsideText } from '@tabiya/domain/entries/list/outside-limits';
 import { listCheckText } from '@tabiya/domain/entries/lookup/list-check';
-import { lazy, Suspense, useState } from 'react';
 import { ariaKeys, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { buttonStyles } from '../../../../ui/button-styles.ts';
-import { Icon, type IconName } from '../../../../ui/Icon.tsx';
 import { ButtonKey } from '../../../../ui/Keys.tsx';
-import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { EDIT_BUTTON } from '../form/edit-button.ts';
-import { ArrivalButton } from '../list/ArrivalButton.tsx';
 import { cellText } from '../list/cell-text.ts';
-import { ParticipantStatusBadge } from '../list/ParticipantStatusBadge.tsx';
-import { PayButton } from '../list/PayButton.tsx';
 import { disputeText, pendingIdText } from '../list/pending-id.ts';
-import { SectionItems } from '../list/SectionItems.tsx';
-import { StatusItems } from '../list/StatusItems.tsx';
-import { statusText } from '../list/status-text.ts';
 import { Answers } from './Answers.tsx';
 import { Byes } from './Byes.tsx';
-import { Address } from './ContactLink.tsx';
+import { ContactText } from './ContactLink.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
+import { SectionMenu, StatusMenu } from './EntryMenus.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import { Fact } from './Fact.tsx';
 import { History } from './History.tsx';
@@ -30,12 +21,12 @@ import { OrganizerNotesField } from './OrganizerNotesField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { PublicName } from './PublicName.tsx';
 
-const MoveEntry = lazy(() => import('./MoveEntry.tsx'));
-
 type DetailsProps = EntryDetails & { onEdit: () => void };
 
 /** The columns with a place of their own in the details. */
 const ELSEWHERE: readonly ColumnName[] = [
+  'federation',
+  'rating',
   'fullName',
   'status',
   'organizerNotes',
@@ -63,7 +54,6 @@ export function Details({ onEdit, ...props }: DetailsProps) {
   );
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Actions {...props} />
       <MoveNotes {...props} />
       {props.waitingPlace !== null && (
         <Waiting participant={participant} actions={actions} place={props.waitingPlace} />
@@ -82,16 +72,20 @@ export function Details({ onEdit, ...props }: DetailsProps) {
           </Button>
         }
       >
-        <dl className="grid grid-cols-[fit-content(6.5rem)_minmax(0,1fr)] gap-x-4 gap-y-2 text-14">
+        <dl className="grid auto-rows-[minmax(2rem,auto)] grid-cols-[fit-content(8.5rem)_minmax(0,1fr)] items-center gap-x-4 text-14 max-sm:auto-rows-[minmax(2.75rem,auto)] max-sm:grid-cols-[fit-content(6.5rem)_minmax(0,1fr)]">
+          <Fact name={eventColumn('status', event).label}>
+            <StatusMenu {...props} />
+          </Fact>
+          {event.sections.length > 0 && (
+            <Fact name={eventColumn('sectionId', event).label}>
+              <SectionMenu {...props} />
+            </Fact>
+          )}
           {facts
             .filter((name) => cellText(name, props) !== '')
             .map((name) => (
               <Fact key={name} name={eventColumn(name, event).label}>
-                {name === 'email' ? (
-                  <Address text={cellText(name, props)} />
-                ) : (
-                  cellText(name, props)
-                )}
+                <FactText name={name} text={cellText(name, props)} />
               </Fact>
             ))}
           {pending !== null && (
@@ -117,6 +111,13 @@ export function Details({ onEdit, ...props }: DetailsProps) {
       <PersonalData participant={participant} />
     </div>
   );
+}
+
+/** An email address and a phone number are links. */
+function FactText({ name, text }: { name: string; text: string }) {
+  if (name === 'email') return <ContactText kind="mailto" address={text} />;
+  if (name === 'phoneNumber') return <ContactText kind="tel" address={text} />;
+  return text;
 }
 
 /** The findings of the rating lists about the player, and the way to mark them as in order. */
@@ -147,93 +148,6 @@ function ListCheck({ participant, event, actions }: EntryDetails) {
   );
 }
 
-/** Status and section, which are menus; the ways to reach the player; and as a button what comes next. */
-function Actions(props: EntryDetails) {
-  const { participant, event, received, movedTo, actions } = props;
-  const { status, email, phoneNumber } = participant;
-  const [isMoving, setMoving] = useState(false);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-center">
-        <StatusMenu {...props} />
-        {event.sections.length > 0 && <SectionMenu {...props} />}
-        <div className="ml-auto flex">
-          {phoneNumber !== '' && (
-            <Contact address={`tel:${encodeURIComponent(phoneNumber)}`} label="Call" icon="phone" />
-          )}
-          {email !== '' && <Contact address={mailAddress(email)} label="Email" icon="email" />}
-          <Menu label="More for this participant" variant="quiet">
-            {status !== 'cancelled' && (
-              <MenuItem onClick={() => setMoving(true)}>Move to Another Tournament…</MenuItem>
-            )}
-            <MenuItem isDanger onClick={() => actions.remove([participant])}>
-              Delete
-            </MenuItem>
-          </Menu>
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden [&_button]:px-2">
-        {status !== 'paid' && movedTo === null && (
-          <div className="flex-2!">
-            <PayButton
-              event={event}
-              people={[participant]}
-              received={new Map([[participant.id, received]])}
-              hasKey
-              onPay={actions.setStatus}
-            />
-          </div>
-        )}
-        <ArrivalButton participant={participant} actions={actions} look="bordered" />
-      </div>
-      {isMoving && (
-        <Suspense>
-          <MoveEntry {...props} onClose={() => setMoving(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-/** The status with the money, as in the list, which is also the way to another one. */
-function StatusMenu(props: EntryDetails) {
-  const { label, ...status } = statusText(props);
-  return (
-    <Menu
-      label={`Status: ${label}`}
-      trigger={{
-        content: <ParticipantStatusBadge status={props.participant.status} {...status} isMenu />,
-        className: '-ml-1 inline-flex min-h-10 items-center rounded-control px-1 hover:bg-sunken',
-      }}
-    >
-      <StatusItems {...props} />
-    </Menu>
-  );
-}
-
-/** The section, which is also the way to another one. */
-function SectionMenu({ actions, ...props }: EntryDetails) {
-  const { participant, event } = props;
-  const name = columnText('sectionId', props, event) || 'No section';
-  return (
-    <Menu
-      label={`Section of ${participant.fullName}: ${name}`}
-      trigger={{
-        content: (
-          <>
-            <span className="text-left wrap-anywhere">{name}</span>
-            <Icon name="down" className="size-4 text-muted" />
-          </>
-        ),
-        className:
-          'inline-flex min-h-10 min-w-0 items-center gap-1 rounded-control px-2 text-14 font-semibold hover:bg-sunken',
-      }}
-    >
-      <SectionItems people={[participant]} event={event} actions={actions} />
-    </Menu>
-  );
-}
-
 type WaitingProps = Pick<DetailsProps, 'participant' | 'actions'> & { place: number };
 
 function Waiting({ participant, place, actions }: WaitingProps) {
@@ -248,23 +162,4 @@ function Waiting({ participant, place, actions }: WaitingProps) {
       </Button>
     </div>
   );
-}
-
-type ContactProps = { address: string; label: string; icon: IconName };
-
-function Contact({ address, label, icon }: ContactProps) {
-  return (
-    <a
-      href={address}
-      aria-label={label}
-      title={label}
-      className={buttonStyles('quiet', 'small', 'min-w-10 px-0')}
-    >
-      <Icon name={icon} />
-    </a>
-  );
-}
-
-function mailAddress(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

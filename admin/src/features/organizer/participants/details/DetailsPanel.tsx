@@ -1,3 +1,4 @@
+import { countingRating } from '@tabiya/domain/entries/list/participant';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
 import { isKeyOf, SHORTCUTS } from '../../../../tournament/keys/shortcuts.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -5,8 +6,8 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { SidePanel } from '../../../../ui/SidePanel.tsx';
 import { isTextControl } from '../../../../ui/text-control.ts';
-import { lineText } from '../list/cell-text.ts';
 import { toggleArrival } from '../list/list-props.ts';
+import { MoreMenu, NextActions } from './DetailsActions.tsx';
 import type { EntryDetails } from './entry-details.ts';
 import type { Neighbors } from './neighbors.ts';
 import { NOTES_FIELD } from './notes-field.ts';
@@ -37,12 +38,7 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
   return (
     <SidePanel
       title={participant.fullName}
-      lead={
-        <>
-          {entryFacts(props)}
-          {position === null && <span className="block">Not in the current view</span>}
-        </>
-      }
+      lead={playerFacts(props)}
       onClose={onClose}
       returnFocus={returnFocus}
       focusOn={searches}
@@ -55,13 +51,13 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
           edit: () => onEdit(true),
         })
       }
+      actions={!isEditing && <NextActions {...props} />}
       tools={
         <>
-          {position !== null && (
-            <span className="tabular px-1 text-12 whitespace-nowrap text-muted">
-              {position} of {count}
-            </span>
-          )}
+          <span className="tabular flex-1 text-13 text-muted">
+            {position === null ? 'Not in the current view' : `${position} of ${count}`}
+          </span>
+          {!isEditing && <MoreMenu {...props} />}
           <Step shortcut="previous" id={previous} onMove={onMove}>
             <Icon name="previous" />
           </Step>
@@ -85,12 +81,15 @@ export function DetailsPanel({ neighbors, count, searches, onMove, ...props }: D
   );
 }
 
-/** What a player is told apart by, in a line: section, fee, and ID. */
-function entryFacts({ participant, event, used, ...props }: EntryDetails): string {
-  const names = (['sectionId', 'feeOwed', 'fideId', 'localFederationId'] as const).filter((name) =>
-    used.includes(name),
-  );
-  return lineText(names, { participant, event, ...props });
+/** Where the player is from, and how they're rated. */
+function playerFacts({ participant, event, used }: EntryDetails): string {
+  return [
+    participant.federation,
+    used.includes('rating') &&
+      String(countingRating(participant, event.federationType) ?? 'unrated'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 type StepProps = {

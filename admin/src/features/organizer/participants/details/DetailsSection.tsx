@@ -11,9 +11,9 @@ type DetailsSectionProps = {
 export function DetailsSection({ title, action, children }: DetailsSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-2 border-t border-line pt-3 text-14">
+    <section aria-labelledby={id} className="grid gap-1 text-14">
       <div className="flex min-h-10 items-center justify-between gap-2">
-        <h3 id={id} className="font-semibold">
+        <h3 id={id} className="text-13 font-semibold text-muted">
           {title}
         </h3>
         {/* The word of a quiet button ends where the other lines do. */}

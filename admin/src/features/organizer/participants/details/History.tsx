@@ -7,6 +7,7 @@ import { useClient } from '../../../../session/server-context.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { formatInstant } from '../../instant.ts';
+import { DetailsSection } from './DetailsSection.tsx';
 import { historyEntries } from './history-entries.ts';
 
 /** The history of an entry, the newest event first. */
@@ -32,19 +33,16 @@ export function History({
     changes: [],
   };
   return (
-    <section aria-labelledby="history-heading" className="border-t border-line pt-4 text-14">
-      <h3 id="history-heading" className="mb-2 font-semibold">
-        History
-      </h3>
-      <ol className="grid gap-2">
+    <DetailsSection title="History">
+      <ol>
         {historyEntries(participant, data ?? known, event, nameOf).map(
           ({ at, text, id, lines = [] }) => (
             <li
               key={id ?? `${at.getTime()} ${text}`}
-              className="flex flex-wrap justify-between gap-x-4"
+              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-0"
             >
               <span>{text}</span>
-              <time dateTime={at.toISOString()} className="tabular text-muted">
+              <time dateTime={at.toISOString()} className="tabular text-13 text-muted">
                 {formatInstant(at.toISOString())}
               </time>
               {lines.length > 0 && (
@@ -75,6 +73,6 @@ export function History({
           </Button>
         </p>
       )}
-    </section>
+    </DetailsSection>
   );
 }

@@ -12,7 +12,7 @@ export function OrganizerNotesField(props: NotesFieldProps) {
   return (
     <div>
       <div className="mb-1.5 flex min-h-5 items-baseline justify-between gap-2 text-14">
-        <span aria-hidden="true" className="font-semibold">
+        <span aria-hidden="true" className="text-13 font-semibold text-muted">
           {listColumn('organizerNotes').label}
         </span>
         <span role="status" className={answer === 'Saved' ? 'text-success' : 'text-danger'}>

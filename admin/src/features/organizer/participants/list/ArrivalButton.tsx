@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<ArrivalButtonProps['look'], string>> = {
   round:
     'size-12 shrink-0 justify-center rounded-full border-line-strong bg-surface text-muted aria-pressed:border-success aria-pressed:bg-success aria-pressed:text-surface',
   bordered:
-    'min-h-10 justify-center gap-2 rounded-control border-line-strong bg-surface px-3 text-14 hover:border-ink hover:bg-sunken aria-pressed:border-success/40 aria-pressed:bg-success-soft aria-pressed:text-success',
+    'min-h-10 justify-center gap-2 rounded-control border-line-strong bg-surface px-3 text-14 hover:border-ink hover:bg-sunken',
   plain:
     '-ml-2 min-h-10 gap-2 rounded-control border-transparent px-2 text-14 text-muted hover:bg-sunken hover:text-ink aria-pressed:text-success',
 };

@@ -24,7 +24,7 @@ export function ChoiceBox({ label, isChosen, isPartly = false, onToggle }: Choic
         // A click says whether Shift was held; a change does not.
         onClick={(event: MouseEvent) => onToggle(event.shiftKey)}
         onChange={() => {}}
-        className="peer size-5 scroll-my-40 appearance-none rounded-[6px] border border-line-strong bg-surface checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand hover:border-ink"
+        className="peer size-5 scroll-my-40 appearance-none rounded-[6px] border border-line-strong bg-surface not-checked:resting:border-line checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand hover:border-ink"
       />
       <svg
         viewBox="0 0 20 20"

@@ -36,7 +36,7 @@ export function ParticipantStatusBadge({
           stroke="currentColor"
           strokeWidth="1.6"
           aria-hidden="true"
-          className="-mr-1 size-3 shrink-0"
+          className={`-mr-1 size-3 shrink-0 ${tone === 'warning' ? '' : 'resting:opacity-0'}`}
         >
           <path d="M3 4.5l3 3 3-3" />
         </svg>

@@ -20,9 +20,9 @@ type ResultKeysProps = {
 
 /** A result that is in covers all keys of its board; see `shut` in `theme.css`. */
 const SHUT =
-  'shut:col-span-full shut:border-transparent shut:bg-sunken shut:text-14 shut:text-ink shut:not-aria-pressed:not-data-chosen:absolute shut:not-aria-pressed:not-data-chosen:-z-1 shut:not-aria-pressed:not-data-chosen:opacity-0';
+  'shut:col-span-full shut:min-h-11 shut:border-transparent sm:shut:min-h-8 sm:pointer-coarse:shut:min-h-11 shut:bg-sunken shut:text-14 shut:text-ink shut:not-aria-pressed:not-data-chosen:absolute shut:not-aria-pressed:not-data-chosen:-z-1 shut:not-aria-pressed:not-data-chosen:opacity-0';
 
-const KEY = `min-h-12 rounded-control border border-line-strong bg-surface px-0.5 text-14 font-semibold tabular whitespace-nowrap choice not-shut:hover:border-ink sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11 ${SHUT}`;
+const KEY = `min-h-12 rounded-control border border-line-strong bg-surface resting:border-line px-0.5 text-14 font-semibold tabular whitespace-nowrap choice not-shut:hover:border-ink sm:min-h-8 sm:text-12 sm:pointer-coarse:min-h-11 ${SHUT}`;
 
 /** The results of a board as keys. Pressing the result that is there clears it. */
 export function ResultKeys({ white, label, result, onResult, hint }: ResultKeysProps) {

@@ -58,7 +58,7 @@ export const PhoneRow = memo(function PhoneRow({
             onClick={() =>
               isChoosing ? actions.choose(participant, false) : actions.open(participant)
             }
-            className="flex min-w-0 flex-1 scroll-my-40 items-baseline text-left text-16 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand"
+            className={`flex min-w-0 flex-1 scroll-my-40 items-baseline text-left text-16 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand ${participant.status === 'cancelled' ? 'text-muted line-through' : ''}`}
           >
             <PhoneName fullName={participant.fullName} familyName={participant.familyName} />
           </button>

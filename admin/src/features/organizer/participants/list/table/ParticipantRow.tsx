@@ -58,7 +58,7 @@ export const ParticipantRow = memo(function ParticipantRow({
             data-control="open"
             aria-keyshortcuts={ariaKeys('arrive')}
             onClick={() => actions.open(participant)}
-            className="min-w-0 flex-1 scroll-my-40 truncate text-left leading-5 font-semibold after:absolute after:inset-0 hover:text-brand"
+            className={`min-w-0 flex-1 scroll-my-40 truncate text-left leading-5 font-semibold after:absolute after:inset-0 hover:text-brand ${participant.status === 'cancelled' ? 'text-muted line-through' : ''}`}
           >
             {fullName}
           </button>
@@ -85,7 +85,7 @@ export const ParticipantRow = memo(function ParticipantRow({
           <StatusItems {...entry} actions={actions} />
         </Menu>
       </td>
-      <td className="pr-0!">
+      <td className="pr-0! *:resting:opacity-0">
         <Menu label={`More for ${fullName}`} variant="quiet">
           <RowItems {...entry} actions={actions} />
         </Menu>

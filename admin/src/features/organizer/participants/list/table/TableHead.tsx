@@ -47,7 +47,11 @@ export function TableHead({
             onToggle={onChooseAll}
           />
         </th>
-        <NameHead others={headsUnderName(used, columns, sorting.event)} {...sorting} />
+        <NameHead
+          count={count}
+          others={headsUnderName(used, columns, sorting.event)}
+          {...sorting}
+        />
         {columns.map(({ id, names, hasOneHead }) =>
           id === 'marks' ? (
             <th key={id} scope="col" className={`${HEAD} pr-2`}>
@@ -81,12 +85,17 @@ function headsUnderName(
   return namesUnderName(used, columns, event).filter((name) => isSortColumn(name, event));
 }
 
-/** The heading of the names, with sorting by the columns below the name. */
-function NameHead({ others, ...sorting }: Sorting & { others: readonly SortColumn[] }) {
+type NameHeadProps = Sorting & { count: number; others: readonly SortColumn[] };
+
+/** The heading of the names and how many there are, with sorting by the columns below the name. */
+function NameHead({ count, others, ...sorting }: NameHeadProps) {
   const { event, view, onSort } = sorting;
   const sorted = others.find((name) => name === view.sortBy);
   return (
     <Head names={['fullName', ...(sorted === undefined ? [] : [sorted])]} {...sorting}>
+      <span aria-hidden="true" className="tabular font-normal">
+        {count}
+      </span>
       {others.length > 0 && (
         <Menu
           label="Sort by another column"

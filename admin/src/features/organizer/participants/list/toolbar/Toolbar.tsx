@@ -64,7 +64,7 @@ export function WideToolbar({ view, menu, filters, checkIn, bulk, ...props }: To
   return (
     <>
       {toolbar}
-      <div className="pb-2">{filters}</div>
+      <div className="-mx-2.5 pb-2">{filters}</div>
     </>
   );
 }
@@ -128,7 +128,7 @@ export function PhoneToolbar({ view, menu, filters, bulk, onView, ...props }: To
           </>
         )}
       </div>
-      <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto px-4 pb-2 [scrollbar-width:none]">
+      <div className="-mx-4 flex items-center gap-1.5 overflow-x-auto pr-4 pl-1.5 pb-2 [scrollbar-width:none]">
         {filters}
         <SortSelect view={view} onView={onView} />
       </div>
@@ -154,6 +154,7 @@ function Search({
       fieldRef={searchRef}
       aria-label="Search"
       aria-keyshortcuts={ariaKeys('search')}
+      keys={SHORTCUTS.search.keys}
       placeholder={found === null ? hint : ''}
       value={view.search}
       found={found}
