@@ -167,7 +167,7 @@ test('on a phone a tap opens a sheet with call, email, paid, and notes, and seve
     'href',
     'tel:555%200100',
   );
-  await expect(sheet.getByRole('link', { name: 'ann.archer@players.example' })).toHaveAttribute(
+  await expect(sheet.getByRole('link', { name: /players\.example/ })).toHaveAttribute(
     'href',
     'mailto:ann.archer@players.example',
   );
