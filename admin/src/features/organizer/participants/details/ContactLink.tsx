@@ -35,7 +35,7 @@ function linkTo(kind: ContactLinkProps['kind'], address: string): string {
 }
 
 /** An email address, which a narrow column breaks before its host and not inside a word; other texts as they are. */
-export function Address({ text }: { text: string }) {
+function Address({ text }: { text: string }) {
   const [name, ...host] = text.split('@');
   if (host.length === 0) return text;
   return (
