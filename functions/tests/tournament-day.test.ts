@@ -291,7 +291,9 @@ test('five rounds of the Masters are imported one by one, with the tie-breaks of
     for (const code of TIE_BREAKS) {
       const solution = EXERCISE_TIE_BREAKS[code][startRank - 1];
       if (solution === null) continue;
-      expect(Number(cells?.get(code)), `${code} of ${startRank}`).toBe(solution);
+      // The one whose name is short enough for a head.
+      const head = code === 'WIN' ? 'Wins' : code;
+      expect(Number(cells?.get(head)), `${code} of ${startRank}`).toBe(solution);
     }
   }
 });
