@@ -121,7 +121,7 @@ function FormReplacement({ model }: { model: RegistrationPageModel }) {
 }
 
 /** The states in which the players are known. */
-const CLOSED: readonly string[] = ['none', 'closed', 'over', 'full'];
+const CLOSED: readonly RegistrationState[] = ['none', 'closed', 'over', 'full'];
 
 /** How many play, and the round that is being played. */
 function Playing({ model: { event, players = 0, round } }: { model: RegistrationPageModel }) {

@@ -37,3 +37,12 @@ test('players of one family are sorted by their whole name, and boards have the 
     '31 Berg, Ola',
   ]);
 });
+
+test('a family name is taken from the end of a name or where it is known to be, not from inside a word', () => {
+  const players = [
+    { title: '', name: 'Lina Li' },
+    { title: '', name: 'Li Ling', family: 'Li' },
+  ];
+  const seats = sheetSeats([{ players }], WHITE_AND_BLACK);
+  expect(seats.map(({ name }) => name)).toEqual(['Li, Lina', 'Li, Ling']);
+});

@@ -48,7 +48,11 @@ export function sheetSeats(
 const familyOf = ({ name, family }: SeatedPlayer) => family ?? name.split(' ').at(-1) ?? '';
 
 function familyFirst(player: SeatedPlayer): string {
+  const { name, title } = player;
   const family = familyOf(player);
-  const given = player.name.replace(family, '').replace(/\s+/g, ' ').trim();
-  return [given === '' ? family : `${family}, ${given}`, player.title].join(' ').trim();
+  // As whole words: the name of Lina Li has her family's in it twice.
+  const at = ` ${name} `.lastIndexOf(` ${family} `);
+  const given = [name.slice(0, at), name.slice(at + family.length)].join('').trim();
+  const parts = at < 0 || given === '' ? [name] : [`${family},`, given];
+  return [...parts, title].join(' ').replace(/ +/g, ' ').trim();
 }

@@ -9,7 +9,7 @@ const MoveEntry = lazy(() => import('./MoveEntry.tsx'));
 /** What comes next for a participant, as buttons. */
 export function NextActions({ participant, event, received, movedTo, actions }: EntryDetails) {
   return (
-    <div className="flex gap-2 *:flex-1 empty:hidden [&_button]:px-2">
+    <div className="flex flex-wrap gap-2 *:flex-1 empty:hidden [&_button]:px-2">
       {participant.status !== 'paid' && movedTo === null && (
         <div className="flex-2!">
           <PayButton
