@@ -70,4 +70,9 @@ test('an organizer uploads a logo and a cover, crops by keyboard, and visitors s
   const [coverBytes = 0, logoBytes = 0] = bytes.values();
   expect(coverBytes).toBeLessThanOrEqual(60_000);
   expect(logoBytes).toBeLessThanOrEqual(12_000);
+
+  // Beside the words, it is cropped around its subject instead of running out of the window.
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  const box = await visitor.locator('.banner > img').boundingBox();
+  expect(box && box.x + box.width).toBe(1280);
 });
