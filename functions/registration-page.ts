@@ -61,7 +61,7 @@ async function currentFormResponse(eventId: string): Promise<Response | null> {
   const hasOpened = registrationIsAhead(event, changedAt) && !registrationIsAhead(event, now);
   if (isOpen && !hasOpened) return null;
   const others = isOpen ? [] : await otherOpenEvents(eventId);
-  return pageResponse(renderRegistrationPage({ event, url, ...places, now, others }));
+  return formResponse(renderRegistrationPage({ event, url, ...places, now, others }));
 }
 
 /** The privacy notice of the published event. */

@@ -13,13 +13,15 @@ import { day, STRIPE_KEYS, signReport, subscriptionReport } from './stripe-repor
 
 let site: Site;
 let eventId: string;
+let closed: string;
 
-const { publishEvent } = eventsOn(() => site);
+const { publishEvent, publishedEvent } = eventsOn(() => site);
 
 beforeAll(async () => {
   site = await startSite(STRIPE_KEYS);
   eventId = await createEvent(site);
   await publishEvent(eventId);
+  closed = await publishedEvent({ registrationStatus: 'closed' });
   await site.stopDatabase();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -30,6 +32,14 @@ const UNREACHABLE = messageFor('database_unavailable');
 test('without the database, published pages are served', async () => {
   expect((await call(page, `/${eventId}`)).status).toBe(200);
   expect((await call(registrationPage, `/register?eventId=${eventId}`)).status).toBe(200);
+});
+
+test('without the database, a closed form says so and names no other tournaments', async () => {
+  const response = await call(registrationPage, `/register?eventId=${closed}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).not.toContain('<form');
+  expect(html).not.toContain('href="/register?eventId=');
 });
 
 test('without the database, registering by script returns an explanation', async () => {

@@ -5,6 +5,7 @@ import {
 import type { EventFields } from '@tabiya/domain/event/event';
 import { addDays, toCalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { TERMS } from '@tabiya/domain/words/en/terms';
+import { functionsEnvironment } from '@tabiya/server/environment/environment';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readRegistration, registerGuest } from '../../supabase/tests/people.ts';
 import register from '../register.ts';
@@ -102,7 +103,10 @@ test('until it opens, the page says when, and no one is registered; then the swe
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 });
   try {
-    expect(await form()).toContain('<form');
+    const opened = await call(registrationPage, `/register?eventId=${eventId}`);
+    expect(await opened.text()).toContain('<form');
+    const { origin } = new URL(functionsEnvironment().supabaseBrowserUrl);
+    expect(opened.headers.get('content-security-policy')).toContain(`connect-src 'self' ${origin};`);
   } finally {
     vi.useRealTimers();
   }
