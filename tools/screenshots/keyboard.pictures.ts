@@ -73,6 +73,7 @@ test('an organizer imports a round', async ({ page }) => {
   await expectFocus(page);
   await press(page, page.getByRole('tab', { name: 'Rounds' }), 'ArrowRight');
   await expect(page.getByRole('tab', { name: 'Standings' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
 });
 
@@ -87,5 +88,5 @@ test('an organizer publishes', async ({ page }) => {
   await press(page, done);
   await expect(dialog).toBeHidden();
   await expectFocus(page);
-  await tabTo(page.getByRole('link', { name: 'Visit Live Link' }), 'Shift+Tab');
+  await tabTo(page.getByRole('link', { name: 'Visit Live Link' }));
 });
