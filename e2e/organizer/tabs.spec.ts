@@ -141,7 +141,9 @@ test('registration is switched at once, back if that fails, and to a link elsewh
   });
   await test.step('a link to register elsewhere', async () => {
     const link = page.getByLabel('Third-party registration link');
+    await page.getByRole('button', { name: 'Add Text' }).click();
     await expect(link).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'Registration information' })).toBeFocused();
     await page.getByRole('checkbox', { name: 'Use Internal Registration Form' }).uncheck();
     await expect(page.getByText(/^A third-party link is needed/)).toBeVisible();
     await link.fill('not a link');

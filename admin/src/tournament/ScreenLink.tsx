@@ -38,7 +38,7 @@ export function ScreenLink({ eventId, screen, isCurrent, note, className }: Scre
       <span className="frame-name">{label}</span>
       {count && (
         <span
-          className={`frame-count tabular ${count.isAsking ? 'font-semibold text-warning' : 'in-[.frame-rail:not([data-wide])]:sr-only'}`}
+          className={`frame-count tabular ${count.isAsking ? 'font-semibold text-warning' : 'font-normal in-[.frame-rail:not([data-wide])]:sr-only'}`}
         >
           {count.text}
         </span>

@@ -17,7 +17,7 @@ export function EmptyState({ picture = <Squares />, title, children, action }: E
     <div className="flex flex-col items-center rounded-card border border-dashed border-line-strong/60 px-6 py-12 text-center sm:py-16">
       {picture}
       <h2 className="mt-5 font-serif text-20 font-semibold">{title}</h2>
-      {children && <div className="mt-2 max-w-[52ch] text-muted">{children}</div>}
+      {children && <div className="mt-2 max-w-[52ch] text-balance text-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

@@ -55,7 +55,9 @@ export function TextField({
           <input
             {...input}
             {...control}
-            className={`${CONTROL_STYLES} h-11 read-only:bg-sunken ${leading ? (isSign ? 'pl-8.5' : 'pl-14') : ''} ${trailing ? 'pr-11' : ''}`}
+            // A date that is not filled in is as pale as a placeholder.
+            data-empty={input.value === '' || undefined}
+            className={`${CONTROL_STYLES} h-11 not-focus:data-empty:text-muted read-only:bg-sunken ${leading ? (isSign ? 'pl-8.5' : 'pl-14') : ''} ${trailing ? 'pr-11' : ''}`}
           />
           {trailing}
         </div>

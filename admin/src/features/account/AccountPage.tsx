@@ -96,7 +96,7 @@ function QuickActions() {
   const { signOut } = useAuth();
   return (
     <Section title="Quick actions">
-      <div className="-mx-3.5 -mb-2 grid *:justify-start">
+      <div className="-mx-3.5 -mb-2 flex flex-wrap lg:grid lg:*:justify-start">
         <ButtonLink to="/dashboard" variant="quiet" size="small">
           Go to Dashboard
         </ButtonLink>

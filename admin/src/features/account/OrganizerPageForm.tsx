@@ -82,7 +82,7 @@ export function OrganizerPageForm({ page }: { page: OwnOrganizerPage | null }) {
           hint={
             page && slug !== undefined && slug !== page.slug
               ? `${organizerPath(page.slug)} will redirect to the new address.`
-              : `${location.host}${organizerPath('')}…`
+              : `${location.host}${organizerPath(slug ?? '')}`
           }
           autoCapitalize="none"
           spellCheck={false}
@@ -150,9 +150,6 @@ function Uses({ page: { name, slug } }: { page: OwnOrganizerPage }) {
   const url = location.origin + organizerPath(slug);
   return (
     <div className="grid grid-cols-1 gap-5 border-t border-line pt-5">
-      <p className="rounded-control border border-line bg-sunken px-4 py-3 font-mono text-14 break-all">
-        {url}
-      </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton
           size="small"

@@ -38,7 +38,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
         />
         <TextField {...field('displayName')} />
         <TextField {...field('phoneNumber')} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-[12fr_13fr] items-end gap-x-2 gap-y-5 *:min-w-0 sm:grid-cols-2 sm:gap-x-5">
           <TextField {...field('fideId')} />
           <TextField {...field('fideRating')} />
           <TextField {...field('localFederationId')} />

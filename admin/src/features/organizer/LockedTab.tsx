@@ -21,7 +21,7 @@ export function LockedTab({ eventId, label, offer, children }: LockedTabProps) {
       note={<div ref={setSlot} />}
     >
       <ExampleSlotContext value={slot}>
-        <div className="max-h-160 overflow-hidden mask-b-from-70% p-4 sm:p-6">{children}</div>
+        <div className="max-h-160 overflow-hidden mask-b-from-70% p-2 sm:p-6">{children}</div>
       </ExampleSlotContext>
     </LockedCard>
   );
@@ -33,7 +33,7 @@ export function Example({ children }: { children: ReactNode }) {
   return (
     <>
       {slot && createPortal(<ExampleNote />, slot)}
-      <div className="rounded-card border border-dashed border-walnut p-3 sm:p-4">{children}</div>
+      <div className="rounded-card border border-dashed border-walnut p-2.5 sm:p-4">{children}</div>
     </>
   );
 }

@@ -42,7 +42,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <h3 className="pb-1 text-14 font-semibold text-muted">{label}</h3>
             <dl className="text-14">
               {lines.map((line) => (
-                <div key={line.label} className="flex min-h-8 items-center justify-between gap-3">
+                <div key={line.label} className="flex min-h-7 items-center justify-between gap-3">
                   <dt>{line.label}</dt>
                   <dd className="flex gap-1">
                     {keySigns(line.keys).map((sign) => (
@@ -61,6 +61,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <CheckboxField
+        className="mt-5 border-t border-line pt-2"
         label="Use shortcuts of a single key"
         hint="Turn this off if you type by voice. It counts for this device."
         checked={isOn}

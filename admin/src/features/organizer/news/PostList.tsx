@@ -13,6 +13,8 @@ import { Link } from '../../../ui/navigation/Link.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { NEW_POST, useKeptPosts } from './use-post-edits.ts';
 
+const LEAD = 'Posts appear on your page right away, with the newest on Home.';
+
 type PostListProps = { event: TournamentEvent; posts: readonly StoredPost[] };
 
 /** The posts of an event, the newest first, and the way to a new one. */
@@ -23,8 +25,8 @@ export function PostList({ event, posts }: PostListProps) {
   const hasNew = kept.isEdited(NEW_POST);
   if (posts.length === 0 && !hasNew) return <NoNews eventId={eventId} />;
   return (
-    <div className="grid max-w-310 grid-cols-1 gap-4">
-      <PageHeader isFramed title="News">
+    <div className="max-w-310">
+      <PageHeader isFramed title="News" lead={LEAD}>
         {isPublished && posts.some((post) => post.status === 'published') && (
           <ViewNews eventId={eventId} />
         )}
@@ -35,7 +37,9 @@ export function PostList({ event, posts }: PostListProps) {
         )}
       </PageHeader>
       {!isPublished && (
-        <Notice tone="info">This tournament is a draft. Posts appear once you publish it.</Notice>
+        <Notice tone="info" className="mb-4">
+          This tournament is a draft. Posts appear once you publish it.
+        </Notice>
       )}
       <Room count={posts.length} />
       <ul className="border-b border-line">
@@ -65,7 +69,7 @@ export function PostList({ event, posts }: PostListProps) {
 function NoNews({ eventId }: { eventId: string }) {
   return (
     <>
-      <PageHeader isFramed title="News" />
+      <PageHeader isFramed title="News" lead={LEAD} />
       <EmptyState
         title="No news yet"
         action={
@@ -75,8 +79,7 @@ function NoNews({ eventId }: { eventId: string }) {
         }
       >
         Tell players and visitors what’s new: pairings are up, the hall has changed, a photo from
-        round one. Posts appear on your page right away, with the newest on Home, and you can also
-        email them to players.
+        round one. You can also email a post to players.
       </EmptyState>
     </>
   );
@@ -89,7 +92,7 @@ const NEARLY_FULL = MOST_POSTS - 50;
 function Room({ count }: { count: number }) {
   if (count < NEARLY_FULL) return null;
   return (
-    <Notice tone={count < MOST_POSTS ? 'info' : 'warning'}>
+    <Notice tone={count < MOST_POSTS ? 'info' : 'warning'} className="mb-4">
       {count < MOST_POSTS
         ? `${count} of ${MOST_POSTS} posts used.`
         : `You’ve reached the limit of ${count} posts. Delete some to write a new one.`}
@@ -127,17 +130,19 @@ function Row({ to, title, about, status, isEdited }: RowProps) {
         to={to}
         className="group grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-3"
       >
-        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-brand sm:line-clamp-1">
+        <span className="line-clamp-2 font-semibold wrap-anywhere group-hover:text-brand max-sm:col-span-full sm:line-clamp-1">
           {title.trim() || 'Untitled'}
         </span>
-        {isEdited ? (
-          <Badge tone="warning">Not saved</Badge>
-        ) : status === 'published' ? (
-          <Badge tone="success">Posted</Badge>
-        ) : (
-          <Badge>Draft</Badge>
-        )}
-        <span className="col-span-full truncate text-14 text-muted">{about}</span>
+        <span className="col-start-2 row-start-2 flex sm:row-span-2 sm:row-start-1">
+          {isEdited ? (
+            <Badge tone="warning">Not saved</Badge>
+          ) : status === 'published' ? (
+            <Badge tone="success">Posted</Badge>
+          ) : (
+            <Badge>Draft</Badge>
+          )}
+        </span>
+        <span className="truncate text-14 text-muted">{about}</span>
       </Link>
     </li>
   );

@@ -5,6 +5,7 @@ import { TERMS } from '@tabiya/domain/words/en/terms';
 import { useRef } from 'react';
 import { EventForm } from '../edits/EventForm.tsx';
 import { FormText } from '../edits/form-fields.tsx';
+import { LinkInfoCard } from '../edits/LinkInfoCard.tsx';
 import {
   type LinkInfo,
   LinkInfoFields,
@@ -36,8 +37,8 @@ export function RegistrationForm({ event }: { event: TournamentEvent }) {
     }),
     toEdit: (saved) => trimmedEdit(saved, [...DEADLINES, ...writtenFields(fields)]),
   });
-  const { registrationOpens, registrationDeadline, changesDeadline, registrationLink } =
-    form.edits.values;
+  const { registrationOpens, registrationDeadline, changesDeadline } = form.edits.values;
+  const { registrationLink, registrationInfo } = form.edits.values;
   return (
     <EventForm form={form} submitLabel="Save Changes" hasBar>
       <TabCard title="Opening and deadlines">
@@ -66,15 +67,20 @@ export function RegistrationForm({ event }: { event: TournamentEvent }) {
           ref={(input) => {
             inputs.current.changesDeadline = input;
           }}
-          label="Players can change their registrations until"
+          label="Players can make changes until"
           type="datetime-local"
           optional
           hint={changesDeadlineHint({ ...event, changesDeadline }, TERMS)}
         />
       </TabCard>
-      <TabCard title="Link and information">
+      <LinkInfoCard
+        isUsed={
+          !event.useInternalRegistration || registrationLink !== '' || registrationInfo !== ''
+        }
+        addLabel="Add Text"
+      >
         <LinkInfoFields link={registrationLink} {...fields} />
-      </TabCard>
+      </LinkInfoCard>
     </EventForm>
   );
 }

@@ -41,9 +41,9 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
   const { useInternalRegistration: isInternal, registrationStatus, tabsShown } = event;
   return (
     <>
-      <PageHeader isFramed title="Registration" lead="Who can register, and where." />
+      <PageHeader isFramed title="Registration" />
       <TabColumns aside={<RegistrationForm event={event} />}>
-        <TabCard title="Registering">
+        <TabCard title="How players register">
           <InstantToggle
             event={event}
             kind="switch"
@@ -76,7 +76,7 @@ export function RegistrationTab({ event }: { event: TournamentEvent }) {
             event={event}
             kind="switch"
             label="Keep a waiting list"
-            hint="When all places are taken, players can join a waiting list. When a place opens up, the next player gets it and is told by email."
+            hint="When all places are taken, players can join a waiting list. When a place opens up, the next player gets it and an email."
             checked={event.keepsWaitingList}
             change={(keepsWaitingList) => ({ keepsWaitingList })}
           />

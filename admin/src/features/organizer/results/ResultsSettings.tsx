@@ -1,7 +1,6 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
-import { useState } from 'react';
 import { useHasEdits } from '../../../event-form/edits/use-has-edits.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { LinkInfoCard } from '../edits/LinkInfoCard.tsx';
 import { LinkInfoForm } from '../edits/LinkInfoForm.tsx';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { TabCard } from '../TabCard.tsx';
@@ -33,30 +32,23 @@ export default function ResultsSettings({ event }: { event: TournamentEvent }) {
   );
 }
 
-/** The link to results on another site, and information; only a button while both are empty. */
+/** The link to results on another site, and information. */
 function LinkCard({ event }: { event: TournamentEvent }) {
   const hasEdits = useHasEdits(event.eventId)('results/link');
-  const [isOpened, setOpened] = useState(hasEdits);
-  const isOpen = isOpened || event.resultsLink !== '' || event.resultsInfo !== '';
   return (
-    <TabCard
-      title="Link and information"
+    <LinkInfoCard
       lead="Use this if your pairings and standings are on another site."
+      isUsed={hasEdits || event.resultsLink !== '' || event.resultsInfo !== ''}
+      addLabel="Add Link or Text"
     >
-      {isOpen ? (
-        <LinkInfoForm
-          event={event}
-          tab="results"
-          linkField="resultsLink"
-          infoField="resultsInfo"
-          linkLabel="Third-party results link"
-          infoLabel="Results information"
-        />
-      ) : (
-        <Button className="justify-self-start" onClick={() => setOpened(true)}>
-          Add Link or Text
-        </Button>
-      )}
-    </TabCard>
+      <LinkInfoForm
+        event={event}
+        tab="results"
+        linkField="resultsLink"
+        infoField="resultsInfo"
+        linkLabel="Third-party results link"
+        infoLabel="Results information"
+      />
+    </LinkInfoCard>
   );
 }

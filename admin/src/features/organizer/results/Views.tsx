@@ -27,6 +27,9 @@ const LABELS: Readonly<Record<ViewName, string>> = {
   settings: 'Settings',
 };
 
+/** The views whose rows begin right under the tabs. */
+const IN_ROWS: readonly ViewName[] = ['rounds', 'standings', 'players'];
+
 /** The views of a section’s results, and the one that the address names. */
 export function useResultViews(results: SectionResults | null) {
   const hasGames = results?.source !== 'standings';
@@ -60,7 +63,7 @@ export function Views(props: ViewsProps) {
   const own = event.sections.find(({ id }) => id === section.id);
   const halfPointByes = own?.halfPointByes ?? event.halfPointByes;
   return (
-    <Tabs.Panel value={view} className="max-xl:pt-1.5">
+    <Tabs.Panel value={view} className={IN_ROWS.includes(view) ? 'max-xl:pt-1.5' : 'pt-3'}>
       <Suspense fallback={<LoadingState label="Loading…" />}>
         {view === 'rounds' && (
           <RoundsView

@@ -1,5 +1,7 @@
 import type { TournamentEvent } from '@tabiya/domain/event/event';
+import { useHasEdits } from '../../../event-form/edits/use-has-edits.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { LinkInfoCard } from '../edits/LinkInfoCard.tsx';
 import { LinkInfoForm } from '../edits/LinkInfoForm.tsx';
 import { InstantToggle } from '../InstantToggle.tsx';
 import { TabCard } from '../TabCard.tsx';
@@ -56,9 +58,13 @@ export function Schedule({ event }: { event: TournamentEvent }) {
 
 /** A schedule on another site, and a text about it. */
 function Elsewhere({ event }: { event: TournamentEvent }) {
-  const isInternal = event.useInternalScheduler;
+  const { useInternalScheduler: isInternal, scheduleLink, scheduleInfo } = event;
+  const hasEdits = useHasEdits(event.eventId)('schedule/link');
   return (
-    <TabCard title="Link and information">
+    <LinkInfoCard
+      isUsed={!isInternal || hasEdits || scheduleLink !== '' || scheduleInfo !== ''}
+      addLabel="Add Text"
+    >
       <LinkInfoForm
         event={event}
         tab="schedule"
@@ -71,6 +77,6 @@ function Elsewhere({ event }: { event: TournamentEvent }) {
           isInternal ? undefined : 'A schedule link is needed when the internal scheduler is off.'
         }
       />
-    </TabCard>
+    </LinkInfoCard>
   );
 }

@@ -22,7 +22,7 @@ export const participantsPath = (eventId: string) => adminViewPath(eventId, 'par
 export function TournamentActions({ event, onCancel, onDelete }: TournamentRowProps) {
   const { eventId, isCancelled } = event;
   return (
-    <div className="relative z-1 flex items-center justify-end gap-1">
+    <div className="relative z-1 flex items-center justify-end sm:gap-1">
       <ButtonLink
         to={editorPath(eventId)}
         size="small"

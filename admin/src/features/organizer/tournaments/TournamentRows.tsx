@@ -46,7 +46,7 @@ function Row({ event, ...on }: TournamentRowProps) {
   const { status, draftSavedAt, isCancelled } = event;
   const isWaiting = status === 'published' && draftSavedAt !== null;
   return (
-    <li className="relative flex min-h-16 items-center gap-3 py-2 pr-2 pl-4">
+    <li className="relative flex min-h-16 items-center gap-3 py-2 pr-1 pl-4">
       <DayTile {...dateTile(event)} />
       <div className="min-w-0 flex-1">
         <h3 className="font-serif text-16/5 font-semibold wrap-anywhere">

@@ -11,7 +11,7 @@ export function WaitingList() {
     <Fieldset title={fieldLabel('keepsWaitingList')}>
       <SwitchField
         label="Keep a waiting list"
-        hint="When all places are taken, players can join a waiting list. When a place opens up, the next player gets it and is told by email."
+        hint="When all places are taken, players can join a waiting list. When a place opens up, the next player gets it and an email."
         className={FULL_WIDTH}
         {...register('keepsWaitingList')}
       />

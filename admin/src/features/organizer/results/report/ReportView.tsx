@@ -18,6 +18,7 @@ import { LoadingState } from '../../../../ui/LoadingState.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Link } from '../../../../ui/navigation/Link.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
+import { TabCard } from '../../TabCard.tsx';
 import type { SectionProps } from '../section/section-props.ts';
 import { RankingChanges } from '../standings/RankingChanges.tsx';
 
@@ -56,44 +57,46 @@ export default function ReportView(props: SectionProps & { results: SectionResul
     saveFile(new Blob([text], { type: 'text/plain' }), name);
   };
   return (
-    <div className="grid max-w-160 grid-cols-1 gap-5">
-      <p className="text-muted">
-        A TRF file with all results, in the format federations use for rating.
-      </p>
-      {report.deputies.length === 0 && (
-        <p className="text-14 text-muted">
-          To include deputy arbiters, add them after the tournament director, separated by
-          semicolons: Ida Arbiter; Bo Deputy.
-        </p>
-      )}
-      <RankingChanges results={results} />
-      {byHand !== null && <Notice tone="warning">{byHand}</Notice>}
-      {problems.length === 0 ? (
-        <Notice tone="success">Nothing is missing for rating.</Notice>
-      ) : (
-        <section aria-label="What is missing">
-          <h3 className="font-semibold">Missing for rating ({problems.length})</h3>
-          <ul className="mt-2 max-h-[50dvh] overflow-y-auto rounded-control border border-line text-14">
-            {problems.map(({ text, place }) => (
-              <li
-                key={text}
-                className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-3 py-1.5 last:border-b-0"
-              >
-                <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{text}</span>
-                <PlaceLink eventId={event.eventId} place={place} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button size="small" variant="primary" onClick={() => download('TRF26')}>
-          Download TRF (2026)
-        </Button>
-        <Button size="small" onClick={() => download('TRF16')}>
-          Download TRF (2016)
-        </Button>
-      </div>
+    <div className="max-w-160">
+      <TabCard
+        title="Rating report"
+        lead="A TRF file with all results, in the format federations use for rating."
+      >
+        <RankingChanges results={results} />
+        {byHand !== null && <Notice tone="warning">{byHand}</Notice>}
+        {problems.length === 0 ? (
+          <Notice tone="success">Nothing is missing for rating.</Notice>
+        ) : (
+          <section aria-label="What is missing">
+            <h3 className="font-semibold">Missing for rating ({problems.length})</h3>
+            <ul className="mt-2 max-h-[50dvh] overflow-y-auto rounded-control border border-line text-14">
+              {problems.map(({ text, place }) => (
+                <li
+                  key={text}
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-3 py-1.5 last:border-b-0"
+                >
+                  <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{text}</span>
+                  <PlaceLink eventId={event.eventId} place={place} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button size="small" variant="primary" onClick={() => download('TRF26')}>
+            Download TRF (2026)
+          </Button>
+          <Button size="small" onClick={() => download('TRF16')}>
+            Download TRF (2016)
+          </Button>
+        </div>
+        {report.deputies.length === 0 && (
+          <p className="text-14 text-muted">
+            To include deputy arbiters, add them after the tournament director, separated by
+            semicolons: Ida Arbiter; Bo Deputy.
+          </p>
+        )}
+      </TabCard>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function BoardField({ field, numbers, onGo, onSeek }: BoardFieldProps) {
     setTyped('');
   };
   return (
-    <p className="relative flex items-center gap-x-2 text-14">
+    <p className="relative flex items-center text-14">
       <label htmlFor={id} className="sr-only">
         Go to board
       </label>
@@ -57,13 +57,13 @@ export function BoardField({ field, numbers, onGo, onSeek }: BoardFieldProps) {
           event.preventDefault();
           go();
         }}
-        className={`${CONTROL_STYLES} tabular h-9 max-w-24 max-sm:h-11 max-sm:max-w-16 max-sm:px-1.5 max-sm:text-center pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${CONTROL_STYLES} tabular h-10 max-w-24 max-sm:h-11 max-sm:max-w-16 max-sm:px-1.5 max-sm:text-center pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden`}
       />
       <Keys keys={SHORTCUTS.search.keys} className="pointer-events-none absolute left-17" />
       <span id={`${id}-hint`} className="sr-only">
         Type a board number, press Enter, then type the result.
       </span>
-      <span role="status" className="text-14 text-danger">
+      <span role="status" className="text-14 text-danger not-empty:ml-2">
         {missing}
       </span>
     </p>

@@ -6,6 +6,7 @@ import { plural } from '@tabiya/domain/text/plural';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { CONTROL_STYLES } from '../../../../ui/Field.tsx';
+import { Icon } from '../../../../ui/Icon.tsx';
 import { Menu, MenuItem } from '../../../../ui/Menu.tsx';
 import { UnpairDialog } from './UnpairDialog.tsx';
 
@@ -22,7 +23,7 @@ type RoundBarProps = {
 };
 
 const ROUND =
-  'min-h-9 min-w-9 rounded-control border border-line bg-surface px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-14 font-semibold tabular text-muted choice hover:border-ink hover:text-ink';
+  'min-h-10 min-w-10 rounded-control border border-line bg-surface px-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-14 font-semibold tabular text-muted choice hover:border-ink hover:text-ink';
 
 /** Selects a round, pairs the next one, and changes or unpairs one that was paired here. */
 export function RoundBar({ results, round, onChoose, onPair, onRelease, onRemove }: RoundBarProps) {
@@ -79,18 +80,21 @@ function RoundChoice({ paired, round, onChoose }: RoundChoiceProps) {
           </button>
         ))}
       </fieldset>
-      <select
-        aria-label="Round"
-        value={round}
-        onChange={({ target }) => onChoose(Number(target.value))}
-        className={`${CONTROL_STYLES} h-11 max-w-26 max-sm:pr-0 max-sm:pl-2 sm:hidden`}
-      >
-        {rounds.map((number) => (
-          <option key={number} value={number}>
-            Round {number}
-          </option>
-        ))}
-      </select>
+      <div className="relative sm:hidden">
+        <select
+          aria-label="Round"
+          value={round}
+          onChange={({ target }) => onChoose(Number(target.value))}
+          className={`${CONTROL_STYLES} h-11 appearance-none pr-7 pl-2`}
+        >
+          {rounds.map((number) => (
+            <option key={number} value={number}>
+              Round {number}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute top-3 right-1.5 size-5" />
+      </div>
     </>
   );
 }

@@ -16,7 +16,7 @@ type StandingsTableProps = {
 
 const TieBreakDialog = lazy(() => import('./TieBreakDialog.tsx'));
 
-const CELL = 'px-2 py-2 text-right tabular whitespace-nowrap';
+const CELL = 'px-1.5 py-2 text-right tabular whitespace-nowrap sm:px-2';
 
 /** The standings with points and tie-breaks. A player's name opens how the tie-breaks add up. */
 export function StandingsTable({ results, standings, isCompact = false }: StandingsTableProps) {
@@ -34,7 +34,7 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
         <caption className="sr-only">Standings</caption>
         <thead className="border-b border-line text-12 text-muted">
           <tr>
-            <th scope="col" className="w-10 px-2 py-2 text-right font-semibold">
+            <th scope="col" className="w-8 px-1.5 py-2 text-right font-semibold sm:w-10 sm:px-2">
               <span className="sr-only">Rank</span>
             </th>
             <th scope="col" className="px-2 py-2 text-left font-semibold">
@@ -74,7 +74,7 @@ export function StandingsTable({ results, standings, isCompact = false }: Standi
                 )}
                 <tr className="border-b border-line last:border-b-0">
                   <td className={`${CELL} text-muted`}>{rank}</td>
-                  <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-40'}`}>
+                  <td className={`px-2 py-2 wrap-anywhere ${isCompact ? '' : 'min-w-44'}`}>
                     <TitleMark title={player?.title} />
                     {isExplained && isCounted ? (
                       <button
