@@ -413,8 +413,8 @@ test('a section shows today’s fee, and the date until which fees apply is show
     makeSection({ id: 'club', name: 'Club', fee: 20 }),
   ];
   for (const [now, until, price] of [
-    ['2026-12-01T10:00:00Z', 'Prices until Dec 1', '€55'],
-    ['2026-12-02T10:00:00Z', 'Prices until Jan 1', '€60'],
+    ['2026-12-01T10:00:00Z', 'Section prices until Dec 1', '€55'],
+    ['2026-12-02T10:00:00Z', 'Section prices until Jan 1', '€60'],
     ['2027-01-02T10:00:00Z', '', '€70'],
   ] as const) {
     const model = { ...open({ ...fees, sections, timeZone: 'UTC' }), now };

@@ -21,7 +21,7 @@ const formWords = ({ terms, registrationPage, registrationForm }: PublicWords) =
   ...registrationPage.takenId,
   ...registrationPage.placeGone,
   submit: registrationPage.submit,
-  ...shortLabels(registrationPage),
+  ...shortLabels({ registrationForm, registrationPage }),
   left: [1, 2].map((n) => terms.places.left(n).replace(String(n), '\\d+')).join('|'),
   full: terms.places.full,
   fullWaiting: terms.places.waiting(0),

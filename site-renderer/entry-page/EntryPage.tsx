@@ -89,7 +89,7 @@ function EntryActions({ model }: { model: EntryPageModel }) {
     <>
       {entry.mayChange && <EntryForm model={model} />}
       {(entry.mayWithdraw || !entry.mayChange) && (
-        <section className="card">
+        <section className="card leave">
           {!entry.mayChange && <p>{phrase(words.over<ReactNode>(email))}</p>}
           {entry.mayChange && email && <p>{phrase(words.contact<ReactNode>(email))}</p>}
           {entry.mayWithdraw && (

@@ -22,15 +22,18 @@ export function Ticket({ event, done }: DoneProps) {
   const words = registrationPage.done;
   const arrival = arrivalText(event, eventPage);
   const [player, another] = done.players;
+  const ticketNumber = ({ placeNumber, waitingPlace }: RegisteredPlayer) =>
+    placeNumber
+      ? words.yourNumber(placeNumberText(placeNumber, event, terms))
+      : waitingPlace && words.waitingAt(waitingPlace);
   const own = another === undefined ? player : undefined;
+  const number = own && ticketNumber(own);
   return (
     <div className="ticket">
-      {(own?.section || own?.placeNumber) && (
+      {(own?.section || number) && (
         <p>
-          {own.placeNumber && (
-            <strong>{words.yourNumber(placeNumberText(own.placeNumber, event, terms))}</strong>
-          )}
-          {own.section && <span dir="auto">{own.section}</span>}
+          {number && <strong>{number}</strong>}
+          {own?.section && <span dir="auto">{own.section}</span>}
         </p>
       )}
       <dl>

@@ -39,10 +39,12 @@ export function RegistrationForm({ model }: { model: RegistrationPageModel }) {
       data-counted={model.countsVisits ? '' : undefined}
       {...formAttributes(event, allWords)}
     >
-      <h2>{words.heading}</h2>
+      <div className="form-head">
+        <h2>{words.heading}</h2>
+        <SignIn eventId={event.eventId} />
+      </div>
       {event.eventId === SAMPLE_EVENT_ID && <p className="sample">{words.sample}</p>}
       <WaitingNote model={model} />
-      <SignIn eventId={event.eventId} />
       <ErrorSummary problems={model.problems ?? []} questions={event.questions} />
       <input type="hidden" name="eventId" value={event.eventId} />
       <input type="hidden" name="submissionKey" />

@@ -24,12 +24,12 @@ export function SectionChoice({ model }: { model: RegistrationPageModel }) {
       {...groupDescribedByProblem('section', model)}
       data-player=""
     >
-      <legend>{registrationForm.questions.section.label}</legend>
-      {until && feePeriods(event).length > 1 && (
-        <p className="help">
-          {registrationPage.pricesUntil(formatDate(until, 'day', terms.locale))}
-        </p>
-      )}
+      <legend>
+        {registrationForm.questions.section.label}
+        {until && feePeriods(event).length > 1 && (
+          <span>{registrationPage.pricesUntil(formatDate(until, 'day', terms.locale))}</span>
+        )}
+      </legend>
       {event.sections.map((section) => (
         <SectionOption key={section.id} section={section} model={model} period={period} />
       ))}

@@ -165,12 +165,13 @@ type SummaryProps = {
  * fills and focuses it.
  */
 export function ErrorSummary({ problems, questions, failed }: SummaryProps) {
-  const { registrationForm, registrationPage: words } = useSiteWords();
+  const siteWords = useSiteWords();
+  const { registrationForm, registrationPage: words } = siteWords;
   const isEmpty = ({ message }: RegistrationPageProblem) =>
     message === registrationForm.missing || message === registrationForm.notAnswered;
   const hasEmpty = problems.some(isEmpty);
   const linkText = (problem: RegistrationPageProblem, field: string) => {
-    const short: Readonly<Record<string, string>> = hasEmpty ? shortLabels(words) : {};
+    const short: Readonly<Record<string, string>> = hasEmpty ? shortLabels(siteWords) : {};
     if (short[field]) return short[field];
     const label = isQuestionKey(field)
       ? registrationForm.questions[field].label

@@ -28,6 +28,14 @@ type Form = Readonly<Record<string, unknown>>;
 /** A problem with a field of a form; the field of an organizer's own question is `answers.` and its id. */
 export type FieldProblem = { field: string; message: string };
 
+/** The questions in the order of the form, which asks for the section once it knows what decides on it. */
+const FORM_ORDER: readonly string[] = QUESTION_KEYS.filter((key) => key !== 'section').flatMap(
+  (key) => (key === 'byes' ? ['section', key] : key),
+);
+
+/** Returns the place of a field in the form. */
+const placeInForm = ({ field }: FieldProblem) => FORM_ORDER.indexOf(field.split('.')[0] ?? '');
+
 type Options = {
   words: FormWords;
   /**
@@ -38,8 +46,8 @@ type Options = {
 };
 
 /**
- * Validates the form of one player: returns the values to store, the name in natural order, and the problems in the order of the form, in the
- * words shown to the player. Fields that are not asked are empty, whatever was sent. These rules exist only here.
+ * Validates the form of one player: returns the values to store, the name in natural order, and the problems in the order
+ * of the form, in the words shown to the player. Fields that are not asked are empty, whatever was sent. These rules exist only here.
  */
 export function readForm(
   form: Form,
@@ -64,7 +72,8 @@ export function readForm(
   // Each value was returned by the reader of its kind.
   const typed = values as Registration;
   const read = { ...typed, ...nameParts(typed.fullName) };
-  return { values: read, problems: withMisfit(problems, read, section, words, leavesLimits) };
+  const all = withMisfit(problems, read, section, words, leavesLimits);
+  return { values: read, problems: all.toSorted((a, b) => placeInForm(a) - placeInForm(b)) };
 }
 
 /** Validates the answer to one question: returns its value, empty if there is none, and its problem, if any. */
@@ -109,9 +118,7 @@ function withMisfit(
   const isLeft = leavesLimits && hasId && problems.length === 0;
   const misfit = section === null || isLeft ? null : misfitProblem(section, values, words);
   if (misfit === null || problems.some(({ field }) => field === misfit.field)) return problems;
-  const keys: readonly string[] = QUESTION_KEYS;
-  const place = (field: string) => keys.indexOf(field.split('.')[0] ?? '');
-  return [...problems, misfit].sort((a, b) => place(a.field) - place(b.field));
+  return [...problems, misfit];
 }
 
 /** Returns the kind of an organizer's own question. */

@@ -8,10 +8,7 @@ export const REGISTRATION_PAGE = {
   closes: (when: string) => `Registration closes ${when}`,
   heading: 'Register',
   sample: 'This is a sample. Try the form: it won’t register anyone.',
-  signIn: <Node>(link: (text: string) => Node) => [
-    link('Sign in to register under your account'),
-    ', or continue as a guest.',
-  ],
+  signIn: <Node>(link: (text: string) => Node) => [link('Sign in'), ', or continue as a guest.'],
   /** Above questions that only some sections ask. */
   forSections: (sections: string) => `For ${sections}`,
   choose: 'Choose…',
@@ -31,8 +28,8 @@ export const REGISTRATION_PAGE = {
   /** A label of a question within a sentence. An abbreviation keeps its capitals. */
   inSentence: (label: string) =>
     /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
-  /** Above the sections, if their fees change later. */
-  pricesUntil: (day: string) => `Prices until ${day}`,
+  /** Behind the label of the sections, if their fees change later. */
+  pricesUntil: (day: string) => ` prices until ${day}`,
   /** For a full event or section with a waiting list. */
   waitingNote: 'All places are taken. You’ll join the waiting list.',
   addPlayer: 'Add another player',

@@ -126,7 +126,7 @@ function askWhoPlays(session: Session): void {
   other.input.id = 'forSomebodyElse';
   other.input.setAttribute('aria-describedby', problem.id);
   question.append(legend, choices, problem);
-  byId('sign-in')?.after(question);
+  byId('sign-in')?.parentElement?.after(question);
   choice = question;
   const isAsked = new URLSearchParams(location.search).get('player') === 'other';
   (isAsked ? other : self).input.checked = true;
@@ -236,5 +236,5 @@ function remindGuest(): void {
     if (name) form.page.reveal?.(name);
     name?.focus();
   };
-  byId('sign-in')?.before(note);
+  byId('sign-in')?.parentElement?.after(note);
 }

@@ -12,7 +12,7 @@ const STYLE = `
 form>[data-player]:not(.folded):has(>#showName)~.player [id$=showName-help],.player:not(.folded)~.player [id$=showName-help]{display:none}
 .player{padding:12px 0 0;border:0;border-top:1px solid var(--line);border-radius:0}
 .player>legend{float:left;padding:0;margin:0;font:600 1.25rem/2.2 var(--font-serif)}
-.player>.remove{float:right;min-height:44px;margin:0;color:var(--muted);font:400 .875rem/1.43 var(--font-sans);text-decoration:none}
+.player>.remove{float:right;min-height:44px;margin:0;color:var(--muted);font:400 .875rem/1.43 var(--font-sans)}
 .player>.remove+*{clear:both;margin-top:0}
 .player.folded{padding:0;border:0}
 .finished{display:flex;align-items:center;gap:8px 16px;min-height:60px;border-top:1px solid var(--line)}

@@ -24,6 +24,7 @@ declare const WORDS: ScriptWords<
 >;
 
 const SHORT: Readonly<Record<string, string>> = {
+  section: WORDS.section,
   showName: WORDS.showName,
   paymentAcknowledged: WORDS.paymentAcknowledged,
 };
