@@ -76,7 +76,7 @@ const showMeter = (pages: number) => {
 };
 
 /** The part of a row that names may take, so that room is left for the opponents. */
-const MOST = 0.62;
+const MOST = 0.56;
 
 /** Gives the names one width; a longer name has its own. */
 const alignNames = (seats: readonly HTMLElement[]) => {

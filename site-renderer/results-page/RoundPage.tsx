@@ -23,7 +23,8 @@ export function RoundPage({ model }: { model: RoundPageModel }) {
           {model.isLive && finished < boards.length && <i />}
           <span>
             {words.roundOf(round, rounds)}
-            <RoundTime event={event} round={round} /> · {words.players(model.players)}
+            <RoundTime event={event} round={round} />
+            <span> · {words.players(model.players)}</span>
           </span>
         </>
       }
@@ -33,7 +34,7 @@ export function RoundPage({ model }: { model: RoundPageModel }) {
           {words.round(round)}
           {finished > 0 && (
             <small>
-              <Bar part={finished} total={boards.length} />
+              {finished < boards.length && <Bar part={finished} total={boards.length} />}
               {words.finished(finished, boards.length)}
             </small>
           )}
