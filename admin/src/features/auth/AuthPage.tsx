@@ -35,9 +35,9 @@ type OtherModeProps = { question: string; onClick: () => void; children: ReactNo
 
 function OtherMode({ question, onClick, children }: OtherModeProps) {
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-3 border-t border-line pt-5 text-muted">
+    <div className="mt-8 flex flex-wrap items-center border-t border-line pt-5 text-14 text-muted">
       {question}
-      <Button variant="quiet" size="small" onClick={onClick} className="-mx-1 px-1">
+      <Button variant="quiet" size="small" onClick={onClick}>
         {children}
       </Button>
     </div>
