@@ -28,10 +28,12 @@ import { EntryPage } from './entry-page/EntryPage.tsx';
 import entryCss from './entry-page/entry.css?inline';
 import type { EntryPageModel } from './entry-page/entry-model.ts';
 import briefCss from './event-page/brief.css?inline';
+import cancelledCss from './event-page/cancelled.css?inline';
 import { currentTabCss } from './event-page/current-tab.ts';
 import { EventPage, tabAnchor } from './event-page/EventPage.tsx';
 import entriesCss from './event-page/entries.css?inline';
 import { eventDescription, eventHead } from './event-page/event-head.ts';
+import moreTabsCss from './event-page/more-tabs.css?inline';
 import offerCss from './event-page/offer.css?inline';
 import pageCss from './event-page/page.css?inline';
 import { isBrief } from './event-page/panels/HomePanel.tsx';
@@ -107,6 +109,8 @@ export function eventDocument(model: EventPageModel, words: PublicWords = WORDS)
       (model.results?.length ? eventResultsCss : '') +
       (round ? roundCss : '') +
       (finalSections(model).length > 0 ? podiumCss : '') +
+      (event.isCancelled ? cancelledCss : '') +
+      (body.includes('<summary>') ? moreTabsCss : '') +
       titleCss(event) +
       currentTabCss(pageTabs(model).map(tabAnchor)),
     script:

@@ -263,10 +263,10 @@ test('once registration is closed, the section table has neither free places nor
     tabsShown: tabsShowing('showRegistration'),
     useInternalRegistration: true,
   };
-  expect(textOfPage(page)).toContain('Until Jan 2 Fee Places Open Everyone €30 €40 9 places left');
+  expect(textOfPage(page)).toContain('Until Jan 2 Fee Places Open Everyone €30 €40 9 left');
   const closed = textOfPage({ ...page, earlyUntil: '2020-01-02', registrationStatus: 'closed' });
   expect(closed).toContain('Fee Open Everyone €40');
-  expect(closed).not.toMatch(/Until Jan 2|places left/);
+  expect(closed).not.toMatch(/Until Jan 2|9 left/);
 });
 
 test('the page knows when a round begins, and when registration closes', () => {

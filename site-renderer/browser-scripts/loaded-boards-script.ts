@@ -1,3 +1,4 @@
+import { addStyle } from './add-style.ts';
 import { element } from './element.ts';
 import { fetchPage } from './fetch-page.ts';
 import { showRowsWith } from './find-rows.ts';
@@ -7,6 +8,12 @@ import { showRowsWith } from './find-rows.ts';
  * followed players, and finds players in the current round of all sections, from the pages of these rounds.
  */
 declare const WORDS: Record<'nobody' | 'again', string>;
+
+/** The look of what a search found: the section's name, and players that are links. */
+const STYLE = `
+.boards h3{padding-top:16px;color:var(--muted);font:600 14px/1.71 var(--font-sans)}
+.boards li a{color:inherit;text-decoration:none}
+@media(hover:hover){.boards li a:hover{text-decoration:underline}}`;
 
 /** The maximum number of boards that a search shows of a section. */
 const MOST = 8;
@@ -59,6 +66,7 @@ const boardOf = ({ cells }: HTMLTableRowElement) => {
 const field = document.querySelector<HTMLInputElement>('[data-find]');
 const parts = document.querySelector<HTMLElement>('.parts');
 if (field && parts) {
+  addStyle(STYLE);
   const links = [...parts.querySelectorAll<HTMLAnchorElement>('p a')];
   // Only what isn’t a board is read out: the boards found change with every key.
   const note = element('div');

@@ -61,7 +61,8 @@ type RowProps = {
 };
 
 function Row({ section, model, fees, hasRounds, hasPlaces }: RowProps) {
-  const { terms, eventPage } = useWords();
+  const pageWords = useWords();
+  const { terms, eventPage } = pageWords;
   const words = eventPage.sections;
   const { event, waiting = {} } = model;
   const left = placesLeft(section, placesTaken(model).taken);
@@ -80,7 +81,11 @@ function Row({ section, model, fees, hasRounds, hasPlaces }: RowProps) {
         </td>
       ))}
       {hasRounds && <td data-label={words.rounds}>{rounds > 0 && rounds}</td>}
-      {hasPlaces && <td>{placesText(left, waiting[section.id] ?? 0, event, terms)}</td>}
+      {hasPlaces && (
+        <td data-label={words.places}>
+          {placesText(left, waiting[section.id] ?? 0, event, pageWords)}
+        </td>
+      )}
     </tr>
   );
 }
@@ -118,13 +123,14 @@ function feeHead(
   return sections.fee;
 }
 
+/** The places left; without any, the waiting list. Empty without a limit. */
 function placesText(
   left: number | null,
   waiting: number,
   { keepsWaitingList }: EventPageModel['event'],
-  { places }: ReturnType<typeof useWords>['terms'],
+  { terms, eventPage }: PageWords,
 ): string {
   if (left === null) return '';
-  if (left > 0) return places.left(left);
-  return keepsWaitingList ? places.waiting(waiting) : places.full;
+  if (left > 0) return eventPage.offer.left(left);
+  return keepsWaitingList ? terms.places.waiting(waiting) : terms.places.full;
 }

@@ -8,7 +8,7 @@ export function ContactPanel({ event }: { event: PublishedEvent }) {
   const words = useWords().eventPage.contact;
   const website = event.websiteUrl.trim();
   return (
-    <div className="pair">
+    <>
       <Contact title={words.director} name={event.directorName} email={event.directorEmail} />
       <Contact title={words.organizer} name={event.organizerName} email={event.organizerEmail} />
       <Contact
@@ -20,7 +20,7 @@ export function ContactPanel({ event }: { event: PublishedEvent }) {
         title={words.website}
         facts={[[words.address, website && <ExternalLink key="website" address={website} />]]}
       />
-    </div>
+    </>
   );
 }
 

@@ -184,11 +184,11 @@ function PlayerTable({
 }
 
 /**
- * Returns the class of a column. On a phone title, name, and rating are in the first line of a player, the rest in the
- * second. On paper a long list has no clubs.
+ * Returns the class of a column. On a phone title, name, federation, and rating are in the first line of a player, the
+ * rest in the second. On paper a long list has no clubs.
  */
 function columnClass(key: string): string | undefined {
-  if (key === 'name') return key;
+  if (key === 'name' || key === 'federation') return key;
   if (key === 'title' || key === 'rating') return undefined;
   return key === 'club' ? 'more club' : 'more';
 }

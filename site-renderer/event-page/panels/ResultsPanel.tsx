@@ -75,9 +75,7 @@ function SectionResults({ section, model }: { section: ResultsSummary; model: Ev
         {isBefore ? (
           <a href="#participants">{words.whoPlays}</a>
         ) : (
-          <a className="button quiet" href={resultsPath(model.url, slug)}>
-            {words.all}
-          </a>
+          <a href={resultsPath(model.url, slug)}>{words.all}</a>
         )}
       </p>
     </div>

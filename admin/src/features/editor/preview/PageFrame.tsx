@@ -1,6 +1,8 @@
 import type { EventFields } from '@tabiya/domain/event/event';
 import briefCssUrl from '@tabiya/site-renderer/event-page/brief.css?url';
+import cancelledCssUrl from '@tabiya/site-renderer/event-page/cancelled.css?url';
 import entriesCssUrl from '@tabiya/site-renderer/event-page/entries.css?url';
+import moreTabsCssUrl from '@tabiya/site-renderer/event-page/more-tabs.css?url';
 import offerCssUrl from '@tabiya/site-renderer/event-page/offer.css?url';
 import pageCssUrl from '@tabiya/site-renderer/event-page/page.css?url';
 import plainCssUrl from '@tabiya/site-renderer/event-page/plain.css?url';
@@ -25,7 +27,7 @@ type PageFrameProps = {
 };
 
 /** Loads once the page's own style sheets are there, which keeps them out of the script. */
-const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"><link rel="stylesheet" href="${entriesCssUrl}"><link rel="stylesheet" href="${offerCssUrl}"><link rel="stylesheet" href="${plainCssUrl}"><link rel="stylesheet" href="${briefCssUrl}"><link rel="stylesheet" href="${resultsCssUrl}"><link rel="stylesheet" href="${roundCssUrl}"><link rel="stylesheet" href="${podiumCssUrl}"><link rel="stylesheet" href="${previewCssUrl}"></head><body></body></html>`;
+const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"><link rel="stylesheet" href="${entriesCssUrl}"><link rel="stylesheet" href="${offerCssUrl}"><link rel="stylesheet" href="${plainCssUrl}"><link rel="stylesheet" href="${briefCssUrl}"><link rel="stylesheet" href="${resultsCssUrl}"><link rel="stylesheet" href="${roundCssUrl}"><link rel="stylesheet" href="${podiumCssUrl}"><link rel="stylesheet" href="${moreTabsCssUrl}"><link rel="stylesheet" href="${cancelledCssUrl}"><link rel="stylesheet" href="${previewCssUrl}"></head><body></body></html>`;
 
 /**
  * Shows content as it looks on a published page: in a separate document, so that the app's styles and width do not
