@@ -106,7 +106,9 @@ test('until it opens, the page says when, and no one is registered; then the swe
     const opened = await call(registrationPage, `/register?eventId=${eventId}`);
     expect(await opened.text()).toContain('<form');
     const { origin } = new URL(functionsEnvironment().supabaseBrowserUrl);
-    expect(opened.headers.get('content-security-policy')).toContain(`connect-src 'self' ${origin};`);
+    expect(opened.headers.get('content-security-policy')).toContain(
+      `connect-src 'self' ${origin};`,
+    );
   } finally {
     vi.useRealTimers();
   }
