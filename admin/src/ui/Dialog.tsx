@@ -46,7 +46,7 @@ export function Dialog({
           forceRender
           className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-150 starting:opacity-0"
         />
-        <Base.Viewport className="fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto p-4 sm:items-center">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-1 items-end justify-items-center overflow-y-auto p-4 sm:items-center">
           <Base.Popup
             ref={popup}
             initialFocus={() => initialFocus?.() ?? firstHarmless(popup.current) ?? popup.current}

@@ -16,7 +16,7 @@ export function DownloadData(entry: ParticipantKey) {
     }
   };
   return (
-    <Button size="small" variant="quiet" className="mt-4" onClick={() => void download()}>
+    <Button size="small" variant="quiet" className="mt-2 -ml-3.5" onClick={() => void download()}>
       Download My Data
     </Button>
   );

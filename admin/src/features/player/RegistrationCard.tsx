@@ -19,10 +19,10 @@ import { PayOnline } from './PayOnline.tsx';
 /** One tournament: what, where, the contact, and each entry that the user made. */
 export function RegistrationCard({ event, entries }: EnteredEvent) {
   return (
-    <Card className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-8">
+    <Card dense className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-8">
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="min-w-0 font-serif text-28 font-semibold tracking-tight wrap-anywhere">
+          <h2 className="min-w-0 font-serif text-24 font-semibold tracking-tight wrap-anywhere">
             {eventTitle(event, TERMS)}
           </h2>
           {event.isCancelled ? (
@@ -40,7 +40,7 @@ export function RegistrationCard({ event, entries }: EnteredEvent) {
             To cancel or modify your registration, please contact the organizer.
           </p>
         )}
-        <div className="mt-6 md:mt-auto md:pt-6">
+        <div className="mt-6">
           {event.status === 'published' ? (
             <ButtonLink href={`/${event.eventId}`} newTab>
               View Tournament

@@ -61,7 +61,7 @@ export default function Palette({ eventId, event, onCopy, onHelp, onClose }: Pal
         <Dialog.Backdrop className="appear fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
           aria-label={SHORTCUTS.palette.label}
-          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(36rem,calc(100dvh-1.5rem))] max-w-160 flex-col overflow-hidden rounded-[14px] border border-line bg-surface text-ink shadow-float transition-[opacity,transform] duration-150 starting:-translate-y-2 starting:opacity-0 sm:top-[12dvh]"
+          className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(36rem,calc(100dvh-1.5rem))] max-w-160 flex-col overflow-hidden rounded-[14px] border border-line bg-surface text-ink shadow-float transition-[opacity,transform] duration-150 starting:-translate-y-2 starting:opacity-0 sm:top-[12dvh] sm:max-h-[min(36rem,calc(88dvh-1.5rem))]"
         >
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Icon name="search" />
@@ -143,7 +143,7 @@ function Item({ item, index, isActive, onPoint, onRun }: ItemProps) {
       onClick={onRun}
       className={`flex min-h-12 cursor-default scroll-my-2 items-center gap-3 rounded-control px-2.5 py-2 text-14 sm:min-h-10 ${isActive ? 'bg-brand-soft' : ''}`}
     >
-      <span className="text-muted">
+      <span className="flex w-5 shrink-0 justify-center text-muted">
         {'icon' in drawing ? (
           <Icon name={drawing.icon} className="size-4.5" />
         ) : (
@@ -161,7 +161,7 @@ function Item({ item, index, isActive, onPoint, onRun }: ItemProps) {
 
 function Footer({ onHelp }: { onHelp: () => void }) {
   return (
-    <div className="flex min-h-10 items-center gap-4 border-t border-line px-4 text-12 text-muted max-sm:hidden">
+    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 border-t border-line px-4 text-12 text-muted max-sm:hidden">
       <span className="flex items-center gap-1.5">
         <Keys keys="ArrowUp+ArrowDown" /> select
       </span>

@@ -36,7 +36,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       title={SHORTCUTS.help.label}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div className="gap-x-10 sm:columns-2">
+      <div className="columns-[17rem] gap-x-10">
         {GROUPS.map(({ label, lines }) => (
           <section key={label} className="mb-5 break-inside-avoid">
             <h3 className="pb-1 text-14 font-semibold text-muted">{label}</h3>

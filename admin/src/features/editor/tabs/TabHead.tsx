@@ -26,7 +26,7 @@ export function TabHead({ tab }: { tab: EditorTabId }) {
       data-color={color}
       className={`flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border p-4 transition-colors duration-150 sm:px-6 ${LOOKS[color]}`}
     >
-      <div className="min-w-0 flex-1 basis-70">
+      <div className="min-w-0 flex-1 basis-60">
         <h2 className="flex items-center gap-3 font-serif text-20 font-semibold">
           {label}
           <span

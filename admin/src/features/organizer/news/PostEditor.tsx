@@ -5,11 +5,11 @@ import type { CalendarDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { formatDate } from '@tabiya/domain/time-and-place/calendar-date';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredPost } from '../../../data/posts.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { navigate } from '../../../ui/navigation/history.ts';
-import { Link } from '../../../ui/navigation/Link.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { cancelOnEscape } from '../../../ui/SidePanel.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostFields } from './PostFields.tsx';
@@ -53,14 +53,9 @@ export function PostEditor({ event, stored, today }: PostEditorProps) {
     else setFailures((count) => count + 1);
   };
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <Link
-        to={adminViewPath(eventId, 'news')}
-        className="-ml-2 inline-flex min-h-10 items-center gap-2 justify-self-start rounded-control px-2 text-14 font-semibold text-muted hover:bg-sunken hover:text-ink"
-      >
-        <Icon name="back" />
-        All News
-      </Link>
+    <div className="max-w-310">
+      <BackLink to={adminViewPath(eventId, 'news')}>All News</BackLink>
+      <PageHeader isFramed title={isNew ? 'New Post' : 'Edit Post'} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
         <Card dense className="grid grid-cols-1 content-start gap-5">
           <ConflictNotice

@@ -196,7 +196,7 @@ export function PlayerName({ player, seat, emphasis = '' }: PlayerNameProps) {
     >
       <TitleMark title={player.title} />
       <bdi>{player.name}</bdi>
-      <span className="tabular text-12 leading-4 font-normal whitespace-nowrap text-muted sm:block">
+      <span className="tabular text-12 leading-4 font-normal text-muted max-sm:whitespace-nowrap sm:block">
         {' '}
         {seat?.number} · {player.rating ?? 'unrated'}
       </span>
