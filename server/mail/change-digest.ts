@@ -95,7 +95,7 @@ function digestMail(digest: Digest, email: string, siteUrl: string): Mail {
     replyTo: null,
     subject: WORDS.subject(news, event),
     text: digestText([sums, ...parts.map(partText), ...unconfirmed(digest), openText(url)]),
-    html: digestHtml({ event, news, parts, sums, url }, digest),
+    html: digestHtml({ event, parts, sums, url }, digest),
     attachment: null,
     picture: null,
     id: `<changes.${createHash('sha256').update(digest.lease).digest('hex').slice(0, 32)}@${new URL(siteUrl).hostname}>`,
@@ -127,23 +127,24 @@ function partText({ sentence, items }: Part): string {
 
 type Contents = {
   event: string;
-  news: string;
   parts: readonly Part[];
   sums: string;
   url: string;
 };
 
-function digestHtml({ event, news, parts, sums, url }: Contents, digest: Digest): string {
+/** Renders the mail. Its title has the counts; a part that names no players adds nothing to it. */
+function digestHtml({ event, parts, sums, url }: Contents, digest: Digest): string {
   const color = mailColor(digest.color);
+  const named = parts.filter(({ items }) => items.length > 0);
   const paragraph = (text: string) =>
     html`<p class="ink" style="${PARAGRAPH};color:#1c2420">${text}</p>
 `;
   return mailFrame({
     language: TERMS.language,
     heading: event,
-    title: news,
+    title: WORDS.counts(digest.entriesNumber, digest.changesNumber),
     color,
-    body: html`${paragraph(sums)}${parts.map(partHtml)}${unconfirmed(digest).map(paragraph)}${mailButton(url, WORDS.open, color)}`,
+    body: html`${paragraph(sums)}${named.map(partHtml)}${unconfirmed(digest).map(paragraph)}${mailButton(url, WORDS.open, color, true)}`,
     foot: html`${WORDS.off}`,
   });
 }

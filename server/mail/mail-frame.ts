@@ -69,7 +69,7 @@ ${logo ?? []}<p style="margin:0 0 4px;${SANS};font-size:14px;line-height:20px">$
 `.markup;
 }
 
-/** A link that looks like a button. */
-export function mailButton(url: string, label: string, color: string): Html {
-  return html`<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${groundOf(color).text};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
+/** A link that looks like a button. The frame has the space below the last part of a mail. */
+export function mailButton(url: string, label: string, color: string, isLast = false): Html {
+  return html`<p style="margin:${isLast ? '12px 0 0' : '0 0 24px'}"><a href="${url}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:${color};color:${groundOf(color).text};${SANS};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${label}</a></p>`;
 }

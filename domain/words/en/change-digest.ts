@@ -6,6 +6,11 @@ export const CHANGE_DIGEST = {
   newEntries: 'New registrations',
   newChanges: 'Registration changes',
   newBoth: 'New registrations and changes',
+  /** The title of the mail, below the tournament’s. */
+  counts: (entries: number, changes: number) =>
+    [entries > 0 && plural(entries, 'new registration'), changes > 0 && plural(changes, 'change')]
+      .filter(Boolean)
+      .join(', '),
   taken: (taken: number, places: number | null) =>
     places === null
       ? `${plural(taken, 'place is', 'places are')} taken.`
