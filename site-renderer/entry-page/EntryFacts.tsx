@@ -24,7 +24,7 @@ export function EntryFacts({ model }: { model: EntryPageModel }) {
           <strong dir="auto">{entry.fullName}</strong>
         </FactRow>
         <FactRow name={words.facts.status}>
-          <span className={`state ${status}`}>{useStatus(model)}</span>
+          <span className={isOff ? 'off' : status}>{useStatus(model)}</span>
         </FactRow>
         <FactRow name={words.facts.section}>{details.sectionName}</FactRow>
         <FactRow name={words.facts.startNumber}>{entry.startNumber}</FactRow>

@@ -19,7 +19,7 @@ export function OwnReport({ game, path }: { game: OwnGame; path: string }) {
     <form method="post" action={path} className="report">
       <h3>{words.heading}</h3>
       {(own !== null || other !== null) && (
-        <p className={reportsDiffer(reports) ? 'cancelled' : undefined}>
+        <p className={reportsDiffer(reports) ? 'off' : undefined}>
           {own !== null && `${words.own[endFromResult(own, side)]} `}
           {other !== null && `${words.other[endFromResult(other, side)]} `}
           {reportsDiffer(reports) && words.differ}

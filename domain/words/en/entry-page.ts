@@ -99,7 +99,7 @@ export const ENTRY_PAGE = {
     keep: 'Keep Registration',
   },
   again: {
-    text: 'You’ve withdrawn. You can register again while places are available.',
+    text: 'You can register again while places are available.',
     submit: 'Register Again',
   },
   notFound: {
