@@ -152,7 +152,9 @@ function details(model: EventPageModel, { terms, eventPage }: PageWords): Fact[]
       home.reductions,
       event.reductions
         .map((reduction) => reductionText(reduction, event.currency, terms))
-        .join(', '),
+        .join(', ')
+        // No line break between a minus and its amount.
+        .replaceAll('−', '−\u2060'),
     ],
     [home.checkin, event.checkinTime.trim()],
     // A prize fund that the fact strip shows in full is not repeated.
