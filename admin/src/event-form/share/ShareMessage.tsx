@@ -17,7 +17,7 @@ export function ShareMessage({ event, path, isLive }: ShareMessageProps) {
       <p className="rounded-control border border-line bg-sunken px-4 py-3 text-14 break-words whitespace-pre-line">
         {message}
       </p>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto max-sm:*:whitespace-nowrap">
         <ButtonLink href={whatsAppLink(message)} size="small" newTab>
           WhatsApp
         </ButtonLink>

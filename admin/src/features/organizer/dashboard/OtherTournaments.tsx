@@ -57,7 +57,7 @@ function Row({ event, isDraft, today }: RowProps) {
       <DayTile {...dateTile(event)} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{eventTitle(event, TERMS)}</span>
-        <span className="tabular block text-muted wrap-anywhere">
+        <span className="tabular block text-balance text-muted wrap-anywhere">
           {isDraft ? draftText(event, new Date()) : laterText(event, today)}
         </span>
       </span>

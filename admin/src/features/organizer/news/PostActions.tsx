@@ -26,7 +26,7 @@ export function PostActions({ event, stored, edits, changes }: PostActionsProps)
   const busyWith = save.isPending ? save.variables : null;
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:first:w-full">
         <Button
           size="small"
           type="submit"

@@ -38,7 +38,7 @@ export function NeedLines({ lines }: { lines: readonly NeedLine[] }) {
               <span className="min-w-0 flex-1">
                 <span className="tabular block font-semibold wrap-anywhere">{line.text}</span>
                 {line.detail && (
-                  <span className="tabular block text-13 text-muted wrap-anywhere">
+                  <span className="tabular block text-13 text-pretty text-muted wrap-anywhere">
                     {line.detail}
                   </span>
                 )}

@@ -13,7 +13,7 @@ type QrCodeProps = { text: string; fileName: string };
 export default function QrCode({ text, fileName }: QrCodeProps) {
   const code = useMemo(() => qrPath(text), [text]);
   return (
-    <div className="flex flex-wrap items-center gap-6">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
@@ -23,7 +23,7 @@ export default function QrCode({ text, fileName }: QrCodeProps) {
       >
         <path fill="currentColor" d={code.path} />
       </svg>
-      <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3 sm:grid">
         <Button size="small" onClick={() => saveFile(svgFile(code), `${fileName}.svg`)}>
           <Icon name="download" className="size-4" />
           Download SVG

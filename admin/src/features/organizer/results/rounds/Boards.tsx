@@ -173,7 +173,7 @@ export function Points({ points, isFloating }: PointsProps) {
       {pointsText(points)}
       {isFloating && (
         <span title="Floats down">
-          <span className="ml-px inline-block border-x-3 border-t-5 border-x-transparent border-t-walnut" />
+          <span className="ml-px inline-block border-x-3 border-t-5 border-x-transparent border-t-walnut forced-color-adjust-none forced-colors:border-t-[CanvasText]" />
           <span className="sr-only"> floats down</span>
         </span>
       )}
