@@ -29,6 +29,7 @@ export function SectionHead(props: SectionHeadProps) {
   const { event, section, menu, tabs, desk, heading, onImport } = props;
   const path = usePagePath()(event);
   const { results, slug, state, problem } = desk;
+  const saving = savingText(desk);
   const isOver = results !== null && isOverWith(results);
   const isPublic = event.status === 'published' && event.tabsShown.showResults && slug !== '';
   return (
@@ -45,12 +46,13 @@ export function SectionHead(props: SectionHeadProps) {
           {menu}
           <p className="flex min-w-0 shrink-999 text-14 whitespace-pre text-muted max-sm:sr-only xl:order-1 xl:flex-1 xl:justify-end">
             {results && (
-              <span className="truncate" title={stateText(results)}>
+              <span className="truncate max-lg:sr-only" title={stateText(results)}>
                 {stateText(results)}
               </span>
             )}
+            {saving && <span className="max-lg:sr-only print:hidden"> · </span>}
             <span role="status" className="print:hidden">
-              {savingText(desk)}
+              {saving}
             </span>
           </p>
         </div>
@@ -100,7 +102,7 @@ function isStuck(state: SaveState): boolean {
 function savingText({ results, state }: SectionDesk): string {
   if (results === null || results.source !== 'kept') return '';
   if (isStuck(state)) return '';
-  return state === 'clean' ? ' · Saved' : ' · Saving…';
+  return state === 'clean' ? 'Saved' : 'Saving…';
 }
 
 /** True if all rounds of the section are played; false where their number is unknown. */

@@ -77,7 +77,7 @@ export function Boards(props: BoardsProps) {
         ref={list}
         aria-label={`Boards of round ${round}`}
         onKeyDown={onResult && onKeyDown}
-        className={isWide ? 'gap-x-7 lg:columns-2 lg:pointer-coarse:columns-1' : ''}
+        className={isWide ? 'gap-x-7 xl:columns-2 xl:pointer-coarse:columns-1' : ''}
       >
         {boards.map((board, index) => {
           const above = boards[index - 1];
