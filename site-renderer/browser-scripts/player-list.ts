@@ -22,6 +22,7 @@ th[aria-sort=ascending] button::after{content:" ↑"}
 .find :is(input,select){min-height:44px;padding:8px 12px;border:1px solid var(--line-strong);border-radius:8px;background:var(--surface);color:inherit;font:inherit}
 .find input{flex:1;max-width:24rem;min-width:8rem}
 .find select{display:none;padding-inline-end:36px;appearance:none;background:conic-gradient(from -45deg at 50% 100%,currentColor 25%,#0000 0) right 12px top 50%/10px 5px no-repeat,var(--surface)}
+.find span:empty{position:absolute}
 .find option{color:initial}
 @media(width<=640px){.find:has(~.stacked) select{display:block;max-width:45%}}`;
 
