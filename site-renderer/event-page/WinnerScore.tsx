@@ -24,7 +24,8 @@ export function WinnerScore({ winner, points, rounds }: WinnerScoreProps) {
           winner.ledFrom !== null && words.led(winner.ledFrom, rounds),
         ]
           .filter((part) => part)
-          .join(' · ')}
+          // A line ends with the dot instead of beginning with it.
+          .join('\u00a0· ')}
       </small>
     </p>
   );
