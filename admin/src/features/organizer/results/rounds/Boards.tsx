@@ -116,7 +116,7 @@ type BoardProps = RoundBoard & {
 
 /** The board with the keyboard’s focus, or else the one whose result is expected next. */
 const LIT =
-  'has-focus-visible:bg-brand-soft has-focus-visible:shadow-[inset_3px_0_var(--brand)] in-[ol:not(:has(:focus-visible))]:data-current:bg-brand-soft in-[ol:not(:has(:focus-visible))]:data-current:shadow-[inset_3px_0_var(--brand)]';
+  'has-focus-visible:bg-brand-soft has-focus-visible:shadow-[inset_3px_0_var(--brand)] in-[ol:not(:has(:focus-visible))]:data-current:bg-brand-soft in-[ol:not(:has(:focus-visible))]:data-current:shadow-[inset_3px_0_var(--brand)] forced-colors:data-current:outline-2 forced-colors:data-current:-outline-offset-2';
 
 const Board = memo(function Board(props: BoardProps) {
   const { board, white, black, whiteSeat, blackSeat, result, reports, onResult, hint } = props;
