@@ -546,6 +546,19 @@ test('on a phone, long names take two lines and none is cut', async ({ page }) =
   }
 });
 
+test('with text twice as large, results fit tablets and desktops', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const of of ['', '/round-4']) {
+      await page.goto(`/${eventId}/results/all${of}`);
+      await expect(page.locator('body')).toHaveCSS('font-size', '32px');
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
 test('a name in Arabic stays after color and title, and before its number', async ({ page }) => {
   const players = GOING_ON.players.map((player) => ({
     ...player,

@@ -55,7 +55,7 @@ const LABELS = {
   rating: WORDS.rating,
 };
 
-const phone = matchMedia('(max-width: 640px)');
+const phone = matchMedia('(width<=40em)');
 /** The place of the card and the sheet by name. */
 const place = document.createElement('div');
 document.body.append(place);

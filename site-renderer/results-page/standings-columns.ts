@@ -46,25 +46,25 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
   const wide = Math.min(1023, width + 79);
   return [
     `@media(scripting:enabled){#standings tr>:nth-child(${count}){display:none}}`,
-    `@media(min-width:641px){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
+    `@media(width>40em){#standings tr>:nth-child(n+${points - 1}){text-align:right}}`,
     // The other columns share what is left, so that a name is never far from its games.
-    `@media(min-width:641px){#standings tr>:first-child{width:${RANK_WIDTH}px}#standings tr>:nth-child(2){width:${names}px}}`,
-    `#standings tr>:nth-child(n+${count + 1}){width:${game}px}`,
+    `@media(width>40em){#standings tr>:first-child{width:${rem(RANK_WIDTH)}}#standings tr>:nth-child(2){width:${rem(names)}}}`,
+    `#standings tr>:nth-child(n+${count + 1}){width:${rem(game)}}`,
     `#standings th:nth-child(n+${count + 1}){text-align:center}`,
     // With room between the games, if a desktop has it.
     ...(spare > 0
       ? [
-          `@media screen and (min-width:${FRAME_WIDTH + 80}px){#standings tr>:nth-child(n+${count + 1}){width:${game + spare}px}#standings td:nth-child(n+${count + 1}){padding-inline-end:${4 + Math.floor(spare / 2)}px}}`,
+          `@media screen and (width>=${em(FRAME_WIDTH + 80)}){#standings tr>:nth-child(n+${count + 1}){width:${rem(game + spare)}}#standings td:nth-child(n+${count + 1}){padding-inline-end:${4 + Math.floor(spare / 2)}px}}`,
         ]
       : []),
     // Apart from the numbers before it.
-    `@media screen and (min-width:641px){#standings tr>:nth-child(${count + 1}){padding-left:14px;box-shadow:inset 10px 0 var(--paper)}}`,
+    `@media screen and (width>40em){#standings tr>:nth-child(${count + 1}){padding-left:14px;box-shadow:inset 10px 0 var(--paper)}}`,
     `#standings tbody td:nth-child(${points}){color:var(--ink);font-weight:700}`,
     // Otherwise a tablet shows only the first tie-break; a player's card has the others.
-    `@media screen and (min-width:641px) and (max-width:${wide}px) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
+    `@media screen and (width>40em) and (width<=${em(wide)}) and (scripting:enabled){#standings tr>:nth-child(n+${points + 2}):nth-child(-n+${points + view.columns.length}){display:none}}`,
     // A table that fits the window has its full height; a wider one scrolls in its place.
-    `@media(min-width:${width + 80}px),(min-width:${narrow + 48}px) and (max-width:${wide}px) and (scripting:enabled){#standings{max-height:none;overflow:visible}#standings thead{top:57px}}`,
-    `.results main.frame{max-width:${Math.max(FRAME_WIDTH, width) + 80}px}`,
+    `@media(width>=${em(width + 80)}),(width>=${em(narrow + 48)}) and (width<=${em(wide)}) and (scripting:enabled){#standings{max-height:none;overflow:visible}#standings thead{top:57px}}`,
+    `.results main.frame{max-width:${rem(Math.max(FRAME_WIDTH, width) + 80)}}`,
     // Paper in portrait format has no room for the games.
     `@media print{[data-sheet] #standings tr>:nth-child(n+${count + 1}){display:none}}`,
     // Before the first round the column before the hidden one is the last.
@@ -73,14 +73,14 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
       : []),
     ...(view.groups.length > 0
       ? [
-          '#standings tbody th{text-align:start}@media screen and (max-width:640px){#standings tbody th{grid-column:1/-1}}',
+          '#standings tbody th{text-align:start}@media screen and (width<=40em){#standings tbody th{grid-column:1/-1}}',
         ]
       : []),
     // On a phone a line has rank, name, and points, and below the name federation, rating, and the first tie-break, which
     // the head names.
-    `@media screen and (max-width:640px){#standings tr>:nth-child(${points}){grid-area:1/5}#standings td:nth-child(${points}){grid-row-end:span 2;color:var(--ink);font-size:1.25rem}#standings tr>:nth-child(n+${last + 1}){display:none}${isNamed ? `#standings th:nth-child(${last}){font-size:0}#standings th:nth-child(${last})::after{font-size:.8125rem;content:attr(title)}` : ''}}`,
+    `@media screen and (width<=40em){#standings tr>:nth-child(${points}){grid-area:1/5}#standings td:nth-child(${points}){grid-row-end:span 2;color:var(--ink);font-size:1.25rem}#standings tr>:nth-child(n+${last + 1}){display:none}${isNamed ? `#standings th:nth-child(${last}){font-size:0}#standings th:nth-child(${last})::after{font-size:.8125rem;content:attr(title)}` : ''}}`,
     // The rest is on the player's card. Without a script the line named in the URL has it.
-    `@media screen and (max-width:640px) and (scripting:none){`,
+    `@media screen and (width<=40em) and (scripting:none){`,
     `#standings tr:has(:target)>:nth-child(n+${last + 1}){display:block;grid-column:2/-1}`,
     ...labels.slice(last).map((_, index) => before(last + index + 1)),
     `#standings td:nth-child(n+${count + 1})::before{counter-increment:round;content:counter(round) ": "}`,
@@ -90,6 +90,10 @@ export function columnsCss(view: ResultsView, { results: words, tieBreaks }: Pub
 
 /** The width of the content on a desktop, and of the column of the ranks, in pixels. */
 const [FRAME_WIDTH, RANK_WIDTH] = [1200, 36];
+
+/** A width for text of 16 pixels as one that grows with the text, in a declaration and in a media query. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
+const em = (pixels: number) => `${pixels / 16}em`;
 
 /** The approximate width of the names, in pixels, in the widest fonts of common systems. */
 function namesWidth({ standings }: ResultsView): number {
