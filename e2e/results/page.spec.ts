@@ -1,32 +1,15 @@
 import type { Page } from '@playwright/test';
-import { emptySection, type Section } from '@tabiya/domain/event/entry-terms/section';
+import { emptySection } from '@tabiya/domain/event/entry-terms/section';
 import { resultsView } from '@tabiya/domain/results/results-view';
 import { scoreSeparator } from '@tabiya/domain/results/scores';
-import { type SectionResults, sectionResultsSchema } from '@tabiya/domain/results/section-results';
-import { tabsShowing } from '../../site-renderer/testing/models.ts';
+import type { SectionResults } from '@tabiya/domain/results/section-results';
 import { resultsOfFixture } from '../../site-renderer/testing/results-model.ts';
 import { accessibilityMistakes, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { type Account, newAccount } from '../support/account.ts';
-import { publishEvent, publishedEvent } from '../support/events.ts';
-import { grantPremium } from '../support/organizer.ts';
+import type { Account } from '../support/account.ts';
+import { publishEvent } from '../support/events.ts';
 import { expect, expectCutRequests, test } from '../support/test.ts';
+import { ANYBODY, eventWithResults, GOING_ON, premiumOrganizer } from './results-event.ts';
 
-/** Three rounds are played, and the fourth is paired. */
-const GOING_ON = sectionResultsSchema.parse({
-  ...resultsOfFixture('24p5r-163.trf', 4),
-  players: resultsOfFixture('24p5r-163.trf', 4).players.map((player) => ({
-    ...player,
-    games: player.games.map((game, index) =>
-      index === 3 && game?.opponent != null ? { ...game, result: null } : game,
-    ),
-  })),
-});
-const [ANYBODY, OF_TWO_WORDS, RUSSIAN] = GOING_ON.players.filter(
-  ({ games }) => games[3]?.opponent != null,
-);
-// A player whose family name isn’t the last word.
-Object.assign(OF_TWO_WORDS ?? {}, { name: 'Zoë Aas Zündér', familyName: 'Aas Zündér' });
-Object.assign(RUSSIAN ?? {}, { name: 'Анна Соловьёва' });
 const NAME = ANYBODY?.name ?? '';
 
 /** The same with a board that is decided by a forfeit. */
@@ -48,37 +31,9 @@ let organizer: Account;
 let eventId: string;
 
 test.beforeAll(async () => {
-  organizer = await newAccount('Olga Organizer');
-  await grantPremium(organizer);
-  eventId = await eventWithResults(GOING_ON);
+  organizer = await premiumOrganizer();
+  eventId = await eventWithResults(organizer, GOING_ON);
 });
-
-/** A published event with these results, in one unnamed section unless sections are named. */
-async function eventWithResults(results: SectionResults, sections: Section[] = []) {
-  const id = await publishedEvent(organizer, {
-    title: 'Rook Cup',
-    timeZone: 'Europe/Oslo',
-    sections,
-    rounds: [1, 2, 3, 4].map((round) => ({
-      round,
-      date: '2028-01-09',
-      time: `${round}:00 PM`,
-      notes: '',
-    })),
-    tabsShown: tabsShowing('showHome', 'showResults'),
-  });
-  for (const section of sections.length > 0 ? sections.map((one) => one.id) : ['']) {
-    const { error } = await organizer.client.rpc('save_section_results', {
-      in_event_id: id,
-      in_section_id: section,
-      in_results: results,
-      in_version: 0,
-    });
-    expect(error).toBeNull();
-  }
-  await publishEvent(organizer, id);
-  return id;
-}
 
 const pairings = (page: Page) => page.locator('#pairings');
 const standings = (page: Page) => page.locator('#standings');
@@ -165,7 +120,7 @@ test('a round is paired, then played; a player finds their board on a phone, and
     ...emptySection(name.toLowerCase(), 'FIDE'),
     name,
   }));
-  const withSections = await eventWithResults(FORFEITED, sections);
+  const withSections = await eventWithResults(organizer, FORFEITED, sections);
   // The smallest screen, with text of twice the size.
   await page.setViewportSize({ width: 320, height: 740 });
   await page.goto(`/${withSections}`);
@@ -389,7 +344,7 @@ test('an earlier round has an address, and lists its boards in order, or in the 
   const [bye] = results.players.filter(({ games }) =>
     games.slice(0, 3).some((game) => game?.opponent === null && game.result === 'U'),
   );
-  const event = await eventWithResults(results);
+  const event = await eventWithResults(organizer, results);
   expect(await listedBoards(page, event, 4)).toEqual(playedBoards(results, 4));
   // The name leads to the card.
   await pairings(page).getByRole('link').first().click();
@@ -407,7 +362,7 @@ test('an earlier round has an address, and lists its boards in order, or in the 
     boards: [whites.toReversed()],
     boardNumbers: { first: 31, fixed: [{ startRank: whites[0] ?? 0, board: 3 }] },
   };
-  const another = await eventWithResults(ordered);
+  const another = await eventWithResults(organizer, ordered);
   const boards = await listedBoards(page, another, 1);
   expect(boards).toEqual(playedBoards(ordered, 1));
   expect(boards.slice(0, 3).map(([number]) => number)).toEqual(['3', '31', '32']);
@@ -450,25 +405,6 @@ test('sheets for the wall are printed one at a time, and the standings fit portr
   expect(spare).toBe(0);
 });
 
-test('every round of a wide table can be scrolled into view, with its column head', async ({
-  page,
-}) => {
-  const id = await eventWithResults(resultsOfFixture('60p8r-4031.trf'));
-  for (const width of [800, 1120, 1240]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/${id}/results/all`);
-    await page.locator('#standings').evaluate((table) => {
-      table.scrollIntoView();
-      table.scrollTo(table.scrollWidth, table.scrollHeight);
-    });
-    const lastRow = page.locator('#standings tbody tr').last();
-    await lastRow.locator('td').last().scrollIntoViewIfNeeded();
-    await expect(lastRow.locator('td').last()).toBeInViewport({ ratio: 0.9 });
-    await expect(page.locator('#standings th').last()).toBeInViewport({ ratio: 0.9 });
-    await expectNoSidewaysScroll(page);
-  }
-});
-
 test('results are readable without scripts, and the sample links to some', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -488,7 +424,7 @@ test('results are readable without scripts, and the sample links to some', async
 
 test('an open page shows a new result, and keeps what was typed and opened', async ({ page }) => {
   const live = { ...GOING_ON, release: { round: 4, results: '2026-01-01T00:00:00Z' } };
-  const id = await eventWithResults(live);
+  const id = await eventWithResults(organizer, live);
   await page.clock.install();
   await page.goto(`/${id}/results/all/round-4`);
   const find = page.getByRole('searchbox');
@@ -520,71 +456,4 @@ test('an open page shows a new result, and keeps what was typed and opened', asy
   await expect(find).toHaveValue(NAME);
   await expect(find).toBeFocused();
   await expect(page.locator('#pairings tbody tr').filter({ visible: true })).toHaveCount(1);
-});
-
-test('on a phone, long names take two lines and none is cut', async ({ page }) => {
-  const players = GOING_ON.players.map((player) => ({
-    ...player,
-    title: 'WGM',
-    name: `Maria Lorenza Fernández-Villanueva ${player.startRank}`,
-  }));
-  const id = await eventWithResults({ ...GOING_ON, players });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [of, cells] of [
-      ['/round-4', '#pairings td:has(a)'],
-      ['', '#standings tbody td:nth-child(2)'],
-    ] as const) {
-      await page.goto(`/${id}/results/all${of}`);
-      await expect(page.locator(cells).first()).toBeVisible();
-      const cut = await page
-        .locator(cells)
-        .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
-      expect(cut, `${cells} at ${width}`).toBe(0);
-      await expectNoSidewaysScroll(page);
-    }
-  }
-});
-
-test('with text twice as large, results fit tablets and desktops', async ({ page, context }) => {
-  const browser = await context.newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  for (const width of [768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const of of ['', '/round-4']) {
-      await page.goto(`/${eventId}/results/all${of}`);
-      await expect(page.locator('body')).toHaveCSS('font-size', '32px');
-      await expectNoSidewaysScroll(page);
-    }
-  }
-});
-
-test('a name in Arabic stays after color and title, and before its number', async ({ page }) => {
-  const players = GOING_ON.players.map((player) => ({
-    ...player,
-    title: player.startRank % 3 === 0 ? 'GM' : '',
-    name: `أحمد (القاهرة) ${player.startRank}`,
-  }));
-  const id = await eventWithResults({ ...GOING_ON, players });
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/${id}/results/all`);
-    await expect(page.locator('#standings td a').first()).toBeVisible();
-    // CSS writes the number behind the name, inside of the link; a phone has none.
-    const beforeNumber = await page.locator('#standings td a').evaluateAll(
-      (links) =>
-        links.filter((link) => {
-          const range = document.createRange();
-          range.selectNodeContents(link);
-          return range.getBoundingClientRect().right > link.getBoundingClientRect().right - 6;
-        }).length,
-    );
-    if (width > 640) expect(beforeNumber, `at ${width}`).toBe(0);
-    // The color is before the name, at one place in all rows.
-    await page.goto(`/${id}/results/all/round-4`);
-    const starts = await page
-      .locator('#pairings tbody:not(.byes) td:nth-child(3) a')
-      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
-    expect(new Set(starts).size, `at ${width}`).toBe(1);
-  }
 });
