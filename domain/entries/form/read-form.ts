@@ -47,7 +47,8 @@ type Options = {
 
 /**
  * Validates the form of one player: returns the values to store, the name in natural order, and the problems in the order
- * of the form, in the words shown to the player. Fields that are not asked are empty, whatever was sent. These rules exist only here.
+ * of the form, in the words shown to the player. Fields that are not asked are empty, whatever was sent. These rules
+ * exist only here.
  */
 export function readForm(
   form: Form,

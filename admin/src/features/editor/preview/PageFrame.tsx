@@ -26,8 +26,23 @@ type PageFrameProps = {
   children: ReactNode;
 };
 
+/** The style sheets of all event pages; a published page has only those of its content. */
+const STYLE_SHEETS = [
+  pageCssUrl,
+  entriesCssUrl,
+  offerCssUrl,
+  plainCssUrl,
+  briefCssUrl,
+  resultsCssUrl,
+  roundCssUrl,
+  podiumCssUrl,
+  moreTabsCssUrl,
+  cancelledCssUrl,
+  previewCssUrl,
+].map((url) => `<link rel="stylesheet" href="${url}">`);
+
 /** Loads once the page's own style sheets are there, which keeps them out of the script. */
-const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title><link rel="stylesheet" href="${pageCssUrl}"><link rel="stylesheet" href="${entriesCssUrl}"><link rel="stylesheet" href="${offerCssUrl}"><link rel="stylesheet" href="${plainCssUrl}"><link rel="stylesheet" href="${briefCssUrl}"><link rel="stylesheet" href="${resultsCssUrl}"><link rel="stylesheet" href="${roundCssUrl}"><link rel="stylesheet" href="${podiumCssUrl}"><link rel="stylesheet" href="${moreTabsCssUrl}"><link rel="stylesheet" href="${cancelledCssUrl}"><link rel="stylesheet" href="${previewCssUrl}"></head><body></body></html>`;
+const EMPTY_DOCUMENT = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Preview</title>${STYLE_SHEETS.join('')}</head><body></body></html>`;
 
 /**
  * Shows content as it looks on a published page: in a separate document, so that the app's styles and width do not

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { TabCard } from '../TabCard.tsx';
 
@@ -18,12 +19,12 @@ const FIELD = ':is(input:not(:disabled), [contenteditable])';
 export function LinkInfoCard({ lead, isUsed, addLabel, children }: LinkInfoCardProps) {
   // Once shown, the fields stay, also while their content is being deleted.
   const [isShown, setShown] = useState(isUsed);
-  const [isAdding, setAdding] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const add = () => {
+    flushSync(() => setShown(true));
     // The button that had the focus is gone.
-    if (isAdding) fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
-  }, [isAdding]);
+    fields.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  };
   return (
     <TabCard title="Link and information" lead={lead}>
       {isShown || isUsed ? (
@@ -31,14 +32,7 @@ export function LinkInfoCard({ lead, isUsed, addLabel, children }: LinkInfoCardP
           {children}
         </div>
       ) : (
-        <Button
-          size="small"
-          className="justify-self-start"
-          onClick={() => {
-            setShown(true);
-            setAdding(true);
-          }}
-        >
+        <Button size="small" className="justify-self-start" onClick={add}>
           {addLabel}
         </Button>
       )}
